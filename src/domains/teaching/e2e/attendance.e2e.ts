@@ -64,6 +64,16 @@ test('a lecturer takes the attendance of a whole class by the keyboard alone, an
   await expect(codeOf(page, count - 1, 'Absent')).toBeChecked()
 })
 
+test('on a phone the first students stand on the screen that opens', async ({ page, as, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { course, lesson } = await sessionNow(await api('lecturer'))
+  await as('lecturer', attendancePaths.attendance({ id: course, lessonId: lesson }))
+  await expect(rows(page).nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Sign-in sheet (PDF)' })).toBeVisible()
+  await rows(page).first().getByText('P', { exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+})
+
 test('marks that are set without a network are sent later; what a colleague set meanwhile is not overwritten unseen', async ({
   page,
   context,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { Course, CourseLecturer } from '#course/contract'
+import { User } from '#people/contract'
 import { Lesson, LessonPlan, paths } from '#teaching/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
@@ -75,24 +77,37 @@ test('a lecturer fills free sessions from the syllabus and from rows of a spread
   expect(all.map(({ plan }) => plan?.title.en)).toContain('Tries')
 })
 
-test('two people edit one plan: neither overwrites the other unseen', async ({ page, as, api, elsewhere }) => {
+test('two lecturers edit one plan: neither overwrites the other unseen', async ({ page, as, api, elsewhere }) => {
   const lecturer = await api('lecturer')
   const { id } = await presentCourse(lecturer, 'CS204')
   const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
   const [first] = planned.filter(({ group, plan }) => group === null && plan !== null)
+  const { user } = await (await api('tp.supervisor')).profile()
+  const colleague = { course: Course.iri(id), user: User.iri(user.id), role: 'CO' as const }
+  await (await api('registry')).create(CourseLecturer, colleague)
   const topicIn = (one: Page) => one.locator(`[data-row="session-${first?.id}"] [data-cell="topic"]`)
   await as('lecturer', paths.managePlan({ id }))
   await topicIn(page).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Topic' }).fill('Heaps, mine')
-  await (await api('registry')).update(LessonPlan, first?.plan?.id ?? 0, { title: { en: 'Heaps, theirs' } })
+  const other = await elsewhere('tp.supervisor', paths.managePlan({ id }))
+  await topicIn(other).focus()
+  await other.keyboard.press('Enter')
+  await other.getByRole('textbox', { name: 'Topic' }).fill('Heaps, theirs')
+  await other.keyboard.press('Enter')
+  await expect(topicIn(other)).toHaveText('Heaps, theirs')
+  await expect(topicIn(other)).toBeFocused()
+  await expect(async () => {
+    expect((await lecturer.item(LessonPlan, first?.plan?.id ?? 0)).title.en).toBe('Heaps, theirs')
+  }).toPass()
   await page.keyboard.press('Enter')
   const question = page.getByRole('alert', { name: 'Somebody else has written here meanwhile' })
   await expect(question).toContainText('Theirs: “Heaps, theirs”. Yours: “Heaps, mine”.')
   await question.getByRole('button', { name: 'Write mine' }).click()
   await expect(topicIn(page)).toHaveText('Heaps, mine')
 
-  const other = await elsewhere('registry', paths.managePlan({ id }))
+  await other.reload()
+  await expect(topicIn(other)).toHaveText('Heaps, mine')
   const waiting = (one: Page) => one.getByRole('region', { name: 'Changes that wait' })
   for (const one of [page, other]) {
     await topicIn(one).focus()

@@ -12,14 +12,22 @@ const widths: Record<Breakpoint, Readable<boolean>> = {
 /** True from a breakpoint on, for what a smaller screen does not draw at all instead of hiding it. */
 export const useWidth = (from: Breakpoint): boolean => useStore(widths[from])
 
+/** All parts of a page watch one list of the browser: each new one makes it lay the page out. */
 function widthFrom(from: Breakpoint): Readable<boolean> {
   const query = () => matchMedia(`(min-width: ${from}px)`)
+  let [watched, watchers]: [MediaQueryList | null, number] = [null, 0]
   return {
-    get: () => query().matches,
+    get: () => (watched ?? query()).matches,
     subscribe: (listener) => {
-      const watched = query()
-      watched.addEventListener('change', listener)
-      return () => watched.removeEventListener('change', listener)
+      const list = watched ?? query()
+      watched = list
+      watchers++
+      list.addEventListener('change', listener)
+      return () => {
+        list.removeEventListener('change', listener)
+        watchers--
+        if (watchers === 0) watched = null
+      }
     },
   }
 }

@@ -24,7 +24,7 @@ export function Cell({ face, row, name, label, value, onWrite, bad, children }: 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are reached by arrows and written in place
       role="gridcell"
       data-cell={name}
-      tabIndex={isEditing ? undefined : face.entry === row && name === 'topic' ? 0 : -1}
+      tabIndex={!isEditing && face.entry === row && name === 'topic' ? 0 : -1}
       aria-readonly={value === null || undefined}
       className={[bad && styles.bad, isEditing && styles.editing].filter(Boolean).join(' ') || undefined}
       onDoubleClick={begin}
