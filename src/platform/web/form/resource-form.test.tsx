@@ -102,6 +102,14 @@ test('only what was changed is sent, against the version that was read', async (
   ])
 })
 
+test('Ctrl and Enter save from any field, once', async () => {
+  const { user } = await open(serverWith(begun))
+  await user.type(screen.getByLabelText('Comment'), ' work')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Saved')
+  expect(writes().map(({ body }) => body)).toEqual([{ comment: 'Good work' }])
+})
+
 test('a nested value is sent as a whole, as the contract takes it', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)

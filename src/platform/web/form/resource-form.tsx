@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { useFormat } from '../format.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +51,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   }
   return (
     <FormContext value={face}>
-      <form noValidate onSubmit={submit} className={styles.form} aria-busy={busy}>
+      <form noValidate onSubmit={submit} onKeyDown={pressSubmit} className={styles.form} aria-busy={busy}>
         {found && (
           <p className={styles.draft} role="status">
             {t('form.draftFrom', { time: time(found.at) })}{' '}
@@ -71,7 +71,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
         {props.children}
         <div className={styles.foot}>
           {!theirs && (
-            <WriteButton type="submit" look="primary" busy={busy}>
+            <WriteButton type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
               {props.act ?? t('save')}
             </WriteButton>
           )}
@@ -107,4 +107,11 @@ function Merge<R extends AnyResource>({ form, theirs, names }: MergeProps<R>) {
 function draftName<R extends AnyResource>({ of, for: item, draft, initial }: ResourceFormProps<R>): string {
   if (item !== 'create') return `${of.type}:${item['@id']}`
   return `${of.type}:new:${draft ?? JSON.stringify(initial ?? {})}`
+}
+
+/** Ctrl and Enter save from every field: at the end of a long form the button is far away for who uses the keyboard. */
+function pressSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('button[type="submit"]')?.click()
 }
