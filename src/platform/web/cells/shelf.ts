@@ -10,21 +10,35 @@ type Stored<Key, Value, Kept> = {
 /** What was set on this device and not sent yet. It lies beside the drafts of forms: for this person alone. */
 export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
   try {
-    const stored = JSON.parse(shelf().getItem(draftKey(name)) ?? 'null') as Stored<Key, Value, Kept> | null
-    const own = new Map(stored?.own.map(([key, one]) => [key, { ...one, together: one.together ?? null }]))
-    return { own, sent: Array.isArray(stored?.sent?.cells) ? stored.sent : null }
+    return read(name)
   } catch {
     return { own: new Map(), sent: null }
   }
 }
 
-/** Keeps them at once, before anything is sent; false where the device cannot keep anything. */
-export function putOnShelf<Key, Value, Kept>(name: string, { own, sent }: Part<Key, Value, Kept>): boolean {
+/**
+ * Keeps what a tab has set at once, before anything is sent; false where the device cannot keep anything. `before` are the
+ * cells that this tab has kept there until now: what another tab of the same person keeps stays.
+ */
+export function putOnShelf<Key, Value, Kept>(
+  name: string,
+  { own, sent }: Part<Key, Value, Kept>,
+  before: Iterable<Key>,
+): boolean {
   try {
-    if (own.size === 0 && sent === null) shelf().removeItem(draftKey(name))
-    else shelf().setItem(draftKey(name), JSON.stringify({ own: [...own], sent }))
+    const all = new Map(cellsOnShelf<Key, Value, Kept>(name).own)
+    for (const key of before) all.delete(key)
+    for (const [key, one] of own) all.set(key, one)
+    if (all.size === 0 && sent === null) shelf().removeItem(draftKey(name))
+    else shelf().setItem(draftKey(name), JSON.stringify({ own: [...all], sent }))
     return true
   } catch {
     return false
   }
+}
+
+function read<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
+  const stored = JSON.parse(shelf().getItem(draftKey(name)) ?? 'null') as Stored<Key, Value, Kept> | null
+  const own = new Map(stored?.own.map(([key, one]) => [key, { ...one, together: one.together ?? null }]))
+  return { own, sent: Array.isArray(stored?.sent?.cells) ? stored.sent : null }
 }

@@ -75,8 +75,12 @@ export function openCells<Key extends CellKey, Value, Kept extends Versioned>(
   let ticks: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
   const known = () => state.get().cells
-  const change = (cells: Cells<Key, Value, Kept>, more: Partial<CellsState<Key, Value, Kept>> = {}) =>
-    state.set({ ...state.get(), ...more, cells, isKept: putOnShelf(of.name, cells) })
+  let shelved = [...known().own.keys()]
+  const change = (cells: Cells<Key, Value, Kept>, more: Partial<CellsState<Key, Value, Kept>> = {}) => {
+    const isKept = putOnShelf(of.name, cells, shelved)
+    shelved = [...cells.own.keys()]
+    state.set({ ...state.get(), ...more, cells, isKept })
+  }
   const soon = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
