@@ -17,6 +17,13 @@ export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unkn
       group by course_id)`
     : sql`(select ${course}::int as course_id, null::text as role)`
 
+/**
+ * Whether the assessment `a` is what is sat in the course `c`, a re-sit or a special examination: who keeps the time of
+ * the examination tells it, so that it is not there twice.
+ */
+export const isTheExam = sql`(c.type = 'EXAM' and a.kind = 'EXAM' and not exists (
+  select from assessment o where o.course_id = c.id and o.kind = 'EXAM' and o.id <> a.id))`
+
 /** Days on which work is due, tests and examinations among it. */
 export const calendar: CalendarPart = {
   kinds: ['DEADLINE', 'EXAM'],
@@ -33,6 +40,6 @@ export const calendar: CalendarPart = {
     return sql`
       select ${due} from ${calendarCourses(reader)} k join course c on c.id = k.course_id
       join assessment a on a.course_id = c.id
-      where ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}`
+      where not ${isTheExam} and ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}`
   },
 }

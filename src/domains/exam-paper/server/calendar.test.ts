@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeCourse, makeEnrollment } from '#course/server'
+import { makeAssessment, makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -62,6 +62,31 @@ test('an examination of a few days is on these days until its time is known, and
   // A time outside the days that were planned is the time nevertheless.
   await testApp.set('exam_paper', drafted, { sits_at: '2026-11-27T02:00:00Z' })
   expect(await events()).toEqual([])
+})
+
+test('the assessment of an examination is the examination: on its day while no time is known, and not besides it', async () => {
+  const { db } = testApp
+  const run = { starts_on: '2026-09-14', ends_on: '2027-01-03' }
+  const { id: resit } = await makeCourse(db, { code: 'PH101R', type: 'EXAM', ...run })
+  const { id: student } = await makePerson(db, {
+    ...{ username: 'hugo', officialName: 'Hugo', identity: { issuer: 'embedded', subject: 'hugo' } },
+  })
+  await makeEnrollment(db, { course_id: resit, person_id: student })
+  await makeAssessment(db, { course_id: resit, code: 'EX', kind: 'EXAM', due_on: '2026-12-04' })
+  const events = async () =>
+    (await testApp.as({ username: 'hugo', sub: 'hugo' }).get('/api/v2/schedule?from=2026-11-30&until=2026-12-06')).body
+      .events
+  const subject = `/api/v2/courses/${resit}`
+  expect(await events()).toMatchObject([{ subject, startsAt: null, firstDay: '2026-12-04', lastDay: '2026-12-04' }])
+  await inserted(db, 'exam_paper', {
+    ...{ course_id: resit, author_id: student, sits_at: '2026-12-03T02:00:00Z', minutes: 90, state: 'SUBMITTED' },
+  })
+  expect(await events()).toMatchObject([{ subject, startsAt: '2026-12-03T02:00:00.000Z', firstDay: null }])
+  // Where more than one is sat, each keeps its own day.
+  await makeAssessment(db, { course_id: resit, code: 'OR', kind: 'EXAM', due_on: '2026-12-05' })
+  expect((await events()).map(({ firstDay }: { firstDay: string | null }) => firstDay)).toEqual([
+    ...[null, '2026-12-04', '2026-12-05'],
+  ])
 })
 
 test('the months in which a re-sit runs are no exam', async () => {

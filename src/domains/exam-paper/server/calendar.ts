@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { Course } from '#course/contract'
-import { calendarCourses } from '#course/server'
+import { calendarCourses, isTheExam } from '#course/server'
 import {
   type CalendarPart,
   type CalendarReader,
@@ -17,6 +17,8 @@ const mostExamDays = 7
 /** Until the paper is submitted, its time is known to its lecturers only. */
 const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state <> 'DRAFT' or k.role = 'LEADER'))`
 
+const [firstDay, lastDay] = [sql`coalesce(a.due_on, c.starts_on)`, sql`coalesce(a.due_on, c.ends_on)`]
+
 /** What is the same whether the time of an examination is known or not: apps keep one event and move it. */
 const about = (language: CalendarReader['language']) => ({
   ...{ course: sql`c.id`, role: sql`k.role` },
@@ -24,17 +26,18 @@ const about = (language: CalendarReader['language']) => ({
   uid: sql`'course-' || c.id`,
   kind: sql`'EXAM'`,
   title: inLanguageSql('c.title', language),
-  sequence: sql`c.version - 1 + coalesce(p.version, 0)`,
-  changedAt: sql`greatest(c.updated_at, p.updated_at)`,
+  sequence: sql`c.version - 1 + coalesce(p.version, 0) + coalesce(a.version, 0)`,
+  changedAt: sql`greatest(c.updated_at, p.updated_at, a.updated_at)`,
 })
 
 const examsOf = (reader: CalendarReader): RawBuilder<unknown> =>
   sql`${calendarCourses(reader)} k join course c on c.id = k.course_id and c.type = 'EXAM'
-    left join exam_paper p on p.course_id = c.id`
+    left join exam_paper p on p.course_id = c.id
+    left join assessment a on a.course_id = c.id and ${isTheExam}`
 
 /**
- * When an examination is sat: at the time of its paper, or on the days of its run while no time is known. It leads to
- * the course and tells nothing of the paper.
+ * When an examination is sat: at the time of its paper, and while that is not known on the day of its assessment or on
+ * the days of its run. It leads to the course and tells nothing of the paper.
  */
 export const calendar: CalendarPart = {
   kinds: ['EXAM'],
@@ -44,8 +47,8 @@ export const calendar: CalendarPart = {
       select ${calendarColumns({ ...said, startsAt: sql`p.sits_at`, endsAt: endOfExam })} from ${examsOf(reader)}
       where ${timed} and ${touches(reader, sql`p.sits_at`, endOfExam)}
       union all
-      select ${calendarColumns({ ...said, firstDay: sql`c.starts_on`, lastDay: sql`c.ends_on` })} from ${examsOf(reader)}
-      where ${timed} is not true and c.ends_on - c.starts_on < ${sql.lit(mostExamDays)}
-        and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
+      select ${calendarColumns({ ...said, firstDay, lastDay })} from ${examsOf(reader)}
+      where ${timed} is not true and (a.due_on is not null or c.ends_on - c.starts_on < ${sql.lit(mostExamDays)})
+        and ${touchesDays(reader, firstDay, lastDay)}`
   },
 }
