@@ -50,7 +50,7 @@ export async function measureRollCall(place: Place, port: number): Promise<void>
         const { ms, open } = await page.evaluate<{ ms: number[]; open: number }>('globalThis.takeSavings()')
         if (open > 0) throw new Error(`${open} keys of the roll call were never saved`)
         const times = [median(ms).toFixed(0), Math.max(...ms).toFixed(0)]
-        console.log(line([await rows.count(), `${slower} times slower`, ...cost, ...times]))
+        console.log(line([await rows.count(), slower === 1 ? 'as it is' : `${slower} times slower`, ...cost, ...times]))
       }
       await onPage(place, port, { path, ready, script: savings }, measure)
     }

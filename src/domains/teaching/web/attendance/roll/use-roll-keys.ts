@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
 import type { RollCallStore } from './roll-call.ts'
 import { type Marks, markOf } from './roll-call.ts'
@@ -19,7 +20,8 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
   const [at, setAt] = useState(() => Math.max(0, nextOpen(students, marks, -1)))
   const focus = (to: number) => {
     const next = Math.min(Math.max(to, 0), students.length - 1)
-    setAt(next)
+    // Drawn before the focus moves, else the browser lays the list out twice for one key.
+    flushSync(() => setAt(next))
     document.getElementById(rowId(students[next]))?.focus()
   }
   const set = (enrollment: number, code: string) => {
