@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
+import type { Figure } from '#platform/contract/dashboard.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
@@ -126,13 +127,30 @@ test('a link to a sheet leads each to the page of what they are in charge of', a
   ])
 })
 
+const day = (from: number) => new Date(book.testApp.now.getTime() + from * 86_400_000).toISOString().slice(0, 10)
+
 test('only what is overdue counts as late', async () => {
   const { testApp, course } = book
-  const day = (from: number) => new Date(testApp.now.getTime() + from * 86_400_000).toISOString().slice(0, 10)
   await testApp.set('course', course, { starts_on: day(-120), ends_on: day(-21) })
   expect(await list('kuok', `program.id=${program}&late=true`)).toEqual([])
   await testApp.set('course', course, { ends_on: day(-22) })
   expect((await list('kuok', `program.id=${program}&late=true`)).map((one: { id: number }) => one.id)).toEqual([id])
+})
+
+test('a sheet that is overdue in the middle of the term is a number on the dashboard, which leads to it', async () => {
+  const { testApp, course } = book
+  await testApp.db
+    .updateTable('term')
+    .set({ starts_on: day(-60), ends_on: day(60) })
+    .execute()
+  await testApp.set('course', course, { starts_on: day(-60), ends_on: day(-30) })
+  const { figures }: { figures: Figure[] } = (await book.as('kuok').get(`/api/v2/programs/${program}/dashboard`)).body
+  const late = figures.find(({ label }) => label === 'Grade sheets late')
+  expect(late).toMatchObject({ value: 1 })
+  const filters = new URLSearchParams(late?.to?.split('?')[1])
+  expect(filters.get('show')).toBe('missing')
+  const shown = await list('kuok', `program.id=${program}&missing=true&late=true&term.id=${filters.get('term.id')}`)
+  expect(shown.map((one: { id: number }) => one.id)).toEqual([id])
 })
 
 test('five hundred sheets that wait cost as many statements as one', async () => {

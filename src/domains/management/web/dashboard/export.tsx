@@ -43,7 +43,7 @@ export function Export({ of }: { of: AreaDashboard }) {
       ],
       of.late.map(({ code, title, lecturers, what }) => ({
         ...{ code, title: inLanguage(title, language), lecturers: lecturers.join(', ') },
-        what: what.map(({ text, days }) => t('dashboard.lateBy', { what: text, count: days })).join(', '),
+        what: what.map(({ text, days }) => t('dashboard.lateBy', { what: text, count: days })).join('; '),
       })),
     ),
     sheet(
@@ -65,7 +65,25 @@ export function Export({ of }: { of: AreaDashboard }) {
       ],
       of.load.people.map(({ name, hours }) => ({ name, hours })),
     ),
+    ...(of.programs.length > 0 ? [programs()] : []),
   ]
+  const programs = () =>
+    sheet(
+      t('tabs.programs'),
+      [
+        ['code', t('programs.fields.code')],
+        ['name', t('programs.fields.name')],
+        ['students', t('tabs.students'), 'number'],
+        ['attendance', t('courses.fields.attendance'), 'percent'],
+        ['courses', t('tabs.courses'), 'number'],
+        ['atRisk', t('courses.standings.atRisk'), 'number'],
+        ['lateSummaries', t('courses.standings.lateSummaries'), 'number'],
+      ],
+      of.programs.map(({ code, name, students, attendance, courses, atRisk, lateSummaries }) => ({
+        ...{ code, name: inLanguage(name, language), students, attendance: share(attendance) },
+        ...{ courses, atRisk, lateSummaries },
+      })),
+    )
   return (
     <ActButton icon="download" act={() => download(excel, { body: { sheets: sheets() } })}>
       {t('dashboard.excel')}

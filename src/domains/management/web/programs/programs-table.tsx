@@ -31,7 +31,7 @@ const columns: readonly Column<typeof Program>[] = [
     text: words('programs.fields.coordinators'),
     hideBelow: 'sm',
     cell: ({ coordinators }) => coordinators.map(({ name }) => name).join(', ') || <span data-none>–</span>,
-    export: { from: 'coordinators.name', type: 'name' },
+    export: { from: 'coordinators.name' },
   },
 ]
 

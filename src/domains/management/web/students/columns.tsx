@@ -1,4 +1,4 @@
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { ProgramStudent } from '../../contract/lists/program-student.ts'
@@ -19,7 +19,7 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     export: { from: 'user.number' },
   },
   studyColumns.state,
-  studyColumns.startedOn,
+  { ...studyColumns.startedOn, hideBelow: 'lg' },
   { ...studyColumns.ectsEarned, order: 'ectsEarned' },
   { ...studyColumns.gpa, optional: true },
   {
@@ -27,7 +27,7 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     text: words('students.fields.courses'),
     numeric: true,
     width: 110,
-    hideBelow: 'md',
+    hideBelow: 'lg',
     cell: ({ courses }) => courses,
   },
   {
@@ -43,7 +43,7 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     text: words('students.fields.hasHold'),
     width: 110,
     cell: ({ hasHold }) => (hasHold ? <Hold /> : <span data-none>–</span>),
-    export: { from: 'hasHold' },
+    export: { from: 'hasHold', said: saidBy(words, 'students.held') },
   },
 ]
 

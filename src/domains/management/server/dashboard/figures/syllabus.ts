@@ -6,7 +6,7 @@ import { courseList } from './lists.ts'
 /** Courses without a published syllabus, against a year before. */
 export const syllabus: DashboardFigure = {
   key: 'syllabus',
-  order: 40,
+  order: 75,
   read: ({ courses }) => sql`(
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where not exists (
       select from syllabus y where y.course_id = c.id and y.state = 'PUBLISHED')))
