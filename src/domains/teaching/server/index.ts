@@ -75,7 +75,8 @@ export const teaching = domain({
 })
 
 export { enrolmentsAtRisk } from './attendance/at-risk.ts'
-export { countedRecords, leastAttendanceOf, shareAttended, standingsIn } from './attendance/counted.ts'
+export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
+export { shareAttended, talliedLessons } from './attendance/tally.ts'
 export { daysBetween } from './copy/first-session.ts'
 export { lecturer as lecturerOfLesson } from './lesson/lecturer.ts'
 export { type SharedTopic, takeTopics, topicsToShare } from './plan/shared-topics.ts'

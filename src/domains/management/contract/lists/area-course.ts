@@ -10,6 +10,9 @@ export const syllabusStates = ['PUBLISHED', 'MISSING', 'NOT_NEEDED'] as const
 /** A list in a costly order is of one area. */
 const within = ['program.id', 'degree.id', 'faculty.id', 'language.id'] as const
 
+/** What is counted from every enrolment is ordered within one term. */
+const inTerm = ['term.id'] as const
+
 const { code, title, type, term, module, program, degree, faculty, language, students } = Course.fields
 
 /** A course as those in charge of its area see it. It has the id of the course. */
@@ -44,7 +47,7 @@ export const AreaCourse = resource({
   orderWithin: {
     students: within,
     lateSummaries: within,
-    attendance: within,
-    atRisk: within,
+    attendance: inTerm,
+    atRisk: inTerm,
   },
 })

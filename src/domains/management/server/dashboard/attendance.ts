@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { DashboardArea } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { countedRecords, shareAttended } from '#teaching/server'
+import { shareAttended, talliedLessons } from '#teaching/server'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { fewest } from '../fewest.ts'
 import type { ManagementTables } from '../tables.ts'
@@ -18,7 +18,7 @@ type Found = { now: Week[]; before: Week[]; beforeTerm: { code: string; name: Lo
 const byWeek = (courses: DashboardArea['courses']) => sql`(
   select coalesce(json_agg(json_build_object('week', x.week, 'percent', x.percent) order by x.week), '[]') from (
     select (s.day - date_trunc('week', t.starts_on)::date) / 7 + 1 as week, round((100 * ${shareAttended})::numeric, 1) as percent
-    from ${countedRecords} join course c on c.id = s.course_id join term t on t.id = c.term_id
+    from ${talliedLessons} join course c on c.id = s.course_id join term t on t.id = c.term_id
     where s.course_id in (${courses}) group by 1) as x where x.percent is not null)`
 
 /** The attendance of an area week by week, this year and the year before. */

@@ -3,13 +3,14 @@ import type { DashboardArea } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { usualHours } from '../../contract/lists/area-lecturer.ts'
-import { hoursOf } from '../lists/area-lecturer.ts'
 import type { ManagementTables } from '../tables.ts'
 
 /** Who teaches courses of the area with hours of classes a week in all their courses of the term: `id`, `hours`. */
 export const loads = ({ courses, term }: DashboardArea) => sql`
-  select k.person_id as id, ${hoursOf(sql.ref('k.person_id'), sql`${term.id}`)} as hours
-  from (select distinct l.person_id from course_lecturer l where l.course_id in (${courses})) as k`
+  select k.person_id as id, coalesce(round(sum(extract(epoch from w.ends_at - w.starts_at) / 3600)::numeric, 1), 0)::float8 as hours
+  from (select distinct l.person_id from course_lecturer l where l.course_id in (${courses})) as k
+  left join (timetable_pattern w join course o on o.id = w.course_id and o.term_id = ${term.id}) on w.lecturer_id = k.person_id
+  group by 1`
 
 /** The teaching load of the area, the most hours first; who has no class of their own is left out. */
 export async function loadIn(area: DashboardArea, { db }: Ctx<ManagementTables>): Promise<AreaDashboard['load']> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardArea } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { countedRecords, enrolmentsAtRisk, isSummaryLate, shareAttended } from '#teaching/server'
+import { enrolmentsAtRisk, isSummaryLate, shareAttended, talliedLessons } from '#teaching/server'
 import type { AreaPart } from '../../contract/dashboard/dashboard.ts'
 import { fewest } from '../fewest.ts'
 import type { ManagementTables } from '../tables.ts'
@@ -16,10 +16,10 @@ export async function programsIn(area: DashboardArea, ctx: Ctx<ManagementTables>
       where c.id in (${area.courses})),
     attended as (
       select i.program_id, round((100 * ${shareAttended})::numeric, 1)::float8 as percent
-      from ${countedRecords} join course_in i on i.id = s.course_id group by 1),
+      from ${talliedLessons} join course_in i on i.id = s.course_id group by 1),
     weekly as (
       select i.program_id, date_trunc('week', s.day) as week, round((100 * ${shareAttended})::numeric, 1)::float8 as percent
-      from ${countedRecords} join course_in i on i.id = s.course_id group by 1, 2),
+      from ${talliedLessons} join course_in i on i.id = s.course_id group by 1, 2),
     risk as (
       select i.program_id, count(distinct k.course_id)::int as courses
       from (${enrolmentsAtRisk(sql`e.course_id in (select i.id from course_in i)`)}) as k

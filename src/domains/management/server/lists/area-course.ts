@@ -6,7 +6,7 @@ import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
-import { countedRecords, enrolmentsAtRisk, isSummaryLate, shareAttended } from '#teaching/server'
+import { enrolmentsAtRisk, isSummaryLate, shareAttended, talliedLessons } from '#teaching/server'
 import { AreaCourse, type syllabusStates } from '../../contract/lists/area-course.ts'
 import { fewest } from '../fewest.ts'
 
@@ -21,7 +21,7 @@ const lateSummariesOfRow = (reader: Pick<Ctx, 'today' | 'timeZone'>) => sql<numb
 
 const attendanceOfRow = sql<number | null>`(
   select case when ${studentsOfRow} >= ${sql.lit(fewest)} then round((100 * ${shareAttended})::numeric, 1) end
-  from ${countedRecords} where s.course_id = c.id)`
+  from ${talliedLessons} where s.course_id = c.id)`
 
 const atRiskOfRow = sql<number>`(
   select count(*)::int from (${enrolmentsAtRisk(sql`e.course_id = c.id`)}) as k)`

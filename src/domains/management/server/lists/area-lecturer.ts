@@ -15,12 +15,11 @@ const coursesOfRow = (reader: Pick<Ctx, 'today'>) => sql<number>`(
   select count(*)::int from course_lecturer l join course o on o.id = l.course_id
   where l.person_id = u.id and o.term_id = ${presentTerm(reader)})`
 
-/** Hours of classes a week of a person in a term: of the patterns that name them. */
-export const hoursOf = (person: RawBuilder<unknown>, term: RawBuilder<unknown>) => sql<number>`(
+/** Hours of classes a week in the present term: of the patterns that name the person. */
+const hoursOfRow = (reader: Pick<Ctx, 'today'>) => sql<number>`(
   select coalesce(round(sum(extract(epoch from w.ends_at - w.starts_at) / 3600)::numeric, 1), 0)::float8
-  from timetable_pattern w join course o on o.id = w.course_id where w.lecturer_id = ${person} and o.term_id = ${term})`
-
-const hoursOfRow = (reader: Pick<Ctx, 'today'>) => hoursOf(sql.ref('u.id'), presentTerm(reader))
+  from timetable_pattern w join course o on o.id = w.course_id
+  where w.lecturer_id = u.id and o.term_id = ${presentTerm(reader)})`
 
 const overloaded = (reader: Pick<Ctx, 'today'>) => sql<boolean>`(${hoursOfRow(reader)} > ${sql.lit(usualHours)})`
 

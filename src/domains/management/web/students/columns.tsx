@@ -42,9 +42,12 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     key: 'hasHold',
     text: words('students.fields.hasHold'),
     width: 110,
-    cell: ({ hasHold }) => (hasHold ? <Hold /> : <span data-none>–</span>),
+    cell: ({ hasHold }) => <Held of={hasHold} />,
     export: { from: 'hasHold', said: saidBy(words, 'students.held') },
   },
 ]
 
-const Hold = () => <Chip tone="warning">{useWords(words)('students.hasHold')}</Chip>
+function Held({ of }: { of: boolean }) {
+  const text = useWords(words)(`students.held.${of}`)
+  return of ? <Chip tone="warning">{text}</Chip> : <span data-none>{text}</span>
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { comesTo } from '../lesson/attendees.ts'
-import { countedRecords, tally } from './counted.ts'
+import { tallied } from './tally.ts'
 
 /** How many of the lessons of the term may be missed until a student is warned or, at the limit, stopped; as `standingOf`. */
 const allowed = (least: 'warn_percent' | 'least_percent') =>
@@ -13,7 +13,7 @@ const allowed = (least: 'warn_percent' | 'least_percent') =>
 export const enrolmentsAtRisk = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.id, e.course_id, e.person_id, x.absences >= ${allowed('least_percent')} as reached
   from enrollment e join attendance_rules u on u.id = e.course_id
-  cross join lateral (select ${tally} from ${countedRecords} where r.enrollment_id = e.id) as t
+  cross join lateral (select ${tallied} where t.enrollment_id = e.id) as t
   cross join lateral (
     select round((t.missed + case when u.lates_per_absence > 0 then t.late / u.lates_per_absence else 0 end
       + case when u.excused_counts then t.excused else 0 end)::numeric, 2) as absences) as x

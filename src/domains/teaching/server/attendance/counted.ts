@@ -48,11 +48,6 @@ export const tally = sql`
         coalesce(sum(1 - k.weight * r.units_attended / r.units_total)
           filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed`
 
-/** The share of the units of such records that was attended; excused absences do not count. */
-export const shareAttended = sql<number | null>`(
-  sum(k.weight * r.units_attended / r.units_total) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT'))
-    / nullif(count(*) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0))::float8`
-
 /** What was set in closed roll calls, and how many lessons of the term are for each student. */
 const counted = (course: number, enrollments: readonly number[] | null): RawBuilder<Row> => {
   // Two texts, because all students and a few of them are found by different plans.

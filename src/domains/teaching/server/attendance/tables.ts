@@ -48,6 +48,25 @@ const attendanceRecords = table('attendance_record', {
   device: text('personal').nullable().withheld(),
 }).belongsTo({ via: 'enrollment_id' }, { release: 'all' })
 
+/** How many records of each code a student has in closed roll calls, and the sum of the shares that were attended. */
+const attendanceTallies = table('attendance_tally', {
+  enrollment_id: reference('enrollment'),
+  code: text('key').references('attendance_code', 'code'),
+  records: integer('internal'),
+  attended: numeric('internal', 14, 6),
+}).belongsTo(
+  { via: 'enrollment_id' },
+  { release: { withheld: 'It is the sum of the records, which the copy has one by one.' } },
+)
+
+/** The same of each session. */
+const lessonTallies = table('lesson_tally', {
+  lesson_id: reference('lesson'),
+  code: text('key').references('attendance_code', 'code'),
+  records: integer('internal'),
+  attended: numeric('internal', 14, 6),
+})
+
 /** What a course demands has its number. */
 const attendanceRules = table('attendance_rules', {
   ...kept(),
@@ -83,4 +102,6 @@ export const attendanceTables = [
   attendanceRules,
   checkIns,
   attendanceWarnings,
+  attendanceTallies,
+  lessonTallies,
 ] as const

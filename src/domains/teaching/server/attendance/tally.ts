@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+/** The sums over the tally `t` of students that their absences are made of, as those of `tally` over all records. */
+export const tallied = sql`
+        coalesce(sum(t.records) filter (where k.counts_as = 'LATE'), 0)::int as late,
+        coalesce(sum(t.records) filter (where k.counts_as = 'EXCUSED'), 0)::int as excused,
+        coalesce(sum(t.records - k.weight * t.attended)
+          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed
+  from attendance_tally t join attendance_code k on k.code = t.code`
+
+/** Lessons `s` with what was counted in each, as the tally `t` of codes `k`. */
+export const talliedLessons = sql`lesson s
+      join lesson_tally t on t.lesson_id = s.id
+      join attendance_code k on k.code = t.code`
+
+/** The share of the units of such lessons that was attended; excused absences do not count. */
+export const shareAttended = sql<number | null>`(
+  sum(k.weight * t.attended) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT'))
+    / nullif(sum(t.records) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0))::float8`
