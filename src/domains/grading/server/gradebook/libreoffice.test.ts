@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
-
-const soffice = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'soffice'))
-  .find((file) => existsSync(file))
+import { hasLibreOffice, savedAgain } from '../../test/libreoffice.ts'
 
 /** A name that Excel and LibreOffice would take for a formula. */
 const formula = '=HYPERLINK("https://example.org","Mina")'
@@ -55,17 +48,9 @@ test('a mark sheet with comments comes back as it was', async () => {
   expect(await readBack(book, await exported(book))).toEqual(asItWas)
 })
 
-/** Opens a file in LibreOffice and saves it in another format. */
-async function saved(name: string, as: string): Promise<Buffer> {
-  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
-  execFileSync(soffice ?? '', [profile, '--headless', '--convert-to', as, '--outdir', join(folder, as), name], {
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  return readFile(join(folder, as, basename(name).replace(/\.\w+$/, `.${as}`)))
-}
+const saved = (name: string, as: 'xlsx' | 'ods' | 'fods'): Promise<Buffer> => readFile(savedAgain(folder, name, as))
 
-describe.skipIf(!soffice)('LibreOffice', () => {
+describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marks-'))
   })

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCourse } from '#course/server'
+import { makePerson } from '#people/server'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { StudentTotal } from '../../contract/gradebook/totals.ts'
 import { gradeOf } from '../../contract/scheme/grade.ts'
 import { type Counting, type MarkValue, totalOf } from '../../contract/scheme/total.ts'
 import { linesOf } from '../../test/csv.ts'
@@ -24,6 +28,7 @@ const runs = [...new Set(works.map(({ run }) => run))]
 type Summed = { student: number; reached: string; weight: string; total: number }
 
 let testApp: TestApp
+let [lecturer, scheme_id] = [0, 0]
 let marks: Map<number, { student: number; score: number }[]>
 
 describe.skipIf(!isThere)('OULAD', () => {
@@ -42,6 +47,20 @@ describe.skipIf(!isThere)('OULAD', () => {
       ${read.map(({ student }) => student)}::int[], ${read.map(({ score }) => score)}::numeric[])`.execute(testApp.db)
   })
 
+  beforeAll(async () => {
+    const { db } = testApp
+    const identity = { issuer: 'embedded', subject: 'tomas' }
+    lecturer = (await makePerson(db, { username: 'tomas', officialName: 'Tomás', identity })).id
+    scheme_id = await inserted(db, 'grade_scheme', {
+      ...scheme,
+      bands: '[]',
+      code: 'OU',
+      name: { en: 'Open University' },
+    })
+    await sql`insert into person (username, student_number, official_name, display_name, sort_name)
+      select distinct 'oulad' || student, student::text, 'S', 'S', 's' from oulad_mark`.execute(db)
+  })
+
   test('there are 22 presentations', () => {
     expect(runs).toHaveLength(22)
   })
@@ -53,6 +72,7 @@ describe.skipIf(!isThere)('OULAD', () => {
       from oulad_work w join oulad_mark m on m.work = w.work
       where w.run = ${run} group by m.student having sum(w.weight) > 0 order by m.student`.execute(testApp.db)
     const expected = new Map(rows.map((row) => [row.student, row]))
+    expect(await portalTotals(run)).toEqual(new Map(rows.map(({ student, total }) => [student, Number(total)])))
     const found = totalsOf(run)
     expect(found.size).toBe(expected.size)
     for (const [student, total] of found) {
@@ -64,6 +84,30 @@ describe.skipIf(!isThere)('OULAD', () => {
     }
   })
 })
+
+/** A gradebook with the works and marks of a presentation: the totals that the portal tells, by student. */
+async function portalTotals(run: string): Promise<Map<number, number>> {
+  const { db } = testApp
+  const course = (await makeCourse(db, { code: run, lead: lecturer })).id
+  await testApp.set('gradebook', course, { scheme_id })
+  await sql`
+    with made as (
+      insert into enrollment (course_id, person_id)
+      select distinct ${course}::int, p.id from oulad_mark m join oulad_work w on w.work = m.work
+      join person p on p.username = 'oulad' || m.student where w.run = ${run} returning id, person_id),
+    works as (
+      insert into assessment (course_id, code, title, kind, weight, max_mark)
+      select ${course}, work::text, '{"en": "Work"}', 'TEST', weight, 100 from oulad_work where run = ${run} returning id, code)
+    insert into mark (enrollment_id, assessment_id, score)
+    select made.id, works.id, m.score from oulad_mark m join works on works.code = m.work::text
+    join person p on p.username = 'oulad' || m.student join made on made.person_id = p.id`.execute(db)
+  const { status, body } = await testApp
+    .as({ username: 'tomas', sub: 'tomas' })
+    .get(`/api/v2/gradebooks/${course}/totals`)
+  expect(status).toBe(200)
+  const students: StudentTotal[] = body.students
+  return new Map(students.flatMap(({ student, grade }) => (grade ? [[Number(student.number), grade.total]] : [])))
+}
 
 /** The totals of all students of a presentation who have a mark that counts. */
 function totalsOf(run: string) {
