@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAcademicRole, makeDegree, makeFaculty, makeModule, makeProgram, makeTerm } from '#academics/server'
+import {
+  makeAcademicRole,
+  makeDegree,
+  makeFaculty,
+  makeModule,
+  makeProgram,
+  makeTerm,
+  makeUserProgram,
+} from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import type { Figure } from '#platform/contract/dashboard.ts'
@@ -88,6 +96,50 @@ test('how many students a hold stops is told to coordinators, and to no dean', a
   const labels = async (who: string) => (await dashboard(who)).figures.map(({ label }) => label)
   expect(await labels('helena')).toContain('Students with a hold')
   expect(await labels('hugo')).not.toContain('Students with a hold')
+})
+
+test('of ten students attendance is told by week, by course and by program, as it was closed', async () => {
+  const { db } = testApp
+  for (const [code, counts_as, weight] of [
+    ['P', 'PRESENT', 1],
+    ['A', 'ABSENT', 0],
+  ] as const)
+    await inserted(db, 'attendance_code', { code, counts_as, weight, label: { en: code }, position: weight })
+  const enrollments: number[] = []
+  for (let at = 0; at < 10; at++) {
+    const person_id = await person(`student${at}`)
+    await makeUserProgram(db, { person_id, program_id: program, started_on: day(-40) })
+    enrollments.push((await makeEnrollment(db, { course_id: course, person_id })).id)
+  }
+  const [first = 0, second = 0] = (
+    await db.selectFrom('lesson').select('id').where('course_id', '=', course).execute()
+  ).map(({ id }) => id)
+  const taken = (lesson_id: number, absent: number) =>
+    enrollments.map((enrollment_id, at) => ({
+      ...{ lesson_id, enrollment_id, code: at < absent ? 'A' : 'P', units_attended: at < absent ? 0 : 1 },
+      source: 'BULK' as const,
+    }))
+  await db
+    .insertInto('attendance_record')
+    .values([...taken(first, 2), ...taken(second, 10)])
+    .execute()
+  const read = async () => (await as('hugo').get(`/api/v2/faculties/${faculty}/dashboard`)).body as AreaDashboard
+  expect((await read()).attendance.now.filter((week) => week !== null)).toEqual([])
+  await testApp.set('roll_call', first, { state: 'CLOSED' })
+  const { attendance, programs } = await read()
+  expect(attendance.now.filter((week) => week !== null)).toEqual([80])
+  expect(programs.map(({ code, attendance: share, trend, atRisk }) => [code, share, trend, atRisk])).toEqual([
+    ['P', 80, [80], 1],
+    ['Q', null, [], 0],
+  ])
+  const courses = await as('hugo').get(`/api/v2/area_courses?faculty.id=${faculty}&order[code]=asc`)
+  type Shown = { code: string; attendance: number | null; atRisk: number }
+  expect(
+    (courses.body['hydra:member'] as Shown[]).map(({ code, attendance, atRisk }) => [code, attendance, atRisk]),
+  ).toEqual([
+    ['CS204', 80, 2],
+    ['MA101', null, 0],
+  ])
 })
 
 test('of fewer than ten students no attendance is drawn', async () => {

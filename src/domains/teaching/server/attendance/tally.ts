@@ -8,12 +8,12 @@ export const tallied = sql`
           filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed
   from attendance_tally t join attendance_code k on k.code = t.code`
 
-/** Lessons `s` with what was counted in each, as the tally `t` of codes `k`. */
+/** Lessons `s` with what was counted in each, as the tally `n` of codes `k`. */
 export const talliedLessons = sql`lesson s
-      join lesson_tally t on t.lesson_id = s.id
-      join attendance_code k on k.code = t.code`
+      join lesson_tally n on n.lesson_id = s.id
+      join attendance_code k on k.code = n.code`
 
 /** The share of the units of such lessons that was attended; excused absences do not count. */
 export const shareAttended = sql<number | null>`(
-  sum(k.weight * t.attended) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT'))
-    / nullif(sum(t.records) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0))::float8`
+  sum(k.weight * n.attended) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT'))
+    / nullif(sum(n.records) filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0))::float8`
