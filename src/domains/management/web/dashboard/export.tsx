@@ -43,7 +43,7 @@ export function Export({ of }: { of: AreaDashboard }) {
       ],
       of.late.map(({ code, title, lecturers, what }) => ({
         ...{ code, title: inLanguage(title, language), lecturers: lecturers.join(', ') },
-        what: what.map(({ text, days }) => t('dashboard.lateBy', { what: text, count: days })).join('; '),
+        what: what.map(({ text, days }) => t('dashboard.lateBy', { what: text, count: days })).join(' · '),
       })),
     ),
     sheet(

@@ -20,7 +20,7 @@ export const studyColumns = {
   state: {
     key: 'state',
     text: words('students.fields.state'),
-    width: 140,
+    width: 110,
     cell: ({ state }: With<'state'>) => <StudyState of={state} />,
     export: { from: 'state', said: saidBy(words, 'students.states') },
   },
@@ -38,7 +38,7 @@ export const studyColumns = {
     from: ['ectsEarned', 'ects'],
     text: words('students.fields.credits'),
     numeric: true,
-    width: 130,
+    width: 110,
     cell: (one: With<'ectsEarned' | 'ects'>) => <Credits of={one} />,
     export: { from: 'ectsEarned' },
   },
