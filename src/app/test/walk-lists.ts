@@ -32,15 +32,16 @@ function ordersOf({ order }: AnyResource): string[] {
   ]
 }
 
-/** The filter without which a list is not put into some orders, with the value of the first item; else nothing. */
+/** The filters without which a list is not put into some orders, with the values of the first item; else nothing. */
 async function filterFor(ask: Walk['ask'], { path, orderWithin }: AnyResource, order: string): Promise<string> {
-  const [filter] = Object.entries(orderWithin).flatMap(([field, names]) =>
-    order.includes(`[${field}]`) ? (names ?? []) : [],
+  const needed = Object.entries(orderWithin).flatMap(([field, names = []]) =>
+    order.includes(`[${field}]`) ? names.slice(0, 1) : [],
   )
-  if (!filter) return ''
+  const filters = [...new Set(needed)]
+  if (filters.length === 0) return ''
   const [first] = members(await ask('admin', 'GET', path))
-  const value = filter.split('.').reduce<unknown>((inner, name) => Object(inner)[name], first)
-  return `&${filter}=${value}`
+  const ofFirst = (filter: string) => filter.split('.').reduce<unknown>((inner, name) => Object(inner)[name], first)
+  return filters.map((filter) => `&${filter}=${ofFirst(filter)}`).join('')
 }
 
 type Followed = { ids: unknown[]; last: string }
