@@ -25,7 +25,7 @@ export const lateSheets: DashboardFigure = {
   read: ({ courses }, { today }) => sql`(
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLateOn(today)}))
     from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and not ${isHistorical}
-  and g.course_id in (${courses}))`,
+      and g.course_id in (${courses}))`,
   show: ({ value, of }: Found, area, language) => ({
     ...{ label: say(language)('queue.figure.label'), value, unit: 'count', of: null },
     about: say(language)('queue.figure.about', { count: of }),
