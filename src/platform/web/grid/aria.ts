@@ -25,3 +25,7 @@ export const ofCell = (role: CellRole, at: Place, isPresent: boolean, label?: st
 
 /** A cell below the rows, which is read and never the present one. */
 export const ofFootCell = (column: number) => ({ role: 'gridcell', 'aria-colindex': column + 1 })
+
+/** The cell of a place; null where it is not drawn. */
+export const cellIn = (box: HTMLElement, { row, column }: Place): HTMLElement | null =>
+  box.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`)

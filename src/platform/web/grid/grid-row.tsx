@@ -25,26 +25,15 @@ type Props<Row> = {
 /** One row of a grid. It is drawn again only when something in it has changed, however often its grid is. */
 export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
   const { of, index, top, head, columns, end, shown, present, editing, chosen } = props
-  const cell = (one: GridColumn<Row>, column: number, place?: { left: number; width: number }) => {
-    const editor = present === column && editing ? one.editor?.(of) : undefined
-    const isChosen = chosen !== null && column >= chosen[0] && column <= chosen[1]
-    return (
-      <div
-        key={one.key}
-        {...ofCell(
-          'gridcell',
-          { row: index, column },
-          present === column,
-          editor ? undefined : one.said?.(of),
-          isChosen,
-        )}
-        className={place ? styles.cell : styles.end}
-        style={place}
-      >
-        {editor && editing ? editor(editing) : one.cell(of)}
-      </div>
-    )
-  }
+  const cell = (one: GridColumn<Row>, column: number, place?: { left: number; width: number }) => (
+    <GridCell
+      key={one.key}
+      {...{ of, one, index, column, ...place }}
+      isPresent={present === column}
+      editing={present === column ? editing : null}
+      isChosen={chosen !== null && column >= chosen[0] && column <= chosen[1]}
+    />
+  )
   return (
     <div
       {...ofRow(index)}
@@ -62,6 +51,34 @@ export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
     </div>
   )
 }, isSameRow) as <Row>(props: Props<Row>) => ReactNode
+
+type CellProps<Row> = {
+  of: Row
+  one: GridColumn<Row>
+  index: number
+  column: number
+  /** Where it stands, in px; the cell of the last column stays at the end of the row. */
+  left?: number
+  width?: number
+  isPresent: boolean
+  editing: Editing | null
+  isChosen: boolean
+}
+
+/** A cell. When a column comes into sight, those that were there already stay as they are. */
+const GridCell = memo(function GridCell<Row>(props: CellProps<Row>) {
+  const { of, one, index, column, left, width, isPresent, editing, isChosen } = props
+  const editor = editing ? one.editor?.(of) : undefined
+  return (
+    <div
+      {...ofCell('gridcell', { row: index, column }, isPresent, editor ? undefined : one.said?.(of), isChosen)}
+      className={left === undefined ? styles.end : styles.cell}
+      style={left === undefined ? undefined : { left, width }}
+    >
+      {editor && editing ? editor(editing) : one.cell(of)}
+    </div>
+  )
+}) as <Row>(props: CellProps<Row>) => ReactNode
 
 /** The heads are new with each drawing and show the same for the same row. */
 function isSameRow<Row>(before: Props<Row>, after: Props<Row>): boolean {

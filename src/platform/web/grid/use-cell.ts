@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cellIn } from './aria.ts'
 import type { Editing } from './column.ts'
 import { type Extent, type Place, stepFrom, tabFrom, within } from './step.ts'
 
@@ -33,11 +34,11 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
   const at = within(chosen, extent)
   /** False where the cell is not drawn yet. */
   const focus = (place: Place): boolean => {
-    const cell = box.current?.querySelector<HTMLElement>(selectorOf(place))
+    const cell = box.current && cellIn(box.current, place)
     cell?.focus({ preventScroll: true })
     // The box may be taller than the page that is seen.
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    return cell !== undefined && cell !== null
+    return cell !== null
   }
   useLayoutEffect(() => {
     if (wants.current) focus(at)
@@ -106,8 +107,6 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
-
-const selectorOf = ({ row, column }: Place) => `[data-place="${row}:${column}"]`
 
 function placeOf(target: Element): Place | null {
   const [row, column] = target.closest<HTMLElement>('[data-place]')?.dataset.place?.split(':').map(Number) ?? []

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useState } from 'react'
+import { type RefObject, startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 type Box = Virtualizer<HTMLElement, Element>
@@ -17,10 +17,19 @@ export function useScrolled(box: RefObject<HTMLElement | null>) {
       const { scrollTop = 0, scrollLeft = 0 } = box.current ?? {}
       for (const [{ options }, one] of told) one(options.horizontal ? scrollLeft : scrollTop, false)
     }
-    const listen = () => flushSync(tell)
+    let isAhead = false
+    const listen = () => {
+      if (isAhead) startTransition(tell)
+      else flushSync(tell)
+      isAhead = false
+    }
     return {
       /** Tells how far the box is scrolled now, before the browser does, so that it is drawn with what scrolled it. */
       tell,
+      /** All that the next scrolling brings into sight is drawn already: what comes after it can wait until that is seen. */
+      isAhead: () => {
+        isAhead = true
+      },
       observe: (of: Box, one: Tell) => {
         if (told.size === 0) of.scrollElement?.addEventListener('scroll', listen, { passive: true })
         told.set(of, one)

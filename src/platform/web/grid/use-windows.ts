@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
 import { usePrinting } from '../ui/use-printing.ts'
+import { cellIn } from './aria.ts'
 import type { Place } from './step.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -46,9 +47,11 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
     ...{ paddingEnd: ends.across, scrollPaddingEnd: ends.across },
     rangeExtractor: columnRange,
   })
-  /** Brings a place into sight, and says so before the browser does. */
+  /** Brings a place into sight; where its cell is not drawn yet, it is drawn at once. */
   const reveal = (to: Place) => {
-    if (box.current && bringIntoSight(box.current, to, sizes)) scrolled.tell()
+    if (!box.current || !bringIntoSight(box.current, to, sizes)) return
+    if (cellIn(box.current, to)) scrolled.isAhead()
+    else scrolled.tell()
   }
   return { lines, across, reveal }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { isGiven } from '#course/contract'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
@@ -93,7 +93,8 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
             missing,
             groupMarks,
           }}
-          onColumn={setColumn}
+          // What is said of the column above the grid does not hold up the next key.
+          onColumn={(id) => startTransition(() => setColumn(id))}
         />
       )}
     </>

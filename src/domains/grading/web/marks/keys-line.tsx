@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -20,7 +20,7 @@ const keys = [
 type Known = readonly [key: string, what: (typeof keys)[number][1] | 'alone']
 
 /** Which keys there are; that for one student alone where there are groups. All of them are a press away. */
-export function KeysLine({ inGroups }: { inGroups: boolean }) {
+export const KeysLine = memo(({ inGroups }: { inGroups: boolean }) => {
   const t = useWords(words)
   const [asked, setAsked] = useState(false)
   const all: readonly Known[] = [...keys, ...(inGroups ? [['G', 'alone'] as const] : [])]
@@ -47,7 +47,7 @@ export function KeysLine({ inGroups }: { inGroups: boolean }) {
       )}
     </div>
   )
-}
+})
 
 function Key({ of: [key, what] }: { of: Known }) {
   const t = useWords(words)
