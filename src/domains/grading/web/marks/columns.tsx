@@ -77,7 +77,7 @@ function columnOf(
         editor: ({ isOpen, student, cells }) => {
           const cell = cells[at]
           if (!isOpen || !cell) return undefined
-          const shown = cell.candidate ? cell.candidate.text : textOfMark(cell.value)
+          const shown = cell.candidate ? cell.candidate.text : textOfMark(cell.value, language)
           return (editing) => (
             <Editor
               label={label(title, student.student.name)}

@@ -4,6 +4,7 @@ import { showError } from '#platform/web/errors.tsx'
 import { copiedCells, textOfCells } from '#platform/web/grid/copied.ts'
 import type { GridHandle } from '#platform/web/grid/grid.tsx'
 import { type Block, edgesOf, type Place } from '#platform/web/grid/step.ts'
+import { useLanguage } from '#platform/web/words.ts'
 import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
 import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
 import { readMark, textOfMark, written } from './cells/mark-text.ts'
@@ -40,6 +41,7 @@ export function useMarkKeys({
   tooWide,
   groupMarks,
 }: Props) {
+  const language = useLanguage()
   const [at, setAt] = useState<Place>({ row: 1, column: 1 })
   const [block, setBlock] = useState<Block | null>(null)
   const cellAt = ({ row, column }: Place): MarkCell | undefined => rows[row - 1]?.cells[column - 1]
@@ -102,7 +104,7 @@ export function useMarkKeys({
     const lines = range(down).map((row) =>
       range(across).map((column) => {
         const cell = cellAt({ row, column })
-        return cell ? textOfMark(cell.value) : ''
+        return cell ? textOfMark(cell.value, language) : ''
       }),
     )
     void navigator.clipboard.writeText(textOfCells(lines)).catch(showError)

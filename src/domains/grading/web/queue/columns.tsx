@@ -27,6 +27,14 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     export: { from: 'module.name' },
   },
   {
+    key: 'term',
+    text: words('queue.fields.term'),
+    width: 140,
+    hideBelow: 'md',
+    cell: ({ term }) => term.name,
+    export: { from: 'term.name' },
+  },
+  {
     key: 'kind',
     text: words('queue.fields.kind'),
     width: 140,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
 import { readMark, textOfMark, written } from './mark-text.ts'
 import { noMark, type Value } from './value.ts'
 
@@ -27,10 +28,10 @@ const mark: fc.Arbitrary<Value> = fc.oneof(
   points.map((score) => ({ ...noMark, score, status: 'MISCONDUCT' as const })),
 )
 
-test('every mark is written as a text from which it is read again', () => {
+test('every mark is written in every language as a text from which it is read again', () => {
   fc.assert(
-    fc.property(mark, (value) => {
-      expect(written(noMark, readMark(textOfMark(value)) ?? null)).toEqual(value)
+    fc.property(mark, fc.constantFrom(...languages), (value, language) => {
+      expect(written(noMark, readMark(textOfMark(value, language)) ?? null)).toEqual(value)
     }),
   )
 })

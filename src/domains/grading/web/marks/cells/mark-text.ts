@@ -1,15 +1,18 @@
+import type { Language } from '#platform/contract/words.ts'
 import type { Status, Value } from './value.ts'
 
 /** What a text says of a mark; `penalty` is null where it says nothing of one. */
 type Read = { score: number | null; status: Status | null; penalty: number | null }
 
-/** The words by which a status is known in a cell or a sheet, besides its letter: those of all languages. */
-const names: Record<Status, readonly string[]> = {
-  ABSENT: ['a', 'absent', 'ausente', 'faltou', '缺席'],
-  EXCUSED: ['x', 'excused', 'dispensado', '豁免'],
-  LATE: ['l', 'late', 'atrasado', '遲交'],
-  NOT_SUBMITTED: ['n', 'not submitted', 'não entregue', '未交'],
-  MISCONDUCT: ['misconduct', 'irregularidade', '違規待決'],
+type Names = Record<Language, string> & { more: readonly string[] }
+
+/** The words by which a status is known in a cell or a sheet, whatever the language, and other ways to write it. */
+const names: Record<Status, Names> = {
+  ABSENT: { en: 'absent', pt: 'faltou', 'zh-Hant': '缺席', more: ['a', 'ausente'] },
+  EXCUSED: { en: 'excused', pt: 'dispensado', 'zh-Hant': '豁免', more: ['x'] },
+  LATE: { en: 'late', pt: 'atrasado', 'zh-Hant': '遲交', more: ['l'] },
+  NOT_SUBMITTED: { en: 'not submitted', pt: 'não entregue', 'zh-Hant': '未交', more: ['n'] },
+  MISCONDUCT: { en: 'misconduct', pt: 'irregularidade', 'zh-Hant': '違規待決', more: [] },
 }
 
 const form = /^(\d+(?:[.,]\d+)?)?\s*([^\d\s−–-][^\d−–]*?)?\s*(?:[−–-]\s*(\d+(?:[.,]\d+)?))?$/u
@@ -30,7 +33,7 @@ export function readMark(text: string): Read | null | undefined {
 
 function statusOf(word: string): Status | undefined {
   const known = word.toLowerCase()
-  return (Object.keys(names) as Status[]).find((status) => names[status].includes(known))
+  return (Object.keys(names) as Status[]).find((status) => Object.values(names[status]).flat().includes(known))
 }
 
 /** Up to two decimals; undefined for what no mark can be. */
@@ -55,8 +58,8 @@ export function written(before: Value, read: Read | null): Value {
 }
 
 /** A mark as it can be written and read again, in a sheet or a copied block. */
-export function textOfMark({ score, status, penalty }: Value): string {
-  const word = status === null ? '' : (names[status].find((name) => name.length > 1) ?? '')
+export function textOfMark({ score, status, penalty }: Value, language: Language): string {
+  const word = status === null ? '' : names[status][language]
   const minus = penalty > 0 ? `-${penalty}` : ''
   return [score ?? '', word, minus].filter((part) => part !== '').join(' ')
 }

@@ -42,7 +42,8 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
   const isWrong = typed !== null && read === undefined
   const write = () => {
     if (typed === null || isWrong) return
-    if (typed.trim() !== textOfMark(value) && read !== undefined) groupMarks.enter(cell.key, written(value, read))
+    if (typed.trim() !== textOfMark(value, language) && read !== undefined)
+      groupMarks.enter(cell.key, written(value, read))
     setTyped(null)
   }
   return (
@@ -62,7 +63,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
         aria-label={t('marks.of', { what: titleOf(of, language), name })}
         aria-invalid={isWrong || cell.stand === 'refused' || undefined}
         aria-describedby={`${id}-said`}
-        value={typed ?? (isFocused ? textOfMark(value) : marked(value))}
+        value={typed ?? (isFocused ? textOfMark(value, language) : marked(value))}
         onFocus={(event) => {
           if (!isFocused) groupMarks.choose(null)
           onFocus()

@@ -53,7 +53,7 @@ export function Export({ code, byNumber, assessments, rows, groups }: Props) {
       ...Object.fromEntries(
         assessments.flatMap((one, at) => {
           const value = cells[at]?.value
-          const mark = value && (value.status === null ? value.score : textOfMark(value))
+          const mark = value && (value.status === null ? value.score : textOfMark(value, language))
           return [[`a${one.id}`, mark ?? null], ...(noted.has(one) ? [[`c${one.id}`, value?.comment ?? null]] : [])]
         }),
       ),
