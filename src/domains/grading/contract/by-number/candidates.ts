@@ -2,16 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant } from '#platform/contract/fields.ts'
 import { markBatches } from '../gradebook/batches.ts'
-import {
-  column,
-  fateOfMark,
-  keptMark,
-  markHistory,
-  markValue,
-  mostCells,
-  schemeOfGradebook,
-  sheetSources,
-} from '../gradebook/cells.ts'
+import { column, fateOfMark, keptMark, markHistory, markValue, mostCells, sheetSources } from '../gradebook/cells.ts'
+import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 
 const kept = z.omit(keptMark, { assessment: true })
 
@@ -21,7 +13,7 @@ export const candidateMarks = endpoint('GET', '/api/v2/anonymous_markings/:id/ca
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('CandidateMarks'),
-    scheme: schemeOfGradebook,
+    scheme: schemeOfCourse,
     assessment: column,
     frozen: z.boolean(),
     candidates: z.array(

@@ -5,7 +5,7 @@ import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { studentTotal } from '../gradebook/totals.ts'
 import { publishedOutcomes } from '../publication/final-grade.ts'
-import { GradeScheme } from '../scheme/grade-scheme.ts'
+import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { leftStudent } from '../supplement/supplement.ts'
 import { outcomes, questions } from './questions.ts'
 
@@ -64,23 +64,13 @@ const differingGrade = z.object({
 })
 export type DifferingGrade = z.infer<typeof differingGrade>
 
-const scheme = z.pick(GradeScheme.item, {
-  id: true,
-  code: true,
-  name: true,
-  top: true,
-  step: true,
-  pass: true,
-  bands: true,
-})
-
 /** The final grades of a course as they would go on its sheet, with what is left to decide. */
 export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
   about: 'The final grade of each student of a course, by the rules and by decision, and what is still open.',
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('FinalGrades'),
-    scheme,
+    scheme: schemeOfCourse,
     /** The share of lessons, in percent, that students must attend. */
     leastAttendance: z.number(),
     /** Whether the course was graded before the portal: outcomes are those on the record, and nothing is decided here. */
@@ -97,7 +87,7 @@ export const finalGradeOf = endpoint('GET', '/api/v2/enrollments/:id/final_grade
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('FinalGradeOfStudent'),
-    scheme,
+    scheme: schemeOfCourse,
     leastAttendance: z.number(),
     /** Null of who has withdrawn: they are on no sheet. */
     final: z.nullable(finalGrade),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant, longText } from '#platform/contract/fields.ts'
 import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
-import { GradeScheme } from '../scheme/grade-scheme.ts'
+import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { Gradebook } from './gradebook.ts'
 
 /** The most marks of one call: a block of 500 students by 4 assessments. */
@@ -68,23 +68,13 @@ export type GradebookColumn = z.infer<typeof column>
 const group = z.object({ id: id(), assessment: id(), name: z.string(), members: z.array(id()) })
 export type GradebookGroup = z.infer<typeof group>
 
-export const schemeOfGradebook = z.pick(GradeScheme.item, {
-  id: true,
-  code: true,
-  name: true,
-  top: true,
-  step: true,
-  pass: true,
-  bands: true,
-})
-
 /** All that the gradebook shows; asked again it answers 304 while nothing has changed. */
 export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
   about: 'The assessments and students of a course with every mark, in the order of names.',
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('GradebookCells'),
-    scheme: schemeOfGradebook,
+    scheme: schemeOfCourse,
     assessments: z.array(column),
     students: z.array(student),
     groups: z.array(group),

@@ -3,7 +3,7 @@ import { Assessment } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant, longText } from '#platform/contract/fields.ts'
 import { ref } from '#platform/contract/resource.ts'
-import { GradeScheme } from '../scheme/grade-scheme.ts'
+import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { anomalyKeys } from './anomalies.ts'
 
 const number = z.nullable(z.number())
@@ -58,15 +58,7 @@ export type ReportAnomaly = z.infer<typeof anomaly>
 const answer = z.object({
   '@id': z.string(),
   '@type': z.literal('GradeReport'),
-  scheme: z.pick(GradeScheme.item, {
-    id: true,
-    code: true,
-    name: true,
-    top: true,
-    step: true,
-    pass: true,
-    bands: true,
-  }),
+  scheme: schemeOfCourse,
   bins: z.array(z.object({ from: z.number(), grade: z.nullable(z.string()) })),
   run,
   /** Those of this run who have no grade: left incomplete, and not decided yet. */

@@ -51,3 +51,14 @@ export const GradeScheme = resource({
   flow: gradeSchemeFlow,
   ifMatch: 'required',
 })
+
+/** The scheme of a course, beside its marks and grades. */
+export const schemeOfCourse = z.pick(GradeScheme.item, {
+  id: true,
+  code: true,
+  name: true,
+  top: true,
+  step: true,
+  pass: true,
+  bands: true,
+})
