@@ -89,6 +89,7 @@ export const finalGradeOf = endpoint('GET', '/api/v2/enrollments/:id/final_grade
     '@type': z.literal('FinalGradeOfStudent'),
     scheme: schemeOfCourse,
     leastAttendance: z.number(),
+    historical: z.boolean(),
     /** Null of who has withdrawn: they are on no sheet. */
     final: z.nullable(finalGrade),
   }),

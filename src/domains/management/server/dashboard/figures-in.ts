@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { ManagementTables } from '../tables.ts'
 
 /** So many numbers can be taken in at a glance. */
-const most = 6
+const most = 7
 
 /** The first numbers of all domains that say something to this reader, read by one statement; one of them is pointed out. */
 export async function figuresIn(
