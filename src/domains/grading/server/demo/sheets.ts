@@ -51,18 +51,31 @@ async function publishLastTerm({ id: course, code }: DemoCourse, demo: Demo): Pr
   const work = await workOf(course, demo)
   const { ends_on } = await db.selectFrom('course').select('ends_on').where('id', '=', course).executeTakeFirstOrThrow()
   const on = (days: number) => hourOf(dayAfter(ends_on, days), 3)
-  await awaitResults(course, db)
+  const passed = await awaitResults(course, db)
   await submit(work, on(lastTermSteps.submit), code === incompleteRun)
   await move(work, 'approve', await decider(work), on(lastTermSteps.approve))
   await move(work, 'confirm', await decider(work), on(lastTermSteps.confirm))
   await move(work, 'publish', nobody, on(lastTermSteps.publish))
+  await takeEarned(passed, db)
 }
 
-/** Results follow from the sheet; a distinction, which no sheet gives, stays. */
-const awaitResults = (course: number, db: Demo['db']) =>
-  sql`update enrollment set state = 'ENROLLED' where course_id = ${course} and state in ('PASSED', 'FAILED')`.execute(
-    db,
-  )
+/** Results follow from the sheet; a distinction, which no sheet gives, stays. Answers the enrolments that had passed. */
+async function awaitResults(course: number, db: Demo['db']): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from enrollment where course_id = ${course} and state = 'PASSED'`.execute(db)
+  await sql`
+    update enrollment set state = 'ENROLLED' where course_id = ${course} and state in ('PASSED', 'FAILED')`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The studies count the credits of those who had passed from the beginning. */
+const takeEarned = (passed: readonly number[], db: Demo['db']) =>
+  sql`
+    update user_program u set ects_earned = u.ects_earned - g.earned
+    from (
+      select user_program_id as study, sum(earned) as earned from final_grade
+      where enrollment_id = any(${passed}::int[]) and superseded_at is null group by 1) g
+    where u.id = g.study`.execute(db)
 
 const workOf = async (course: number, { db, today }: Demo): Promise<SheetWork> => ({
   ...{ db, today, course, sheet: await sheetOf(course, db) },
