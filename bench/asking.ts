@@ -14,6 +14,16 @@ export const known = (pool: pg.Pool, username: string) =>
     [username, subjectOf(username)],
   )
 
+/** Signs a person of the measured database in. */
+export function tokenOf(place: Place, port: number, username: string, roles: readonly string[]): Promise<string> {
+  const person = {
+    ...{ username, sub: subjectOf(username), name: username, email: `${username}@university.example` },
+    ...{ roles: [...roles], role: { en: '', pt: '', 'zh-Hant': '' } },
+  }
+  const publicUrl = `http://localhost:${port}`
+  return mintAccessToken({ dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7_200 })
+}
+
 /** Asks the portal as one person. */
 export async function asker(
   place: Place,
@@ -22,17 +32,8 @@ export async function asker(
   roles: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Ask> {
-  const person = {
-    ...{ username, sub: subjectOf(username), name: username, email: `${username}@university.example` },
-    ...{ roles: [...roles], role: { en: '', pt: '', 'zh-Hant': '' } },
-  }
-  const publicUrl = `http://localhost:${port}`
-  const options = { dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7_200 }
-  const headers = {
-    authorization: `Bearer ${await mintAccessToken(options)}`,
-    'content-type': 'application/ld+json',
-    ...more,
-  }
+  const authorization = `Bearer ${await tokenOf(place, port, username, roles)}`
+  const headers = { authorization, 'content-type': 'application/ld+json', ...more }
   return (method, path, body) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }

@@ -25,7 +25,8 @@ export const bareCells = `
 
 /**
  * Writes one mark of the gradebook `$1` as the person `$2`: the enrolment `$3`, the assessment `$4`, the version that was
- * seen `$5` and the score `$6`. It checks the right, keeps the new value in the history and answers what is kept.
+ * seen `$5` and the score `$6`. It checks the right, keeps the new value in the history, leaves a row in the audit and
+ * answers what is kept.
  */
 export const bareMark = `
   with allowed as (
@@ -39,7 +40,12 @@ export const bareMark = `
     select $1, 'CELL', $2, now() where exists (select from changed) returning id),
   kept as (
     insert into mark_change (mark_id, version, batch_id, score, status, penalty, comment)
-    select k.id, k.version, b.id, k.score, k.status, k.penalty, k.comment from changed k, batch b)
+    select k.id, k.version, b.id, k.score, k.status, k.penalty, k.comment from changed k, batch b),
+  event as (
+    insert into audit_event (actor_id, action, object_type, object_id, request_id, salt, digest)
+    select $2::int, 'put', 'path', '/api/v2/gradebooks/' || $1::int || '/marks', gen_random_uuid()::text, x.salt,
+      audit_digest(x.salt, null, null)
+    from batch, (select gen_random_uuid() as salt) x)
   select json_build_object('batch', b.id, 'fates', json_build_array(json_build_object('enrollment', k.enrollment_id,
     'assessment', k.assessment_id, 'fate', 'saved', 'why', null, 'now', json_build_object('assessment', k.assessment_id,
     'score', k.score, 'status', k.status, 'penalty', k.penalty, 'comment', k.comment, 'version', k.version,

@@ -4,6 +4,8 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import pg from 'pg'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { icalSql, matrixSql, ownerSql, rollCallSql, scheduleSql } from './bare-classes-sql.ts'
+import { bareMark } from './bare-grading-sql.ts'
+import { askSql } from './bare-rush-sql.ts'
 import { academicSql, contactSql, profileSql, programsSql, rosterSql } from './bare-sql.ts'
 
 /**
@@ -37,7 +39,7 @@ createServer((req, res) => {
 }).listen(port, '127.0.0.1', () => process.send?.('ready'))
 
 async function answer(req: IncomingMessage): Promise<string> {
-  const body = req.method === 'PUT' ? await read(req) : ''
+  const body = req.method === 'GET' ? '' : await read(req)
   const url = new URL(req.url ?? '', 'http://localhost')
   if (url.pathname.startsWith('/ical/')) return calendarAt(url.pathname.slice('/ical/'.length, -'.ics'.length))
   const person = await personOf(req.headers.authorization?.slice(7) ?? '')
@@ -50,6 +52,13 @@ async function answer(req: IncomingMessage): Promise<string> {
       return ask('programs', programsSql, [person])
     case '/api/v2/enrollments':
       return ask('roster', rosterSql, [person, Number(url.searchParams.get('course.id'))])
+    case '/api/v2/enrollment_requests':
+      return ask('place', askSql, [
+        person,
+        idAtEndOf(JSON.parse(body).course),
+        req.headers['idempotency-key'],
+        hashOf(body),
+      ])
     case '/api/v2/schedule':
       return ask('schedule', scheduleSql, [
         person,
@@ -61,17 +70,26 @@ async function answer(req: IncomingMessage): Promise<string> {
   const id = Number(url.pathname.split('/')[4])
   if (url.pathname.endsWith('/roster')) return ask('roll call', rollCallSql, [person, id])
   if (url.pathname.endsWith('/attendance_matrix')) return ask('matrix', matrixSql, [person, id])
+  if (url.pathname.endsWith('/marks')) return mark(person, id, JSON.parse(body))
   return ask('contact', contactSql, [person, id, JSON.parse(body).combined])
+}
+
+type Cell = { enrollment: number; assessment: number; version: number; score: number }
+
+function mark(person: number, gradebook: number, { cells: [cell] }: { cells: Cell[] }): Promise<string> {
+  return ask('mark', bareMark, [gradebook, person, cell?.enrollment, cell?.assessment, cell?.version, cell?.score])
 }
 
 /** What calendar apps read: events of the last sixty days and the next three hundred. */
 async function calendarAt(token: string): Promise<string> {
-  const hash = createHash('sha256').update(token).digest('hex')
-  const { rows } = await pool.query<{ id: number }>({ name: 'owner', text: ownerSql, values: [hash] })
+  const { rows } = await pool.query<{ id: number }>({ name: 'owner', text: ownerSql, values: [hashOf(token)] })
   const [from, until] = [-60, 300].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   const events = await ask('ical', icalSql, [rows[0]?.id, from, until, timeZone])
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//My University//schedule//EN\r\n${zone}\r\n${events}END:VCALENDAR\r\n`
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const idAtEndOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1))
 
 async function ask(name: string, text: string, values: unknown[]): Promise<string> {
   const { rows } = await pool.query<{ body: string }>({ name, text, values })

@@ -7,7 +7,7 @@ import { median } from './sums.ts'
 import { fillUniversity, type Size } from './university.ts'
 
 /** Below this share of the bare handler's requests a second the report says so (redesign.md, measures). */
-const leastRatio = 0.5
+export const leastRatio = 0.5
 /** A request with a narrowed list may read that much more at a hundred times the size. */
 const mostGrowth = 1.2
 
@@ -16,10 +16,17 @@ const mostCounted = 200
 
 type Servers = { portal: { port: number; pid: number }; bare: { port: number; pid: number } }
 export type Costs = Map<string, { portal: Cost; bare: Cost }>
-type Options = { ports: readonly [number, number]; jwks: (place: Place) => Promise<object>; slices: number; ms: number }
+type Options = {
+  ports: readonly [number, number]
+  jwks: (place: Place) => Promise<object>
+  slices: number
+  ms: number
+  /** Part of the names of the requests that are compared. */
+  only: string
+}
 
 /** Portal and bare handler side by side on one database: hard counts first, then requests a second in short turns. */
-export async function compare(place: Place, size: Size, { ports, jwks, slices, ms }: Options): Promise<Costs> {
+export async function compare(place: Place, size: Size, { ports, jwks, slices, ms, only }: Options): Promise<Costs> {
   const [portalPort, barePort] = ports
   console.log(`\n## portal and bare handler, ${size} university`)
   // The first start makes the tables and the keys.
@@ -27,7 +34,8 @@ export async function compare(place: Place, size: Size, { ports, jwks, slices, m
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
   await fillUniversity(pool, size)
   await pool.query('create extension if not exists pg_stat_statements')
-  const cases = await casesFor(pool, { dataDir: place.dataDir, publicUrl: `http://localhost:${portalPort}` })
+  const all = await casesFor(pool, { dataDir: place.dataDir, publicUrl: `http://localhost:${portalPort}` })
+  const cases = all.filter(({ name }) => name.includes(only))
   const portal = await startPortal(place, portalPort)
   const bare = await startBare(place, barePort, await jwks(place))
   const servers = { portal: { port: portalPort, pid: portal.pid }, bare: { port: barePort, pid: bare.pid } }

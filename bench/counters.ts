@@ -11,16 +11,28 @@ export async function costOf(
   { pool, port, pid }: { pool: pg.Pool; port: number; pid: number },
 ): Promise<Cost> {
   for (const call of calls) await send(call, port)
+  return costOfEach(calls.length, { pool, pid }, async () => {
+    let bytes = 0
+    for (const call of calls) bytes += await send(call, port)
+    return bytes
+  })
+}
+
+/** What each of some requests costs; `sendAll` answers how many bytes have come. */
+export async function costOfEach(
+  requests: number,
+  { pool, pid }: { pool: pg.Pool; pid: number },
+  sendAll: () => Promise<number>,
+): Promise<Cost> {
   await pool.query('select pg_stat_statements_reset()')
   await countPlans(pool, 'on')
   const before = cpuMsOf(pid)
-  let bytes = 0
-  for (const call of calls) bytes += await send(call, port)
+  const bytes = await sendAll()
   const cpuMs = cpuMsOf(pid) - before
   const { rows } = await pool.query<{ calls: number; plans: number; buffers: number }>(counted)
   await countPlans(pool, 'off')
   const [sum = { calls: 0, plans: 0, buffers: 0 }] = rows
-  const each = (value: number) => value / calls.length
+  const each = (value: number) => value / requests
   return {
     statements: each(sum.calls),
     plans: each(sum.plans),

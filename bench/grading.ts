@@ -5,6 +5,7 @@ import { type Ask, answered, asker, known, tell, timesOf } from './asking.ts'
 import { bareCells, bareMark } from './bare-grading-sql.ts'
 import { measureExcel } from './excel.ts'
 import { fillGrading } from './grading-fill.ts'
+import { type Bare, type Course, measureMark } from './one-mark.ts'
 import { type Place, startPortal } from './portal.ts'
 import { measureQueue } from './queue.ts'
 import { fillSheets } from './sheets-fill.ts'
@@ -13,10 +14,8 @@ import { median } from './sums.ts'
 /** What lecturers may wait for, in ms. */
 const asked = { cells: 500, paste: 300, finals: 500, report: 1_000 } as const
 
-type Course = { id: number; enrollments: number[]; works: number[] }
-
 /** How long the gradebook, a mark, a paste, final grades, a report, an Excel file and the queue take; beside the bare statement. */
-export async function measureGrading(place: Place, port: number): Promise<void> {
+export async function measureGrading(place: Place, port: number, bare: Bare): Promise<void> {
   console.log(`\n## grading, ${place.name}`)
   await (await startPortal(place, port)).close()
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
@@ -25,18 +24,23 @@ export async function measureGrading(place: Place, port: number): Promise<void> 
   const marks = await courseOf('MARKS', pool)
   const finals = await courseOf('FINALS', pool)
   for (const name of ['marker', 'sheetcoordinator1', 'sheetdean1', 'sheetoffice1']) await known(pool, name)
-  const bare = await measureBare(pool, marks)
+  const statements = await measureBare(pool, marks)
   await close()
   const portal = await startPortal(place, port)
   try {
     const ask = await asker(place, port, 'marker', ['ROLE_LECTURER'])
     const read = (path: string) => () => answered(ask('GET', path))
     console.log('| request | median ms | most ms | asked ms |\n|---|---|---|---|')
-    tell('gradebook of 1,000 × 8 as one bare statement', bare.reads, Number.POSITIVE_INFINITY)
-    tell('gradebook of 1,000 × 8', await measureCells(place, port, marks.id, bare.body), 2 * median(bare.reads))
+    tell('gradebook of 1,000 × 8 as one bare statement', statements.reads, Number.POSITIVE_INFINITY)
+    tell(
+      'gradebook of 1,000 × 8',
+      await measureCells(place, port, marks.id, statements.body),
+      2 * median(statements.reads),
+    )
     tell('gradebook of 1,000 × 8, packed', await timesOf(read(`/api/v2/gradebooks/${marks.id}/cells`)), asked.cells)
-    tell('one mark as one bare statement', bare.writes, Number.POSITIVE_INFINITY)
-    tell('one mark', await timesOf(writer(ask, marks, 1)), 2 * median(bare.writes))
+    tell('one mark as one bare statement', statements.writes, Number.POSITIVE_INFINITY)
+    if (place.databaseUrl) await measureMark({ place, port, bare, course: marks })
+    else tell('one mark', await timesOf(writer(ask, marks, 1)), 2 * median(statements.writes))
     tell('a paste of 300 marks', await timesOf(writer(ask, marks, 300)), asked.paste)
     tell('final grades of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/finals`)), asked.finals)
     tell('report of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/report`)), asked.report)

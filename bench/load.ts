@@ -37,14 +37,14 @@ export async function measure(
   }
 }
 
-const bytesOf = ({ method, path, token, body = '' }: Call): Buffer =>
+export const bytesOf = ({ method, path, token, body = '' }: Call): Buffer =>
   Buffer.from(
     `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
       `Content-Type: application/ld+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 
 /** A connection that is kept; both servers of the benchmark name the length of what they answer. */
-async function openLine(port: number) {
+export async function openLine(port: number) {
   const socket = await new Promise<Socket>((done, fail) => {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true }, () => done(opened))
     opened.once('error', fail)

@@ -20,7 +20,7 @@ import { runWatched } from './watched.ts'
 /**
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and what it takes alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|postgres|embedded|practices|grading|rush|app|typing, and --large yes to compare with 3 million enrolments too (half an hour).
+ * compare|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
   process.argv
@@ -31,7 +31,8 @@ const oulad = options.get('oulad') ?? '../shared/data/oulad'
 const slices = Number(options.get('slices') ?? 6)
 const seconds = Number(options.get('seconds') ?? 2)
 const only = options.get('only')
-const [portalPort, barePort] = [18_300, 18_301]
+const ports = [18_300, 18_301] as const
+const [portalPort, barePort] = ports
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 
 const postgres = await openPostgres({ more: ['shared_preload_libraries=pg_stat_statements'] })
@@ -42,8 +43,10 @@ try {
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
   if (!only || only === 'practices')
     for (const place of placesOf('practices')) await measurePractices(place, portalPort)
-  if (!only || only === 'grading') for (const place of placesOf('grading')) await measureGrading(place, portalPort)
-  if (!only || only === 'rush') for (const place of placesOf('rush')) await measureRush(place, portalPort)
+  if (!only || only === 'grading')
+    for (const place of placesOf('grading')) await measureGrading(place, portalPort, { port: barePort, jwks })
+  if (!only || only === 'rush')
+    for (const place of placesOf('rush')) await measureRush({ ...place, demo: 'off' }, { ports, jwks })
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
   if (!only || only === 'typing')
     for (const place of placesOf('typing').slice(0, 1)) await measureTyping(place, portalPort)
@@ -52,14 +55,17 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** The keys with which the portal of a place signs, for the bare handler. */
+async function jwks({ dataDir }: Place): Promise<object> {
+  return publicKeys(await openKeys(dataDir))
+}
+
 /** The bare handler needs a database of its own beside the portal's connections, so the embedded one is not compared. */
 async function compareSizes(server: string): Promise<void> {
-  const ports = [portalPort, barePort] as const
-  const jwks = async ({ dataDir }: Place) => publicKeys(await openKeys(dataDir))
   const inPlace = async (size: Size) => {
     const url = await newDatabase(server, `compare_${size}`)
     const place: Place = { name: 'postgres', dataDir: join(folder, `compare-${size}`), databaseUrl: url, demo: 'off' }
-    return compare(place, size, { ports, jwks, slices, ms: seconds * 1000 })
+    return compare(place, size, { ports, jwks, slices, ms: seconds * 1000, only: options.get('case') ?? '' })
   }
   const small = await inPlace('small')
   if (options.get('large')) tellGrowth(small, await inPlace('large'))

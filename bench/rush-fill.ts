@@ -4,7 +4,7 @@ import { subjectOf } from '#people/server'
 /** How many ask for how many places. */
 export const rush = { students: 500, places: 30 } as const
 
-/** A course with few places in a term with an open window, its students and one person more; gives their user names. */
+/** A term with an open enrolment period, students and one person more; gives their user names. */
 export async function fillRush(pool: pg.Pool): Promise<string[]> {
   const names = Array.from({ length: rush.students + 1 }, (_, at) => `rush${at}`)
   for (const statement of statements) await pool.query(statement)
@@ -18,6 +18,17 @@ export async function fillRush(pool: pg.Pool): Promise<string[]> {
   return names
 }
 
+/** A course of that term with few places; gives its id. Its code is `name`. */
+export async function addCourse(pool: pg.Pool, name: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into course (module_id, term_id, code, title, type, starts_on, ends_on, capacity)
+      select m.id, t.id, $1, m.name, 'LECTURE', t.starts_on, t.ends_on, $2
+      from module m, term t where m.code = 'RUSH' and t.code = 'RUSH' returning id`,
+    [name, rush.places],
+  )
+  return rows[0]?.id ?? 0
+}
+
 const statements = [
   `insert into faculty (code, name) values ('RUSH', '{"en": "Science"}')`,
   `insert into degree (faculty_id, code, name, cycle)
@@ -28,12 +39,9 @@ const statements = [
     values ('RUSH', '{"en": "Next term"}', current_date + 30, current_date + 150)`,
   `insert into module (program_id, code, name, credits)
     select id, 'RUSH', '{"en": "Databases"}', 6 from program where code = 'RUSH'`,
-  `insert into course (module_id, term_id, code, title, type, starts_on, ends_on, capacity)
-    select m.id, t.id, 'RUSH', m.name, 'LECTURE', t.starts_on, t.ends_on, ${rush.places}
-    from module m, term t where m.code = 'RUSH' and t.code = 'RUSH'`,
   `insert into enrollment_window
       (term_id, program_id, opens_at, closes_at, drop_until, withdraw_until, most_credits, offer_hours)
-    select t.id, p.id, now() - interval '1 day', now() + interval '1 day', current_date + 40, current_date + 90, 30, 48
+    select t.id, p.id, now() - interval '1 day', now() + interval '1 day', current_date + 40, current_date + 90, 300, 48
     from term t, program p where t.code = 'RUSH' and p.code = 'RUSH'`,
   `insert into person (username, student_number, official_name, display_name, sort_name, email)
     select 'rush' || n, 'r' || n, 'Student ' || n, 'Student ' || n, 'student ' || n, 'rush' || n || '@bench.example'

@@ -1,90 +1,120 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { subjectOf } from '#people/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
-import { type Place, startPortal } from './portal.ts'
-import { fillRush, rush } from './rush-fill.ts'
+import { askFunction } from './bare-rush-sql.ts'
+import { leastRatio } from './compare.ts'
+import { type Cost, costOfEach } from './counters.ts'
+import { type Place, type Running, startBare, startPortal } from './portal.ts'
+import { askAll, askForPlaces, type Waited } from './rush-asking.ts'
+import { addCourse, fillRush, rush } from './rush-fill.ts'
+import { proveOrder } from './rush-proof.ts'
+import { median } from './sums.ts'
 
 /** What students may wait for when all press the button in one moment, and what anybody else may wait meanwhile, in ms. */
 const asked = { last: 30_000, others: 3_000 } as const
+/** Rushes of each server after the first, which finds it just started. */
+const rounds = 3
 
-/** Somebody else looks, rests and looks again, as people do. */
-const betweenOthersMs = 200
+type Options = { ports: readonly [number, number]; jwks: (place: Place) => Promise<object> }
+type Server = { name: string; running: Running; port: number }
+type Measured = { name: string; times: Waited[]; cost: Cost }
 
-/** Five hundred students ask for the thirty places of a course in one moment, each once: who gets one, who waits, how long. */
-export async function measureRush(place: Place, port: number): Promise<void> {
+/**
+ * Five hundred students ask for the thirty places of a course in one moment, each once: who gets one, who waits, how
+ * long; on PostgreSQL beside the bare handler, in turn and on one database, each time for a course of its own.
+ */
+export async function measureRush(place: Place, { ports, jwks }: Options): Promise<void> {
   console.log(`\n## ${rush.students} students ask for ${rush.places} places at once, ${place.name}`)
+  const [port, barePort] = ports
   await (await startPortal(place, port)).close()
+  if (!place.databaseUrl) return measureAlone(place, port)
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
-  const names = await fillRush(pool)
-  const { rows } = await pool.query<{ id: number }>(`select id from course where code = 'RUSH'`)
-  await close()
-  const tokens = await Promise.all(names.map((name) => tokenOf(name, { ...place, port })))
-  const portal = await startPortal(place, port)
+  const tokens = await tokensOf(await fillRush(pool), { ...place, port })
+  await pool.query('create extension if not exists pg_stat_statements')
+  await pool.query(askFunction)
+  const servers: Server[] = [{ name: 'portal', running: await startPortal(place, port), port }]
   try {
-    const waited = await askAll(tokens, { course: rows[0]?.id ?? 0, port })
-    tell('the last student has an answer', Math.max(...waited.students), asked.last)
-    tell('somebody else opens a profile meanwhile, at most', Math.max(...waited.others), asked.others)
+    servers.push({ name: 'bare handler', running: await startBare(place, barePort, await jwks(place)), port: barePort })
+    tellBeside(await inTurns(servers, { pool, tokens }))
   } finally {
-    await portal.close()
+    for (const { running } of servers) await running.close()
+    await close()
   }
-  await proveOrder(place)
 }
 
-/** All ask in one moment, while somebody else opens their profile again and again. */
-async function askAll([other = '', ...tokens]: readonly string[], { course, port }: { course: number; port: number }) {
-  const startedAt = performance.now()
-  const refused = new Map<number, number>()
-  const asking = tokens.map(async (token) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v2/enrollment_requests`, {
-      method: 'POST',
-      headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' },
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ course: `/api/v2/courses/${course}` }),
-    })
-    await answer.arrayBuffer()
-    if (!answer.ok) refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
-    return performance.now() - startedAt
-  })
-  let running = true
-  const all = Promise.all(asking).finally(() => {
-    running = false
-  })
-  const others: number[] = []
-  while (running) {
-    const from = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v2/profile`, {
-      headers: { authorization: `Bearer ${other}` },
-    })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The profile answers ${answer.status}.`)
-    others.push(performance.now() - from)
-    await sleep(betweenOthersMs)
+/** The embedded database belongs to one process, so that nothing can be measured beside the portal. */
+async function measureAlone(place: Place, port: number): Promise<void> {
+  const fill = async () => {
+    const { pool, close } = await openDatabase({ ...place, log: () => undefined })
+    const names = await fillRush(pool)
+    const course = await addCourse(pool, 'alone')
+    await close()
+    return { names, course }
   }
-  const students = await all
-  if (refused.size > 0) console.log('refused, by status:', Object.fromEntries(refused))
-  return { students, others }
-}
-
-/** Whoever came first has a place, all others wait in the order in which they came, and nobody is missing. */
-async function proveOrder(place: Place): Promise<void> {
+  const { names, course } = await fill()
+  const tokens = await tokensOf(names, { ...place, port })
+  const portal = await startPortal(place, port)
+  tellWaits([await askAll({ port, course, tokens }).finally(portal.close)])
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
-  const { rows } = await pool.query<{ enrolled: number; waiting: number; late: number }>(`
-    select count(*) filter (where r.state = 'ENROLLED')::int as enrolled, count(*) filter (where r.state = 'WAITING')::int as waiting,
-      count(*) filter (where r.state = 'ENROLLED'
-        and r.id > (select min(w.id) from enrollment_request w where w.course_id = r.course_id and w.state = 'WAITING'))::int as late
-    from enrollment_request r join course c on c.id = r.course_id where c.code = 'RUSH'`)
-  await close()
-  const [found] = rows
-  const { places, students } = rush
-  const isRight = found?.enrolled === places && found.waiting === students - places && found.late === 0
-  console.log(
-    `| enrolled ${found?.enrolled}, waiting ${found?.waiting}, enrolled after the first who waits ${found?.late} |`,
-  )
-  if (!isRight) throw new Error(`${places} have places and ${students - places} wait, each in their turn.`)
+  await proveOrder(pool, course).finally(close)
 }
+
+type With = { pool: pg.Pool; tokens: readonly string[] }
+
+/** The servers change places from round to round; last come the counts, while nobody else asks. */
+async function inTurns(servers: readonly Server[], { pool, tokens }: With): Promise<Measured[]> {
+  const measured = servers.map((server) => ({ ...server, times: [] as Waited[] }))
+  for (let round = 0; round <= rounds; round++)
+    for (const { name, port, times } of round % 2 === 0 ? measured : measured.toReversed()) {
+      const course = await addCourse(pool, `${name} ${round}`)
+      times.push(await askAll({ port, course, tokens }))
+      await proveOrder(pool, course)
+    }
+  const costs: Cost[] = []
+  for (const { name, port, running } of measured) {
+    const course = await addCourse(pool, `${name} counted`)
+    const ask = async () => (await askForPlaces({ port, course, tokens: tokens.slice(1) })).bytes
+    costs.push(await costOfEach(rush.students, { pool, pid: running.pid }, ask))
+  }
+  return measured.map(({ name, times }, at) => ({ name, times, cost: costs[at] as Cost }))
+}
+
+function tellBeside(measured: readonly Measured[]): void {
+  console.log('| a request for a place | statements | plans made | shared buffers | bytes | CPU of the server, ms |')
+  console.log('|---|---|---|---|---|---|')
+  for (const { name, cost } of measured) {
+    const { statements, plans, buffers, bytes, cpuMs } = cost
+    const counts = [statements.toFixed(1), plans.toFixed(2), buffers.toFixed(0), bytes.toFixed(0), cpuMs.toFixed(2)]
+    console.log(`| ${[name, ...counts].join(' | ')} |`)
+  }
+  const [portal, bare] = measured.map(({ times }) => times.map(lastOf)) as [number[], number[]]
+  const ratios = portal.map((time, at) => (bare[at] ?? 0) / time)
+  const ratio = median(ratios.slice(1))
+  console.log('\n| the last student has an answer, ms | just started | then |\n|---|---|---|')
+  for (const { name, times } of measured) {
+    const [first = 0, ...rest] = times.map((one) => Math.round(lastOf(one)))
+    console.log(`| ${name} | ${first} | ${rest.join(', ')} |`)
+  }
+  console.log(
+    `| ratio | ${ratios[0]?.toFixed(2)} | ${ratio.toFixed(2)} | ${ratio < leastRatio ? `below ${leastRatio}` : ''}`,
+  )
+  tellWaits(measured[0]?.times ?? [])
+}
+
+function tellWaits(times: readonly Waited[]): void {
+  tell('the last student has an answer, at most', Math.max(...times.map(lastOf)), asked.last)
+  tell(
+    'somebody else opens a profile meanwhile, at most',
+    Math.max(...times.flatMap(({ others }) => others)),
+    asked.others,
+  )
+}
+
+const lastOf = ({ students }: Waited): number => Math.max(...students)
+
+const tokensOf = (names: readonly string[], place: Place & { port: number }) =>
+  Promise.all(names.map((name) => tokenOf(name, place)))
 
 function tokenOf(username: string, { dataDir, port }: Place & { port: number }): Promise<string> {
   const person = {

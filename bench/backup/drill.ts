@@ -68,7 +68,7 @@ async function fill({ database, files, dataDir }: Saved): Promise<void> {
   await migrate(database.pool, migrationSets, log)
   const options = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
   const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...options, log })
-  await fillWhenEmpty(database.db, { identity, files, log })
+  await fillWhenEmpty(database.db, { identity, files, log, now: new Date() })
   const events = await openTestBackground(
     database.db,
     domains.flatMap(({ name: owner, on = [] }) => on.map((listener) => ({ ...listener, owner }))),
