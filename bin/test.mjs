@@ -42,23 +42,23 @@ process.exit(wrong.length === 0 ? 0 : 1)
 
 /** One step that is a single yes or no. */
 function run(name, command, args) {
-  const { status } = step(name, command, args, {})
-  count(name, status === 0 ? 1 : 0, [], status)
+  const ended = step(name, command, args, {})
+  count(name, ended.status === 0 ? 1 : 0, [], ended)
 }
 
 function vitest(name, env) {
   const file = join(out, `${name.replaceAll(' ', '-')}.json`)
-  const { status } = step(
-    name,
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    env,
-  )
+  const errors = join(out, `${name.replaceAll(' ', '-')}-errors.json`)
+  const reporters = ['dot', 'json', './bin/errors-reporter.ts'].map((reporter) => `--reporter=${reporter}`)
+  const ended = step(name, 'vitest', ['run', ...reporters, `--outputFile.json=${file}`], {
+    ...env,
+    ERRORS_FILE: errors,
+  })
   const found = read(file)
   const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
-  const bad = tests.filter(({ status }) => status === 'failed').map(inOneLine)
+  const bad = [...tests.filter(({ status }) => status === 'failed').map(inOneLine), ...(read(errors) ?? [])]
   for (const one of found?.testResults ?? []) addSeconds(relative('.', one.name), (one.endTime - one.startTime) / 1000)
-  count(name, found?.numPassedTests ?? 0, bad, status)
+  count(name, found?.numPassedTests ?? 0, bad, ended)
 }
 
 /** A domain, or the part of the portal in which a file of tests lies. */
@@ -76,7 +76,7 @@ function journeys() {
   const name = 'Journeys in the browser'
   const file = join(out, 'journeys.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...everybody }
-  const { status } = step(name, 'playwright', ['test', '--reporter=line,json'], env)
+  const ended = step(name, 'playwright', ['test', '--reporter=line,json'], env)
   const { stats, suites = [] } = read(file) ?? {}
   for (const { file, tests } of specsOf(suites))
     for (const { results } of tests)
@@ -84,7 +84,7 @@ function journeys() {
   const bad = specsOf(suites).filter(({ ok }) => !ok)
   for (const { title } of specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
     console.log(`Passed at the second attempt only: ${title}`)
-  count(name, (stats?.expected ?? 0) + (stats?.flaky ?? 0), bad.map(journeyInOneLine), status)
+  count(name, (stats?.expected ?? 0) + (stats?.flaky ?? 0), bad.map(journeyInOneLine), ended)
 }
 
 function journeyInOneLine({ title, file, line, tests }) {
@@ -96,10 +96,10 @@ function specsOf(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 }
 
-/** A runner that fails without a failed test (it could not start, or a file did not load) counts as one failure. */
-function count(step, good, bad, status) {
+/** A runner that fails and names nothing (it could not start, or was ended) counts as one failure. */
+function count(step, good, bad, { status, signal }) {
   passed += good
-  if (bad.length === 0 && status !== 0) wrong.push(`${step}: ended badly, see above`)
+  if (bad.length === 0 && status !== 0) wrong.push(`${step}: ended with ${signal ?? `exit code ${status}`}, see above`)
   wrong.push(...bad.map((what) => `${step}: ${what}`))
 }
 

@@ -13,8 +13,9 @@ export const text = (max = 200) =>
 /** Text of several lines, up to `max` characters (20,000 unless given). */
 export const longText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max))
 
-/** A day, `YYYY-MM-DD`. */
-export const day = () => z.iso.date()
+/** A day, `YYYY-MM-DD`. A browser makes the year 0026 of a typed 26, which is refused. */
+export const day = () =>
+  z.iso.date().check(z.refine((value) => value >= '1900-01-01' && value <= '2999-12-31', { error: 'year' }))
 
 /** A time of the clock, `HH:MM`. */
 export const clockTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))

@@ -18,6 +18,8 @@ type Move<State extends string, BlockerName extends string> = Duties & {
   blockers?: readonly BlockerName[]
   /** Conditions that do not stop the move, but must be confirmed by name; the history keeps that they were. */
   warnings?: readonly BlockerName[]
+  /** It leads back or out, as a revocation: no station that one looks forward to. */
+  aside?: true
   /** Possible although the thing is closed (`closedBy` of the flow). */
   whenClosed?: true
   /** Set where the move wants a reason: its least length is the same everywhere. */

@@ -96,6 +96,13 @@ export const touchesDays = ({ from, until }: Span, firstDay: Column, lastDay: Co
 export const instantOf = ({ timeZone }: Span, day: Column, time: Column) =>
   sql`((${day} + ${time}) at time zone ${timeZone}::text)`
 
+/**
+ * Joins to each row what this query finds for it, by an index however small the table is: what is read for somebody's
+ * calendar depends on how much they have in it, and not on how large the university is.
+ */
+export const lookedUp = (alias: string, query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`cross join lateral (${query} offset 0) as ${sql.ref(alias)}`
+
 /** A text of the words with `{{values}}` that the row has. */
 export const wordsSql = (text: string, values: Readonly<Record<string, Column>>): RawBuilder<string> =>
   sql<string>`${Object.entries(values).reduce<Column>(

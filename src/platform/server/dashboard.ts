@@ -17,11 +17,11 @@ export type DashboardArea = {
   seesPeople: boolean
 }
 
-/** A number of the dashboard. All numbers of all domains are read by one statement. */
+/** A number of the dashboard, read by a statement of its own: one that takes too long leaves the others. */
 export type DashboardFigure = {
   /** Its name among those of its domain. */
   key: string
-  /** Numbers come in this order; the first six that say something are shown. */
+  /** Numbers come in this order; the first seven that say something are shown. */
   order: number
   /** One JSON object as SQL; null where the reader has no such number here. */
   read: (area: DashboardArea, ctx: Ctx) => RawBuilder<unknown> | null

@@ -19,7 +19,7 @@ import type { WorkCtx } from './work.ts'
 /** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type FeedSql = RawBuilder<unknown>
 /** Whose feed is read. */
-export type FeedReader = Pick<Ctx, 'me' | 'today' | 'rights'>
+export type FeedReader = Pick<Ctx, 'me' | 'today' | 'timeZone' | 'rights'>
 
 export type Found = {
   '@id': string

@@ -58,6 +58,11 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   allow: 'public' | ((me: Viewer) => boolean)
   /** Checked before the body is read, about the very thing that the address names; throws the refusal. */
   guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params' | 'headers'>) => unknown
+  /**
+   * True where the guard of a request with a small body is asked in the transaction, in one round trip with what `run`
+   * asks first: for what one person writes many times a minute. Where the guard refuses, nothing is written.
+   */
+  guardedWithin?: boolean
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
   /** True for a search over much: it takes turns with the lists of the person. */

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../server/database/open.ts'
 import { indexTrigrams } from '../server/database/trigrams.ts'
 import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import { type Caller, callerWith } from './call.ts'
+import { emptyTables } from './empty-tables.ts'
 
 /** A person of a test: what the identity provider says of them. */
 export type Claimed = {
@@ -44,19 +45,32 @@ export type TestApp = {
 }
 
 const issuer = 'http://issuer.test/realms/master'
+/** The instant at which the clock of every file stands, until a test moves it. */
+const begin = Date.parse('2026-11-21T02:00:00.000Z')
 let opened: Promise<TestApp> | undefined
+let last: Promise<unknown> = Promise.resolve()
 
-/** The testApp of this worker: opened once, emptied by each file that asks for it. */
-export async function openTestApp(): Promise<TestApp> {
+/**
+ * The testApp of this worker: opened once, emptied and set back to its first instant by each file that asks for it. One
+ * call waits for the one before: whoever has an empty database must not lose their rows to somebody who asked earlier.
+ */
+export function openTestApp(): Promise<TestApp> {
+  const next = last.then(openAnew)
+  last = next.catch(() => undefined)
+  return next
+}
+
+async function openAnew(): Promise<TestApp> {
   opened ??= open()
   const testApp = await opened
+  testApp.now.setTime(begin)
   await testApp.empty()
   return testApp
 }
 
 async function open(): Promise<TestApp> {
   const database = await testDatabase()
-  const now = new Date('2026-11-21T02:00:00.000Z')
+  const now = new Date(begin)
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
   const trusted = {
@@ -87,7 +101,11 @@ async function open(): Promise<TestApp> {
     as: (person) => callerWith(api.fetch, () => token(person)),
     set: (table, id, values) => db.updateTable(table).set(values).where('id', '=', id).execute(),
     withToken: (text) => callerWith(api.fetch, async () => text),
-    empty: () => emptyTables(db, api),
+    empty: async () => {
+      await endWork(db)
+      await emptyTables(db)
+      api.sessions.forget()
+    },
   }
 }
 
@@ -156,18 +174,6 @@ function counted({ db, pool }: Database) {
 
 /** Transactions begin and end, and the queue of jobs works by itself. */
 const ofNoRequest = /^(begin|start transaction|commit|rollback|deallocate)|\bjobs\./
-
-const kept = new Set(['schema_migration'])
-
-async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
-  await endWork(db)
-  const { rows } = await sql<{
-    name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
-  const names = rows.map(({ name }) => name).filter((name) => !kept.has(name))
-  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
-  api.sessions.forget()
-}
 
 /** What happened in the file of tests before must not write into the tables of this one. */
 async function endWork(db: Kysely<any>): Promise<void> {

@@ -93,7 +93,9 @@ export function toldOf(error: unknown): Told {
   if (error instanceof NotAllowed)
     return { title: say(kit('error.notAllowed')), text: reasonOr(error, 'Access Denied') }
   if (error instanceof NotSignedIn) return { title: say(kit('error.notSignedIn')), text: error.message }
-  if (error instanceof Conflict) return { title: say(kit('error.conflict')), text: error.message }
+  // What is closed, over or already done says so itself: nobody else need have changed anything.
+  if (error instanceof Conflict)
+    return { title: say(kit(error.status === 412 ? 'error.conflict' : 'error.notNow')), text: error.message }
   return { text: error instanceof ApiError ? error.message : say(kit('error.failed')) }
 }
 

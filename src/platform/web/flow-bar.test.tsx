@@ -108,6 +108,22 @@ test('a press outside closes an empty dialog, and never one in which something w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Escape asks before it closes what was typed in, and the keyboard goes on writing where it was', async () => {
+  const { user } = await openBar(() => moves(finish))
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid')
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  pressEscape()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep writing' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(reasonBox())
+  pressEscape()
+  pressEscape()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(reasonBox())
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+})
+
 test('a move from which nothing leads on is asked about before it is made', async () => {
   const { user } = await openBar(({ method }) => (method === 'GET' ? moves(settle) : { body: item }))
   await user.click(await screen.findByRole('button', { name: 'settle' }))

@@ -94,7 +94,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
           onClose={() => setAsking(null)}
           onGiven={(reason, key) => make(asking, reason, key)}
         >
-          {t('flow.confirm')}
+          {t(asking.reason ? 'flow.confirm' : 'flow.note')}
           {asking.warnings.length > 0 && <Reasons blockers={asking.warnings} />}
         </ReasonDialog>
       )}

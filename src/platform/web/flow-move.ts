@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Conflict, TransitionBlocked } from '../contract/errors.ts'
 import type { AnyResource, Item } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
 import { move } from './api.ts'
+import { etagOf } from './api-versions.ts'
 import { notify } from './notify/notify.ts'
 import { wasWritten } from './query-fresh.ts'
+import { repeatKey } from './repeat-key.ts'
 import { kit } from './words/kit.ts'
 import { type Text, useText, useWords } from './words.ts'
 
@@ -17,15 +20,20 @@ type Props<R extends AnyResource> = {
   onMoved?: ((item: Item<R>) => void) | undefined
 }
 
-/** Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. */
+/**
+ * Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. Pressed
+ * again after a lost answer, it is the same move: without a key of its own it keeps one for what it says.
+ */
 export function useFlowMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
+  const [repeat] = useState(repeatKey)
   return async ({ name, warnings }: MoveState, reason = '', key?: string) => {
     const acknowledge = warnings.map(({ code }) => code)
     const body = { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) }
     try {
-      const item = await move(of, name, body, { key })
+      const item = await move(of, name, body, { key: key ?? repeat.keyFor([of['@id'], etagOf(of), name, body]) })
+      repeat.succeeded()
       notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
       onMoved?.(item)
     } catch (error) {

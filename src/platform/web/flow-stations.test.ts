@@ -40,3 +40,18 @@ test('a state that follows from dates is on the way where it comes, once a thing
   expect(line('published')).toEqual(['draft done', 'published now', 'expired next'])
   expect(line('withdrawn')).toEqual(['draft done', 'published done', 'withdrawn now'])
 })
+
+test('a move that leads aside is no station that comes, and one where a thing is', () => {
+  const paper = workflow({
+    states: ['draft', 'sealed', 'changes', 'released'],
+    initial: 'draft',
+    transitions: {
+      approve: { from: ['draft'], to: 'sealed' },
+      reopen: { from: ['sealed'], to: 'changes', aside: true },
+      release: { from: ['sealed'], to: 'released' },
+    },
+  })
+  const line = (now: string) => stationsOf(paper, now).map(({ state, stage }) => `${state} ${stage}`)
+  expect(line('sealed')).toEqual(['draft done', 'sealed now', 'released next'])
+  expect(line('changes')).toEqual(['draft done', 'sealed done', 'changes now'])
+})

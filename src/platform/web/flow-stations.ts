@@ -25,7 +25,8 @@ function wayWith(now: string, flow: AnyWorkflow): string[] {
 
 function wayThrough({ initial, transitions, byDates = [] }: AnyWorkflow): string[] {
   const way: string[] = []
-  const moves = [...byDates.map(({ from, to }) => ({ from: [from], to })), ...Object.values(transitions)]
+  const onward = Object.values(transitions).filter(({ aside }) => !aside)
+  const moves = [...byDates.map(({ from, to }) => ({ from: [from], to })), ...onward]
   for (let state: string | undefined = initial; state !== undefined; ) {
     const here: string = state
     way.push(here)

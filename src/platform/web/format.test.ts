@@ -27,6 +27,7 @@ test.each([
 test('numbers and shares are written as the language writes them', () => {
   expect(english.number(1234.5)).toBe('1,234.5')
   expect(english.number(7.126, 1)).toBe('7.1')
+  expect(english.number(13, 1)).toBe('13.0')
   expect(formatFor('pt', 'Asia/Macau').number(12_345.5).replace(/\s/g, ' ')).toBe('12 345,5')
   expect(english.percent(0.256)).toBe('25.6%')
   expect(formatFor('zh-Hant', 'Asia/Macau').day('2026-11-03')).toBe('2026年11月3日')

@@ -22,7 +22,7 @@ export type Format = {
   relative: (iso: string, now?: number) => string
   /** How far a day is from today, in whole days: "today", "tomorrow", "in 34 days". */
   daysFrom: (day: string, today: string) => string
-  /** Up to two decimals unless given. */
+  /** Up to two decimals; where a number of decimals is given, exactly so many, so that means stand below each other. */
   number: (value: number, decimals?: number) => string
   /** A share of 1: 0.25 is "25 %". */
   percent: (share: number) => string
@@ -56,8 +56,9 @@ function makeFormat(locale: string, timeZone: string): Format {
   const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   const weekday = dates(named)
   const plainWeekday = dates({ ...named, timeZone: 'UTC' })
-  const time = dates({ timeStyle: 'short' })
-  const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  // A timetable counts to 24 in each language, as the times that the server writes do.
+  const time = dates({ timeStyle: 'short', hourCycle: 'h23' })
+  const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const twoDecimals = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
@@ -78,7 +79,7 @@ function makeFormat(locale: string, timeZone: string): Format {
     number: (value, decimals) =>
       decimals === undefined
         ? twoDecimals().format(value)
-        : value.toLocaleString(locale, { maximumFractionDigits: decimals }),
+        : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percent: (share) => percent().format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),

@@ -4,32 +4,28 @@ import type { FlowWords } from './flow-move.ts'
 import { useFormat } from './format.ts'
 import { useLoaded } from './query.ts'
 import { Card } from './ui/card.tsx'
-import { Empty } from './ui/empty.tsx'
 import { Row, Rows } from './ui/rows.tsx'
 import { kit } from './words/kit.ts'
 import { useText, useWords } from './words.ts'
 
 type Props = { of: AnyResource; id: number | string; words: Pick<FlowWords, 'move'> }
 
-/** What has happened to a thing with a flow: who moved it, when and why, the newest first. */
+/** What has happened to a thing with a flow: who moved it, when and why, the newest first; nothing where nothing has. */
 export function MoveHistory({ of, id, words }: Props) {
   const t = useWords(kit)
   const text = useText()
   const { dayTime } = useFormat()
   const moves = useLoaded(historyOf(of, id)).data['hydra:member'].toReversed()
+  if (moves.length === 0) return null
   return (
     <Card title={t('history.title')}>
-      {moves.length === 0 ? (
-        <Empty title={t('history.empty')} />
-      ) : (
-        <Rows label={t('history.title')}>
-          {moves.map(({ at, name, by, reason, acknowledged }) => {
-            const warned = acknowledged.length > 0 && t('history.acknowledged', { warnings: acknowledged.join(' ') })
-            const about = [t('history.line', { by, at: dayTime(at) }), reason, warned].filter(Boolean).join(' · ')
-            return <Row key={`${at} ${name}`} title={text(words.move(name))} about={about} />
-          })}
-        </Rows>
-      )}
+      <Rows label={t('history.title')}>
+        {moves.map(({ at, name, by, reason, acknowledged }) => {
+          const warned = acknowledged.length > 0 && t('history.acknowledged', { warnings: acknowledged.join(' ') })
+          const about = [t('history.line', { by, at: dayTime(at) }), reason, warned].filter(Boolean).join(' · ')
+          return <Row key={`${at} ${name}`} title={text(words.move(name))} about={about} />
+        })}
+      </Rows>
     </Card>
   )
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { clientThatWaits } from './embedded/client.ts'
 import { serveCopies } from './embedded/copy-live.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { type FreeBytes, freeWithinSecond, type Room, roomOf, trimLog, unlimitedRoom } from './embedded/room.ts'
 import type { Log } from './log.ts'
+import { overPool } from './over-pool.ts'
 import { PipeliningClient } from './pipelining.ts'
 import { checkServer, wordsOfFailure } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -159,14 +160,15 @@ function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
 type Pools = Record<'pool' | 'owner' | 'lists' | 'readiness', pg.Pool>
 type Opened = Pools & { room: Room; withinMs: number; closeServer: () => Promise<void> }
 
-function database(kind: Database['kind'], opened: Opened): Database {
+async function database(kind: Database['kind'], opened: Opened): Promise<Database> {
   const { pool, owner, lists, readiness, room, withinMs, closeServer } = opened
   let closed: Promise<void> | undefined
-  const db = overPool(pool)
+  const over = (of: pg.Pool) => overPool(of, { pipelines: kind === 'postgres' })
+  const db = await over(pool)
   return {
     db,
-    owner: { pool: owner, db: owner === pool ? db : overPool(owner) },
-    lists: overPool(lists),
+    owner: { pool: owner, db: owner === pool ? db : await over(owner) },
+    lists: await over(lists),
     pool,
     kind,
     room,
@@ -181,5 +183,3 @@ function database(kind: Database['kind'], opened: Opened): Database {
     },
   }
 }
-
-const overPool = (pool: pg.Pool) => new Kysely<any>({ dialect: new PostgresDialect({ pool }) })

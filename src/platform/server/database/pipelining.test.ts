@@ -72,6 +72,53 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(0)
   })
 
+  test('what is asked at once in a transaction is answered in that order, by a server in one round trip', async () => {
+    const client = await database.pool.connect()
+    client.release()
+    const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>
+    const events: string[] = []
+    const watched = async (...input: unknown[]) => {
+      events.push('sent')
+      const answer = await query(...input)
+      events.push('answered')
+      return answer
+    }
+    const found = await inTransaction(db, async (tx) => {
+      await points(tx)
+      Object.assign(client, { query: watched })
+      return Promise.all([points(tx), add(tx, 2), points(tx)]).finally(() => Object.assign(client, { query }))
+    })
+    expect(found).toMatchObject([0, {}, 2])
+    expect(events.slice(0, 3)).toEqual(kind === 'postgres' ? ['sent', 'sent', 'sent'] : ['sent', 'answered', 'sent'])
+  })
+
+  test('of statements that are asked at once the first that fails gives its error, and nothing is kept', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await points(tx)
+      const twice = sql`insert into account values (1, 0)`.execute(tx)
+      await Promise.all([sql`update account set points = 7`.execute(tx), twice, points(tx)])
+    })
+    expect(codeOf(await work.catch((error: unknown) => error))).toBe('23505')
+    expect(await points()).toBe(0)
+  })
+
+  test('what one part of a transaction does after another has failed is not kept', async () => {
+    let rest: Promise<unknown> = Promise.resolve()
+    const work = inTransaction(db, async (tx) => {
+      await points(tx)
+      const failing = points(tx).then(() => {
+        throw new Error('not today')
+      })
+      rest = points(tx)
+        .then(() => sql`insert into account values (7, 0)`.execute(tx))
+        .catch(() => undefined)
+      await Promise.all([failing, rest])
+    })
+    await expect(work).rejects.toThrow('not today')
+    await rest
+    expect((await db.selectFrom('account').select('id').execute()).map(({ id }) => id)).toEqual([1])
+  })
+
   test('outside of a transaction it is sent at once', async () => {
     await add(db, 3)
     expect(await points()).toBe(3)

@@ -3,6 +3,9 @@ import type { Ctx } from '../resource-handler.ts'
 import { systemRights } from '../rights.ts'
 import type { Demonstration } from './demo.ts'
 
+/** Where the university of the demonstration is. */
+export const demoTimeZone = 'Asia/Macau'
+
 type Somebody = { id: number; name: string }
 
 /** A day and an hour of the demonstration, as an instant. */
@@ -18,7 +21,7 @@ export function contextOf({ db, today }: Pick<Demonstration, 'db' | 'today'>, { 
     ...{ holds: [], guest: false, grants: [], impersonator: null },
   }
   return {
-    ...{ db, me, rights: systemRights(me), language: 'en', now, today, timeZone: 'Asia/Macau' },
+    ...{ db, me, rights: systemRights(me), language: 'en', now, today, timeZone: demoTimeZone },
     ...{ emit: () => Promise.resolve(), rightsChanged: () => undefined, log: () => undefined },
     ...{ canText: false, universityName: '', publicUrl: '', givenMarks: [] },
   } as Partial<Ctx> as Ctx

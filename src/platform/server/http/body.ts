@@ -42,8 +42,11 @@ export async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** Read at once, because to make a stream of it costs more than to read it. The HTTP server takes no more than was announced. */
-const isSmall = (request: Request) =>
+/**
+ * Whether the body is read at once: to make a stream of it costs more, and so does to ask for the right to the row first.
+ * The HTTP server takes no more than was announced.
+ */
+export const isSmall = (request: Request): boolean =>
   Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= 16_384
 
 async function readWhole(request: Request, limit: number, look: (chunk: Uint8Array) => void): Promise<Uint8Array> {
@@ -92,6 +95,6 @@ function check(value: unknown): void {
 
 /** NUL cannot be stored by PostgreSQL, and half a surrogate pair is no character. */
 export function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new ApiError(400, 'A text holds characters that are none.')
+  if (text.includes('\0') || !text.isWellFormed()) throw new ApiError(400, 'The text contains invalid characters.')
   if (text.length > longest) throw new ApiError(400, `A text is longer than ${longest} characters.`)
 }

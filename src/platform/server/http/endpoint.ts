@@ -66,6 +66,8 @@ export type Endpoint = {
     | { route: Route }
   /** Asked before the body is read: throws when this person may not call this address. */
   allow?: ((incoming: RequestContext) => unknown) | undefined
+  /** Asked about the very thing that the address names, before the body is read or, if that is small, with `handle`. */
+  guardWithin?: ((incoming: RequestContext) => unknown) | undefined
   /** Checks the input and does slow work, after the body is read and before the transaction; `handle` gets the result. */
   prepare?: ((incoming: RequestContext) => Promise<unknown>) | undefined
   handle: (incoming: RequestContext, prepared?: unknown) => Promise<Answer>

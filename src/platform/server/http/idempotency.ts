@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
+import { prepared, withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from './endpoint.ts'
 
 /**
@@ -13,24 +15,16 @@ export async function withIdempotency(incoming: RequestContext, act: () => Promi
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new ApiError(400, 'An Idempotency-Key has 8 to 200 visible characters.')
   const mine = { person_id: incoming.ctx.me.id, key }
   const hash = hashOf(incoming)
-  const claimed = await incoming.ctx.db
-    .insertInto('repeated_request')
-    .values({ ...mine, request_hash: hash })
-    .onConflict((on) => on.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!claimed) return replay(incoming, mine, hash)
+  const { rows } = await sql`${prepared}
+    insert into repeated_request (person_id, key, request_hash) values (${mine.person_id}, ${key}, ${hash})
+    on conflict do nothing returning key`.execute(incoming.ctx.db)
+  if (rows.length === 0) return replay(incoming, mine, hash)
   const answer = await act()
-  await incoming.ctx.db
-    .updateTable('repeated_request')
-    .set({
-      status: answer.status,
-      headers: JSON.stringify(answer.headers ?? {}),
-      body: answer.secret ? null : JSON.stringify(answer.body ?? null),
-    })
-    .where('person_id', '=', mine.person_id)
-    .where('key', '=', key)
-    .execute()
+  const { status, headers = {}, secret, body = null } = answer
+  await sql`${withNext}
+    update repeated_request set status = ${status}, headers = ${JSON.stringify(headers)},
+      body = ${secret ? null : JSON.stringify(body)}
+    where person_id = ${mine.person_id} and key = ${key}`.execute(incoming.ctx.db)
   return answer
 }
 

@@ -13,6 +13,10 @@ import { validate } from './validate.ts'
 export function endpointOf(route: Route): Endpoint {
   const { method, path, about, body, bodyLimit, ownSignIn = false, freshSignIn = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
+  if (route.guardedWithin && (!route.guard || !route.writes || route.prepare || file))
+    throw new Error(`${path} is guarded within, so it needs a guard, writes what is JSON, and prepares nothing.`)
+  const guard = ({ ctx, params, request }: RequestContext) =>
+    route.guard?.(ctx, { params: checkParams(params), headers: request.headers })
   return {
     ...{ method, path, about, bodyLimit, file, freshSignIn },
     public: route.allow === 'public',
@@ -21,9 +25,11 @@ export function endpointOf(route: Route): Endpoint {
     ownSignIn: () => ownSignIn,
     takesBody: body !== undefined,
     of: { route },
-    allow: async ({ ctx, params, request }) => {
+    guardWithin: route.guardedWithin ? guard : undefined,
+    allow: async (incoming) => {
+      const { ctx, request } = incoming
       if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
-      await route.guard?.(ctx, { params: checkParams(params), headers: request.headers })
+      if (!route.guardedWithin) await guard(incoming)
       if (file?.file !== 'kept') return
       const size = Number(request.headers.get('content-length') ?? 0)
       await checkQuota(ctx, { personId: ctx.me.id, size })

@@ -9,6 +9,7 @@ import { type Affected, allAffected, type Session } from '../sessions.ts'
 import { admit } from './admit.ts'
 import type { ApiParts } from './api-parts.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
+import { actGuarded, readGuarded } from './guard-within.ts'
 import { negotiate } from './headers.ts'
 import { withIdempotency } from './idempotency.ts'
 import { problemOf } from './problem.ts'
@@ -18,7 +19,8 @@ import { responseOf } from './response.ts'
 
 /**
  * One request from token to answer, in the one order there is: token, viewer, rights, allow, read the body, prepare, act
- * (in one transaction), present. Who may not call is refused before a byte of the body is read.
+ * (in one transaction), present. Who may not call is refused before a byte of the body is read, or before a small one is
+ * looked at.
  */
 export async function run(
   endpoint: Endpoint,
@@ -40,9 +42,10 @@ export async function run(
     parts.noteSignIn?.(session, address)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
     await admit(endpoint, asked, session, parts)
-    const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
-    const prepared = await endpoint.prepare?.(incoming)
-    const ready = { endpoint, incoming, prepared }
+    const ready = await readGuarded(endpoint, asked, async () => {
+      const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
+      return { endpoint, incoming, prepared: await endpoint.prepare?.(incoming) }
+    })
     const answer = endpoint.writes ? await writeInTurn(ready, parts) : await readInTurn(ready, parts)
     return tell(await respond(answer, contentType))
   } catch (error) {
@@ -133,7 +136,8 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
       },
     }
     const inside = { ...incoming, ctx }
-    const answer = await withIdempotency(inside, () => endpoint.handle(inside, prepared))
+    const act = () => withIdempotency(inside, () => endpoint.handle(inside, prepared))
+    const answer = await actGuarded(endpoint, inside, act)
     if (changed.length > 0) await parts.tellRights(tx, allAffected(changed))
     return answer
   })

@@ -147,6 +147,12 @@ test('a letter that failed and is no longer true when it could leave is not sent
   expect(server.taken).toEqual([])
 })
 
+test('a letter without a text does not leave, and the outbox says so', async () => {
+  const id = await write({ template: 'unknown' })
+  expect((await until(id, 'failed')).error).toBe('The letter tests.unknown has no subject.')
+  expect(server.taken).toEqual([])
+})
+
 test('an answer goes to the person whom the letter names; an address that is none is left out', async () => {
   await until(await write({ replyTo: 'office@example.edu' }), 'sent')
   await until(await write({ replyTo: 'x@example.org\r\nBcc: all@example.edu' }), 'sent')

@@ -3,9 +3,14 @@ import type { MailRow } from './message.ts'
 
 type Said = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>
 
-/** A letter as the person reads it, in the person's language; a text message has no subject. */
+/** A letter as the person reads it, in the person's language; a text message has no subject. Throws where it has no text. */
 export function preview(say: Say, { channel, language, domain, template, values }: Said): Preview {
-  const word = (part: string) => say(language, domain, `mail.${template}.${part}`, values)
+  const word = (part: string) => {
+    const key = `mail.${template}.${part}`
+    const text = say(language, domain, key, values)
+    if (text === key) throw new Error(`The letter ${domain}.${template} has no ${part}.`)
+    return text
+  }
   if (channel === 'sms') return { subject: '', text: word('sms') }
   return { subject: oneLine(word('subject')), text: word('text') }
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/endpoint.ts'
 import type { AnyCheck, Ctx, ResourceHandler } from '../resource-handler.ts'
 import { spoken } from '../spoken.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { amongIds } from './among-ids.ts'
 import { isDoer, linkFor, type Part, partsOf, whoDoes } from './parties.ts'
 import type { Loaded } from './present.ts'
 
@@ -20,15 +21,16 @@ export type Guards = (codes: readonly string[] | undefined) => Blocker[]
 /**
  * Checks conditions of things and answers for each thing, by its id, which of the named conditions hold it back, in the
  * words of the person who reads them. Conditions in SQL take one statement for all things, and the people of those that
- * hold something back another.
+ * hold something back another. `answers` is what {@link askConditions} has answered already.
  */
 export async function guardsOf(
   handler: ResourceHandler,
   things: readonly Checked[],
   { ctx, say }: Speaker,
   codes: readonly string[],
+  answers?: Answers,
 ): Promise<(id: number) => Guards> {
-  const held = await heldBy(handler, things, ctx, codes)
+  const held = await heldBy(handler, things, ctx, codes, answers)
   const found = [...held].filter(([, one]) => one.size > 0).map(([id]) => id)
   const named = [...new Set([...held.values()].flatMap((one) => [...one.keys()]))]
   const parts = await partsOf(handler, found, ctx, named)
@@ -52,14 +54,11 @@ async function heldBy(
   things: readonly Checked[],
   ctx: Ctx,
   codes: readonly string[],
+  answers?: Answers,
 ): Promise<Map<number, Held>> {
   const closing = handler.resource.flow?.closedBy
-  const inSql = codes.flatMap((code) => {
-    const check = handler.conditions?.[code]
-    return check && typeof check !== 'function' ? [[code, check] as const] : []
-  })
   const open = things.filter(({ closed }) => !closed).map(({ entity }) => entity.id)
-  const found = await statementOf(handler, open, inSql, ctx)
+  const found = answers ?? (await askConditions(handler, open, ctx, codes))
   const all = new Map<number, Held>()
   for (const { entity, closed } of things) {
     const held: Held = new Map()
@@ -75,24 +74,31 @@ async function heldBy(
 }
 
 type Found = Record<string, ConditionValues | null>
+/** What conditions in SQL say of things, by their ids. */
+type Answers = ReadonlyMap<number, Found>
 
-/** All conditions in SQL for all things, in one statement: the values of each that holds a thing back. */
-async function statementOf(
+/** The named conditions in SQL for all things, in one statement: the values of each that holds a thing back. */
+export async function askConditions(
   handler: ResourceHandler,
   ids: readonly number[],
-  conditions: readonly (readonly [string, SqlCondition])[],
   ctx: Ctx,
-): Promise<Map<number, Found>> {
+  codes: readonly string[],
+): Promise<Answers> {
+  const conditions = codes.flatMap((code): [string, SqlCondition][] => {
+    const check = handler.conditions?.[code]
+    return check && typeof check !== 'function' ? [[code, check]] : []
+  })
   if (ids.length === 0 || conditions.length === 0) return new Map()
   const id = sql.ref(`${handler.as}.id`)
-  const rows = await runStatement<{ id: number; found: Found }, { ids: readonly number[] }>(ctx, {
-    key: `conditions ${handler.resource.type} ${conditions.map(([code]) => code).join(' ')}`,
-    values: { ids },
+  const among = amongIds(id, ids)
+  const rows = await runStatement<{ id: number; found: Found }, typeof among.values>(ctx, {
+    key: `conditions ${among.key} ${handler.resource.type} ${conditions.map(([code]) => code).join(' ')}`,
+    values: among.values,
     build: (ctx, { ids }) => {
       const pairs = conditions.flatMap(([code, condition]) => [sql.lit(code), valuesIf(condition, ctx)])
       return sql`
         select ${id} as id, jsonb_build_object(${sql.join(pairs)}) as found
-        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${id} = any(${ids}::int[])`
+        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${among.where(ids)}`
     },
   })
   return new Map(rows.map((row) => [row.id, saidOf(row.found, ctx)]))

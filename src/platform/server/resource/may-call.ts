@@ -1,4 +1,5 @@
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
+import { isSmall } from '../http/body.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 import { find, idIn } from './read.ts'
@@ -18,11 +19,8 @@ export async function mayCall(handler: ResourceHandler, incoming: RequestContext
   if (params.id !== undefined && hasLargeBody(request)) await findAllowed(handler, incoming, idIn(params.id), action)
 }
 
-/** A smaller body costs less than the question. */
-const smallBody = 16_384
 /** The body is touched last: the server then makes a stream of it, which costs more than all the rest of a small write. */
-const hasLargeBody = (request: Request) =>
-  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > smallBody && request.body !== null
+const hasLargeBody = (request: Request) => !isSmall(request) && request.body !== null
 
 /** The same for the move that the address names. */
 export function mayMove(handler: ResourceHandler, incoming: RequestContext): Promise<void> {

@@ -5,6 +5,7 @@ import type { Answer, RequestContext } from '../http/endpoint.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { type StoredValues, spoken } from '../spoken.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { amongIds } from './among-ids.ts'
 import { doersOf, isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
 import { find, idIn } from './read.ts'
 
@@ -71,16 +72,17 @@ export async function openObligations(handler: ResourceHandler, incoming: Reques
 async function openOf(handler: ResourceHandler, ids: readonly number[], ctx: Ctx): Promise<Row[]> {
   const all = obligationsOf(handler)
   if (all.length === 0 || ids.length === 0) return []
-  return runStatement<Row, { ids: readonly number[] }>(ctx, {
-    key: `obligations ${handler.resource.type}`,
-    values: { ids },
+  const id = sql.ref(`${handler.as}.id`)
+  const among = amongIds(id, ids)
+  return runStatement<Row, typeof among.values>(ctx, {
+    key: `obligations ${among.key} ${handler.resource.type}`,
+    values: among.values,
     build: (ctx, { ids }) => {
-      const id = sql.ref(`${handler.as}.id`)
       const parts = all.map(
         (one, at) => sql`select ${id} as id, ${sql.lit(at)} as at, ${sql.lit(one.name)}::text as name,
             ${valuesOf(one, ctx)} as "values", ${dueOf(one, ctx)} as due_at
           from ${sql.table(handler.table)} as ${sql.ref(handler.as)}
-          where ${id} = any(${ids}::int[]) and ${isOpen(handler, one, ctx)}`,
+          where ${among.where(ids)} and ${isOpen(handler, one, ctx)}`,
       )
       return sql`select * from (${sql.join(parts, sql` union all `)}) x order by x.id, x.at`
     },

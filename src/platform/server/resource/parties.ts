@@ -4,6 +4,7 @@ import { type ConditionReader, givenTo, type Party } from '../conditions.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { amongIds } from './among-ids.ts'
 
 /** Who has a part in one thing, and in which parts the reader is. */
 export type Part = {
@@ -27,9 +28,10 @@ export async function partsOf(
   if (ids.length === 0 || codes.length === 0) return new Map()
   const doers = new Set(codes.flatMap((code) => handler.resource.conditions[code]?.who ?? []))
   const id = sql.ref(`${handler.as}.id`)
-  const rows = await runStatement<Part & { id: number }, { ids: readonly number[] }>(ctx, {
-    key: `parts ${handler.resource.type} ${[...doers].sort().join(' ')}`,
-    values: { ids },
+  const among = amongIds(id, ids)
+  const rows = await runStatement<Part & { id: number }, typeof among.values>(ctx, {
+    key: `parts ${among.key} ${handler.resource.type} ${[...doers].sort().join(' ')}`,
+    values: among.values,
     build: (ctx, { ids }) => {
       const mine = parties.map(
         ([name, party]) => sql`case when ${isMine(handler, party, ctx)} then ${sql.lit(name)} end`,
@@ -40,7 +42,7 @@ export async function partsOf(
       return sql`
         select ${id} as id, ${thingOf(handler)} as thing, array_remove(array[${sql.join(mine)}]::text[], null) as mine,
           jsonb_build_object(${people.length > 0 ? sql.join(people) : sql``}) as people
-        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${id} = any(${ids}::int[])`
+        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${among.where(ids)}`
     },
   })
   return new Map(rows.map(({ id, ...part }) => [id, part]))

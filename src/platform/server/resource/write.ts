@@ -6,7 +6,7 @@ import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { dutiesOf } from '../rights.ts'
 import { record } from './audit.ts'
-import { guardsOf } from './guards.ts'
+import { askConditions, guardsOf } from './guards.ts'
 import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, reload } from './read.ts'
 
@@ -23,21 +23,19 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   const made = await handler.create?.(input, ctx)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
-  const loaded = await find(handler, ctx, id, 'create')
+  const codes = existed ? [] : (resource.flow?.entry ?? [])
+  // Asked at once, because conditions need no more than the id.
+  const [loaded, answers] = await Promise.all([
+    find(handler, ctx, id, 'create'),
+    askConditions(handler, [id], ctx, codes),
+  ])
   needOpen(handler, incoming, loaded)
-  if (!existed) await needEntry(handler, incoming, loaded)
+  // What holds back the making of a thing is asked of the thing as it would be; it is not kept then.
+  const held = codes.length > 0 ? (await guardsOf(handler, [loaded], incoming, codes, answers))(id)(codes) : []
+  if (held.length > 0) throw new TransitionBlocked(held)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
-}
-
-/** What holds back the making of a thing is asked of the thing as it would be; it is not kept then. */
-async function needEntry(handler: ResourceHandler, incoming: RequestContext, loaded: Loaded): Promise<void> {
-  const codes = handler.resource.flow?.entry ?? []
-  if (codes.length === 0) return
-  const { id } = loaded.entity
-  const held = (await guardsOf(handler, [loaded], incoming, codes))(id)(codes)
-  if (held.length > 0) throw new TransitionBlocked(held)
 }
 
 /** Changes what the caller names; the row is locked, its version compared and raised. */

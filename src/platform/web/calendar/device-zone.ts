@@ -22,6 +22,6 @@ function readZone(locale: string): DeviceZone | null {
   const shows = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
   if (!name || shows(name) === shows(config().timeZone)) return null
-  const time = new Intl.DateTimeFormat(locale, { timeZone: name, timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeZone: name, timeStyle: 'short', hourCycle: 'h23' })
   return { name, time: (instant) => time.format(new Date(instant)) }
 }

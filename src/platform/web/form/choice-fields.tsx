@@ -13,7 +13,10 @@ export type SelectProps = FieldProps & {
   onChosen?: () => void
 }
 
-/** One of a few; the browser's own list, which phones draw best. */
+/**
+ * One of a few; the browser's own list, which phones draw best. Once a required field has a value, it cannot be left
+ * empty again, and nothing has to be said about it.
+ */
 export function SelectField({ name, label, help, options, onChosen }: SelectProps) {
   const t = useWords(kit)
   const say = (held: unknown) => options.find((one) => one.value === held)?.text
@@ -22,14 +25,15 @@ export function SelectField({ name, label, help, options, onChosen }: SelectProp
     set(options.find((one) => String(one.value) === text)?.value ?? '')
     onChosen?.()
   }
+  const isChosen = required && options.some((one) => one.value === value)
   return (
-    <Field id={id} label={label} required={required} help={help} error={error}>
+    <Field id={id} label={label} required={required && !isChosen} help={help} error={error}>
       <select
         {...controlProps({ id, help, error, required })}
         value={String(value ?? '')}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{t('form.choose')}</option>
+        {!isChosen && <option value="">{t('form.choose')}</option>}
         {options.map((one) => (
           <option key={one.value} value={one.value}>
             {one.text}

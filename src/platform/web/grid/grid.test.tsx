@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show, startAfresh } from '../../test/component.tsx'
+import { focusOn } from '../ui/focus-on.ts'
 import type { GridColumn } from './column.ts'
 import { Grid } from './grid.tsx'
 import { bringIntoSight } from './use-windows.ts'
@@ -119,8 +120,7 @@ function Marks() {
         : ({ typed, close }) => (
             <input
               aria-label="Mark"
-              // biome-ignore lint/a11y/noAutofocus: the cell was opened to be changed
-              autoFocus
+              ref={focusOn}
               defaultValue={typed ?? marks[id] ?? ''}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return

@@ -39,20 +39,22 @@ export function QueueActs({ moves, words, asking, onAsk, make, about }: Props) {
           <Reasons blockers={blockers} />
         </Why>
       ))}
-      <div className={styles.acts}>
-        {moves.map((move, at) => (
-          <Button
-            key={move.name}
-            look={at === 0 ? 'primary' : 'default'}
-            busy={busy === move.name}
-            aria-keyshortcuts={keys[at]}
-            disabledReason={heldBy(move)}
-            onClick={() => (asks(move) ? onAsk(move) : void go(move))}
-          >
-            {text(words.move(move.name))}
-          </Button>
-        ))}
-      </div>
+      {moves.length > 0 && (
+        <div className={styles.acts}>
+          {moves.map((move, at) => (
+            <Button
+              key={move.name}
+              look={at === 0 ? 'primary' : 'default'}
+              busy={busy === move.name}
+              aria-keyshortcuts={keys[at]}
+              disabledReason={heldBy(move)}
+              onClick={() => (asks(move) ? onAsk(move) : void go(move))}
+            >
+              {text(words.move(move.name))}
+            </Button>
+          ))}
+        </div>
+      )}
       {asking && (
         <ReasonDialog
           title={`${text(words.move(asking.name))}: ${about}`}

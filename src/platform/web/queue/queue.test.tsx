@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { resource } from '../../contract/resource.ts'
 import { workflow } from '../../contract/workflow.ts'
@@ -44,17 +44,25 @@ const missing = { code: 'missing', text: 'A mark is missing.', who: 'Ana', you: 
 let waiting: number[]
 let held: number[]
 let overtaken: number[]
+/** How many answers get lost on the way. */
+let lost: number
+/** What happens while a decision is on its way. */
+let whileAsked: () => void
 
 beforeEach(() => {
   waiting = [1, 2, 3]
   held = []
   overtaken = []
+  lost = 0
+  whileAsked = () => undefined
   standForServer(({ method, path }) => {
     const [, id] = /^\/api\/v2\/sheets\/(\d+)/.exec(path) ?? []
+    if (method === 'POST') whileAsked()
     if (method === 'POST' && overtaken.includes(Number(id))) {
       waiting = waiting.filter((one) => one !== Number(id))
       return { status: 412, body: { 'hydra:description': 'Somebody else was faster.' } }
     }
+    if (method === 'POST' && lost-- > 0) return 'no answer'
     if (method === 'POST') {
       waiting = waiting.filter((one) => one !== Number(id))
       return { body: { ...sheet(Number(id)), state: 'GOOD' }, etag: '"2"' }
@@ -65,6 +73,9 @@ beforeEach(() => {
   })
 })
 afterEach(leave)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const query = listOf(Sheet, { itemsPerPage: 100 })
 const label = (key: string) => ({ domain: 'platform', key })
@@ -108,6 +119,48 @@ test('a person empties a queue by the keyboard: after each decision the next one
   await user.keyboard('a')
   await screen.findByText('Nothing waits')
   expect(sent()).toEqual([1, 2, 3].map((id) => [`${Sheet.iri(id)}/transitions/approve`, {}, '"1"']))
+})
+
+test('a decision whose answer was lost is pressed again as the same one', async () => {
+  lost = 1
+  const { user } = await open()
+  await user.keyboard('a')
+  await screen.findByText(/cannot be reached/)
+  await user.keyboard('a')
+  await screen.findByText('2 waiting')
+  const keys = writes().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  await user.keyboard('a')
+  await screen.findByText('1 waiting')
+  expect(writes().at(-1)?.headers.get('Idempotency-Key')).not.toBe(keys[0])
+})
+
+test('a key that is held down decides about one thing only', async () => {
+  await open()
+  const row = screen.getByRole('button', { name: 'Sheet 1' })
+  fireEvent.keyDown(row, { key: 'a' })
+  await screen.findByText('Contents of Sheet 2')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Sheet 2' }), { key: 'a', repeat: true })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Sheet 2' }), { key: 'j', repeat: true })
+  await screen.findByText('Contents of Sheet 3')
+  expect(writes()).toHaveLength(1)
+})
+
+test('a key that is pressed again because the answer took long does not decide about the next thing', async () => {
+  const { user } = await open()
+  let now = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  whileAsked = () => {
+    now += 2_000
+  }
+  await user.keyboard('a')
+  await screen.findByText('Contents of Sheet 2')
+  await user.keyboard('a')
+  expect(writes()).toHaveLength(1)
+  now += 1_000
+  await user.keyboard('a')
+  await screen.findByText('Contents of Sheet 3')
+  expect(writes()).toHaveLength(2)
 })
 
 test('what is returned wants a reason, and letters typed there decide nothing', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
 import type { MoveState, TransitionOf } from '../../contract/workflow.ts'
@@ -15,6 +15,7 @@ import styles from './queue.module.css'
 import { asks, QueueActs } from './queue-acts.tsx'
 import { type Act, actOf, Keys } from './queue-keys.tsx'
 import { type QueueGroup, QueueList, type QueueRow } from './queue-list.tsx'
+import { useOneDecision } from './use-one-decision.ts'
 import { useDecisions, useQueue, type Waiting } from './use-queue.ts'
 
 type Props<R extends AnyResource> = {
@@ -54,7 +55,7 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   const [asking, setAsking] = useState<MoveState | null>(null)
   const [many, setMany] = useState(false)
   const [told, setTold] = useState('')
-  const busy = useRef(false)
+  const deciding = useOneDecision()
   const next = queue.beside(1)
   const { item, moves, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
   const moveOne = useFlowMove<R>({ of: item ?? ({} as Waiting<R>), words })
@@ -77,16 +78,12 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
     setChosen(new Set())
     setTold(next ? t('queue.next', { name: nameOf(next) }) : t('queue.done'))
   }
-  const make = async (move: MoveState, reason?: string, key?: string) => {
-    if (!item || busy.current) return
-    busy.current = true
-    try {
+  const make = (move: MoveState, reason?: string, key?: string) =>
+    deciding.run(async () => {
+      if (!item) return
       await moveOne(move, reason, key)
       decided([item])
-    } finally {
-      busy.current = false
-    }
-  }
+    })
   const choose = (items: readonly Waiting<R>[]) => {
     const next = new Set(chosen)
     for (const one of items.filter(isChoosable)) next.has(one.id) ? next.delete(one.id) : next.add(one.id)
@@ -111,12 +108,15 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
     const act = actOf(event)
     if (!act || (act === 'open' && !to)) return
     event.preventDefault()
+    const isDecision = act === 'approve' || act === 'return'
+    // A key that is held down, or pressed once more after a wait, decides about one thing and not about the next.
+    if (isDecision && (event.repeat || deciding.isTooSoon())) return
     doing[act]()
   }
   if (waiting.length === 0) return empty
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the queue, beside its buttons that do the same
-    <div
+    <section
+      aria-label={label}
       className={styles.queue}
       data-opened={queue.isOpened || undefined}
       data-columns={head ? '' : undefined}
@@ -160,7 +160,7 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
           onDone={(moved) => decided(moved.map((id) => ({ id })))}
         />
       )}
-    </div>
+    </section>
   )
 }
 

@@ -24,6 +24,11 @@ const kit = StarterKit.configure({
   link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: isHref },
 })
 
+/** Ctrl and Enter belong to the form, which they save; the editor would begin a line. Shift and Enter begin one. */
+const handleDOMEvents = {
+  keydown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey),
+}
+
 const empty = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 /** Writes a text with headings, lists and links; `value` may change from outside, as when a draft is given up. */
@@ -49,7 +54,7 @@ export function Editor({ id, value, onChange, lang, describedBy, invalid, requir
       content: value ?? empty,
       // The page allows no styles that a script adds; the few rules that the editor needs are in our own file.
       injectCSS: false,
-      editorProps: { attributes },
+      editorProps: { attributes, handleDOMEvents },
       onUpdate: (update) => change(fromEditor(update.editor.getJSON())),
     })
     setEditor(made)
@@ -67,7 +72,7 @@ export function Editor({ id, value, onChange, lang, describedBy, invalid, requir
   }, [editor, value])
   const told = JSON.stringify(attributes)
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: JSON.parse(told) } })
+    editor?.setOptions({ editorProps: { attributes: JSON.parse(told), handleDOMEvents } })
   }, [editor, told])
   return (
     <div className={styles.box}>

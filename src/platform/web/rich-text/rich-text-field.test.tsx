@@ -49,6 +49,21 @@ test('somebody makes their text bold from the toolbar by keyboard, and only node
   })
 })
 
+test('Ctrl and Enter save the form from within the text, and add nothing to it', async () => {
+  standForServer(() => ({ body: note(richTextOf('Read this')), etag: '"2"' }))
+  const { user } = await show(form(note(richTextOf('Read this'))))
+  const box = await screen.findByRole('textbox', { name: /Text/ })
+  within(screen.getByRole('toolbar', { name: 'Formatting' }))
+    .getByRole('button', { name: 'Heading' })
+    .click()
+  box.focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const text = [{ type: 'text', text: 'Read this' }]
+  expect(writes().map(({ body }) => body)).toEqual([
+    { body: { type: 'doc', content: [{ type: 'heading', attrs: { level: 3 }, content: text }] } },
+  ])
+})
+
 test('a link that leads nowhere safe is refused where it is written', async () => {
   standForServer(() => ({}))
   const { user } = await show(form('create'))

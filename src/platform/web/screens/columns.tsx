@@ -86,7 +86,7 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
   const made = {
     text: (name: string, look?: object) => column(name, { cell: plain(name) }, look),
     number: (name: string, look?: object) =>
-      column(name, { cell: plain(name), numeric: true }, { width: 100, ...look }),
+      column(name, { cell: shown(name, (value) => <Amount of={value} />), numeric: true }, { width: 100, ...look }),
     day: (name: string, look?: object) =>
       column(name, { cell: shown(name, (at) => <Day of={at} />), type: 'date' }, { width: 140, ...look }),
     moment: (name: string, look?: object) =>
@@ -139,6 +139,7 @@ function isPerson(of: AnyResource, name: string): boolean {
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type Referring = { shape?: Shape; _zod: { def: { innerType?: { shape?: Shape } } } }
 
+const Amount = ({ of }: { of: number }) => useFormat().number(of)
 const Day = ({ of }: { of: string }) => useFormat().day(of)
 const Moment = ({ of }: { of: string }) => useFormat().dayTime(of)
 const InLanguage = ({ of }: { of: Localized }) => inLanguage(of, useLanguage())

@@ -16,6 +16,8 @@ type Props<R extends AnyResource> = {
   look?: 'default' | 'quiet'
   title: (item: Item<R>) => string
   wide?: boolean
+  /** -1 in a grid, whose rows are reached by arrows. */
+  tabIndex?: number
   /** The dialog has a button for each move: what may be done is asked together with the thing, not after it. */
   moves?: boolean
   children: (item: Item<R> & { '@id': string; '@type': string }, close: () => void) => ReactNode
@@ -26,7 +28,7 @@ type Props<R extends AnyResource> = {
  * version against which it could be changed.
  */
 export function RowDialog<R extends AnyResource>(props: Props<R>) {
-  const { resource, of, label, about, look = 'default', title, wide = false, moves = false, children } = props
+  const { resource, of, label, about, look = 'default', title, wide = false, tabIndex, moves = false, children } = props
   const [read, setRead] = useState<(Item<R> & { '@id': string; '@type': string }) | null>(null)
   const [busy, setBusy] = useState(false)
   const open = async () => {
@@ -42,7 +44,7 @@ export function RowDialog<R extends AnyResource>(props: Props<R>) {
   const close = () => setRead(null)
   return (
     <>
-      <Button look={look} busy={busy} aria-label={about} onClick={() => void open()}>
+      <Button look={look} busy={busy} tabIndex={tabIndex} aria-label={about} onClick={() => void open()}>
         {label}
       </Button>
       {/* Not inside the table, whose cells have their own ways with text. */}

@@ -22,8 +22,8 @@ export function ColumnChoice<R extends AnyResource>({ columns, kept }: Props<R>)
   }
   return (
     <>
-      <Button icon="columns" popoverTarget={id}>
-        {t('table.columns')}
+      <Button icon="columns" popoverTarget={id} title={t('table.columns')}>
+        <span className="sr-only-phone">{t('table.columns')}</span>
       </Button>
       <fieldset ref={list} id={id} popover="auto" className={styles.menu} onToggle={toggled}>
         <legend className="sr-only">{t('table.columns')}</legend>

@@ -63,7 +63,9 @@ export function ExportButton<R extends AnyResource>({ of, columns, label }: Prop
       trigger={
         <>
           <Icon name="download" size={16} />
-          <span aria-busy={busy}>{t('table.export')}</span>
+          <span aria-busy={busy} className="sr-only-phone">
+            {t('table.export')}
+          </span>
         </>
       }
     >

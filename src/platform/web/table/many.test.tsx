@@ -40,6 +40,8 @@ const loanAt = (id: number) => ({
 })
 
 let moves: { path: string; body: unknown }[] = []
+/** Those that somebody else takes back after it was shown that they can be. */
+let overtaken: number[] = []
 
 /** Three loans on the page and 40 in all; the second cannot be moved. */
 function answer({ method, path, body }: Sent): Reply {
@@ -49,11 +51,12 @@ function answer({ method, path, body }: Sent): Reply {
     }
   moves.push({ path, body })
   const wanted = body as { ids?: number[]; dryRun: boolean }
-  const fates = (wanted.ids ?? [1, 2, 3]).map((id) => ({
-    '@id': `/api/v2/loans/${id}`,
-    moved: id !== 2,
-    blockers: id === 2 ? [{ code: 'lost', text: 'It is lost.', who: '' }] : [],
-  }))
+  const reasonOf = (id: number) => (id === 2 ? 'It is lost.' : 'It is back already.')
+  const fates = (wanted.ids ?? [1, 2, 3]).map((id) => {
+    const isHeld = id === 2 || (!wanted.dryRun && overtaken.includes(id))
+    const blockers = isHeld ? [{ code: 'held', text: reasonOf(id), who: '' }] : []
+    return { '@id': `/api/v2/loans/${id}`, moved: !isHeld, blockers }
+  })
   const moved = fates.filter((fate) => fate.moved).length
   return {
     body: {
@@ -73,6 +76,7 @@ function Loans() {
 
 async function open(at = '/?q=book') {
   moves = []
+  overtaken = []
   standForServer(answer)
   await prefetch(listAt(Loan, new URL(at, 'http://x').searchParams).query)
   return show(<Loans />, { at })
@@ -96,6 +100,17 @@ test('what would become of each is told first, and done once it is confirmed', a
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(moves[1]?.body).toEqual({ dryRun: false, ids: [1] })
   expect(screen.queryByText(/rows chosen/)).toBeNull()
+})
+
+test('what somebody else has moved since it was shown is named with its reason', async () => {
+  const { user } = await open()
+  await user.click(box('Choose Book 1'))
+  await user.click(box('Choose Book 3'))
+  await user.click(screen.getByRole('button', { name: /takeBack/ }))
+  overtaken = [3]
+  await user.click(await screen.findByRole('button', { name: /2 rows/ }))
+  expect(await screen.findByText('Not possible for 1 row: Book 3: It is back already.')).toBeTruthy()
+  expect(screen.getByText(/done for 1 row/)).toBeTruthy()
 })
 
 test('all that a narrowed list finds are chosen by its filters', async () => {

@@ -12,8 +12,8 @@ type Props<R extends AnyResource> = {
 /** So many names are beside a reason; the others are counted. */
 const mostNames = 10
 
-/** What would become of each: those that can be moved, and the others by what holds them back. */
-export function MoveFates<R extends AnyResource>({ fates, known, nameOf }: Props<R>) {
+/** Says of fates which things are moved, and of the others in a line for each reason why not. */
+export function useToldFates<R extends AnyResource>({ known, nameOf }: Omit<Props<R>, 'fates'>) {
   const t = useWords(kit)
   const names = new Map(known.map((item) => [(item as { '@id': string })['@id'], nameOf(item)]))
   const named = (some: readonly MoveFate[]) => {
@@ -21,21 +21,33 @@ export function MoveFates<R extends AnyResource>({ fates, known, nameOf }: Props
     const rest = some.length - first.length
     return [...first, ...(rest > 0 ? [t('many.more', { count: rest })] : [])].join(', ')
   }
-  const moved = fates.filter((fate) => fate.moved)
-  const held = Map.groupBy(
-    fates.filter((fate) => !fate.moved),
-    ({ blockers }) => blockers.map(({ text }) => text).join(' '),
-  )
+  return (fates: readonly MoveFate[]) => {
+    const moved = fates.filter((fate) => fate.moved)
+    const held = Map.groupBy(
+      fates.filter((fate) => !fate.moved),
+      ({ blockers }) => blockers.map(({ text }) => text).join(' '),
+    )
+    return {
+      moved: { count: moved.length, names: named(moved) },
+      held: [...held].map(([reason, some]) => ({ reason, count: some.length, names: named(some) })),
+    }
+  }
+}
+
+/** What would become of each: those that can be moved, and the others by what holds them back. */
+export function MoveFates<R extends AnyResource>({ fates, ...of }: Props<R>) {
+  const t = useWords(kit)
+  const { moved, held } = useToldFates(of)(fates)
   return (
     <div aria-live="polite">
       <p>
-        <b>{t('many.can', { count: moved.length })}</b> {moved.length > 0 && named(moved)}
+        <b>{t('many.can', { count: moved.count })}</b> {moved.names}
       </p>
-      {held.size > 0 && (
+      {held.length > 0 && (
         <ul>
-          {[...held].map(([reason, some]) => (
+          {held.map(({ reason, count, names }) => (
             <li key={reason}>
-              <b>{t('many.cannot', { count: some.length })}</b> {named(some)}: {reason}
+              <b>{t('many.cannot', { count })}</b> {names}: {reason}
             </li>
           ))}
         </ul>

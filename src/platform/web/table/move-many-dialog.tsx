@@ -13,7 +13,7 @@ import { WriteButton } from '../ui/write-button.tsx'
 import { kit } from '../words/kit.ts'
 import { useLanguage, useText, useWords } from '../words.ts'
 import type { Many } from './many.ts'
-import { MoveFates } from './move-fates.tsx'
+import { MoveFates, useToldFates } from './move-fates.tsx'
 import styles from './selection.module.css'
 
 type Props<R extends AnyResource> = {
@@ -48,6 +48,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
   const act = text(many.words(`moves.${name}`))
+  const tell = useToldFates({ known, nameOf: many.nameOf })
   // A button that is pressed to check must not have become the one that does it.
   const beforeFates = (isChecking: boolean) => (isChecking ? act : t('many.check'))
 
@@ -60,9 +61,15 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
       const shown = dryRun ? chosen : { ids: movableIn(fates) }
       const answer = await moveMany(resource, name, shown, { ...body, key: repeat.keyFor([shown, body]) })
       if (dryRun) return setFates(answer)
+      // What somebody else has done since it was shown leaves the list, so the notice says why it was not moved.
+      const { held } = tell(answer['hydra:member'])
       notify({
-        type: answer.moved > 0 ? 'positive' : 'warning',
+        type: held.length > 0 ? 'warning' : 'positive',
         text: t('many.done', { count: answer.moved, move: act }),
+        ...(held.length > 0 && {
+          details: held.map(({ count, names, reason }) => `${t('many.cannot', { count })} ${names}: ${reason}`),
+          timeoutMs: 12_000,
+        }),
       })
       forget()
       onDone(movableIn(answer))

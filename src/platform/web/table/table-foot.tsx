@@ -27,6 +27,8 @@ export function TableFoot({ from, to, total, capped, page, pages, size, view }: 
   const [shown] = useSearchParams()
   const [, change] = useAddress()
   const resize = (next: string) => change((now) => changed(now, { itemsPerPage: next }))
+  // What fits on the shortest page needs no way to others.
+  const isPaged = capped || page > 1 || pages > 1 || total > pageSizes[0]
   const sizes = [...new Set([...pageSizes, size])].sort((a, b) => a - b)
   const step = (icon: 'left' | 'right', name: 'previous' | 'next') => {
     const link = view[`hydra:${name}`]
@@ -41,23 +43,25 @@ export function TableFoot({ from, to, total, capped, page, pages, size, view }: 
   return (
     <div className={styles.foot}>
       <span aria-live="polite">{saidOf()}</span>
-      <nav className={styles.pages} aria-label={t('table.pages')} data-no-print>
-        <label className={styles.size}>
-          {t('table.perPage')}
-          <select value={size} onChange={(event) => resize(event.target.value)}>
-            {sizes.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        {step('left', 'previous')}
-        <span>
-          {capped
-            ? t('table.pageNumber', { page: number(page) })
-            : t('table.page', { page: number(page), pages: number(pages) })}
-        </span>
-        {step('right', 'next')}
-      </nav>
+      {isPaged && (
+        <nav className={styles.pages} aria-label={t('table.pages')} data-no-print>
+          <label className={styles.size}>
+            {t('table.perPage')}
+            <select value={size} onChange={(event) => resize(event.target.value)}>
+              {sizes.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+          {step('left', 'previous')}
+          <span>
+            {capped
+              ? t('table.pageNumber', { page: number(page) })
+              : t('table.page', { page: number(page), pages: number(pages) })}
+          </span>
+          {step('right', 'next')}
+        </nav>
+      )}
     </div>
   )
 }

@@ -33,10 +33,12 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, fi
         />
       )}
       {filters && <Filters resource={of.resource}>{filters}</Filters>}
-      <SortChoice of={of} columns={columns} />
-      <div className={styles.end}>
-        <ColumnChoice columns={columns} kept={kept} />
-        <ExportButton of={of} columns={kept.shown} label={label} />
+      <div className={styles.last}>
+        <SortChoice of={of} columns={columns} />
+        <div className={styles.end}>
+          <ColumnChoice columns={columns} kept={kept} />
+          <ExportButton of={of} columns={kept.shown} label={label} />
+        </div>
       </div>
     </div>
   )

@@ -9,11 +9,13 @@ type Props = {
   /** What the trigger shows; a sign alone gets `label` as its tooltip. */
   trigger: ReactNode
   triggerClass?: string | undefined
+  /** -1 in a grid, whose rows are reached by arrows. */
+  tabIndex?: number
   children: ReactNode
 }
 
 /** A list of acts behind a button: arrows move, Home and End jump, letters find, Escape closes. */
-export function Menu({ label, trigger, triggerClass, children }: Props) {
+export function Menu({ label, trigger, triggerClass, tabIndex, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -38,6 +40,7 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
         type="button"
         className={triggerClass ?? styles.trigger}
         popoverTarget={id}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded="false"
         aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { TabLink } from '../screen-tabs.ts'
 import { kit } from '../words/kit.ts'
@@ -13,11 +13,7 @@ const fadedEdge = 40
 export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
   const t = useWords(kit)
   const text = useText()
-  const { pathname } = useLocation()
-  const line = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (line.current) showPresent(line.current, pathname)
-  }, [pathname])
+  const line = usePresentInSight<HTMLUListElement>()
   return (
     <nav aria-label={label ?? t('tabs')} className={styles.tabs} data-no-print>
       <ul ref={line}>
@@ -37,6 +33,16 @@ export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string
       </ul>
     </nav>
   )
+}
+
+/** A line of links, each with its `data-path`, that scrolls to the present one. */
+export function usePresentInSight<E extends HTMLElement>(): RefObject<E | null> {
+  const { pathname } = useLocation()
+  const line = useRef<E>(null)
+  useEffect(() => {
+    if (line.current) showPresent(line.current, pathname)
+  }, [pathname])
+  return line
 }
 
 /** Scrolls no further than the present section needs, so that what fits is seen from its beginning. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Endpoint, RequestContext } from './endpoint.ts'
+import { actGuarded, readGuarded } from './guard-within.ts'
+
+const done: string[] = []
+const endpointThat = (guards: boolean): Endpoint => ({
+  ...{ method: 'PUT', path: '/', about: '', public: false, writes: true, takesBody: true },
+  of: { route: {} as never },
+  guardWithin: async () => {
+    done.push('guard')
+    if (!guards) throw new Error('not yours')
+  },
+  handle: async () => ({ status: 200 }),
+})
+const act = async () => {
+  done.push('act')
+  return { status: 200 }
+}
+const [open, closed] = [endpointThat(true), endpointThat(false)]
+const requestOf = (size: number) =>
+  ({
+    request: new Request('http://localhost/', { method: 'PUT', headers: { 'content-length': String(size) } }),
+  }) as RequestContext
+const read = (fails: boolean) => async () => {
+  done.push('read')
+  if (fails) throw new Error('no JSON')
+  return 'body'
+}
+const order = async (work: () => Promise<unknown>) => {
+  done.length = 0
+  const result = await work().catch(({ message }: Error) => message)
+  return [...done, result]
+}
+
+test.each([
+  ['small', open, 'read', ['read', 'body']],
+  ['small, and no JSON', open, 'fail', ['read', 'guard', 'no JSON']],
+  ['small, no JSON, and refused', closed, 'fail', ['read', 'guard', 'not yours']],
+] as const)('the guard of a body that is %s is asked only where the body is refused', async (_, one, how, expected) => {
+  expect(await order(() => readGuarded(one, requestOf(100), read(how === 'fail')))).toEqual(expected)
+})
+
+test('of a large body the guard is asked before it is read', async () => {
+  expect(await order(() => readGuarded(open, requestOf(100_000), read(false)))).toEqual(['guard', 'read', 'body'])
+  expect(await order(() => readGuarded(closed, requestOf(100_000), read(false)))).toEqual(['guard', 'not yours'])
+})
+
+test('in the transaction the guard is asked before the act, and its refusal is the answer', async () => {
+  expect(await order(() => actGuarded(open, requestOf(1), act))).toEqual(['guard', 'act', { status: 200 }])
+  expect(await order(() => actGuarded(closed, requestOf(1), act))).toEqual(['guard', 'act', 'not yours'])
+})

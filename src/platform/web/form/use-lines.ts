@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Where the focus goes: the place of a line, and what in it is looked for first. */
+type Goal = { line: number; control: string }
+
+const lines = ':scope > li, :scope > fieldset'
+const field = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+/**
+ * The lines of a list that is written in a form. They have no names, so each gets a key that stays with it while others are
+ * added, moved and removed. The focus goes to the first field of a line that was added, and along with one that was moved,
+ * to the button that moves it on (`data-move`), so that pressing it again does.
+ */
+export function useLines<E extends HTMLElement, T>(rows: readonly T[], set: (rows: readonly T[]) => void) {
+  const list = useRef<E>(null)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const [kept, setKept] = useState<readonly number[]>([])
+  const keys = keysFor(rows.length, kept)
+  useEffect(() => {
+    if (!goal) return
+    const line = list.current?.querySelectorAll<HTMLElement>(lines)[goal.line]
+    const found = line?.querySelector<HTMLElement>(goal.control) ?? line?.querySelector<HTMLElement>(field)
+    found?.focus()
+    setGoal(null)
+  }, [goal])
+  return {
+    list,
+    keyed: rows.map((row, at) => ({ row, at, key: keys[at] })),
+    add: (row: T) => {
+      set([...rows, row])
+      setGoal({ line: rows.length, control: field })
+    },
+    put: (at: number, row: T) => set(rows.with(at, row)),
+    remove: (at: number) => {
+      set(rows.toSpliced(at, 1))
+      setKept(keys.toSpliced(at, 1))
+    },
+    move: (at: number, way: 'up' | 'down') => {
+      const first = way === 'up' ? at - 1 : at
+      set(swapped(rows, first))
+      setKept(swapped(keys, first))
+      setGoal({ line: way === 'up' ? at - 1 : at + 1, control: `[data-move="${way}"]` })
+    },
+  }
+}
+
+/** The keys of so many lines: what is known of them, and new ones for what the form was given from outside. */
+function keysFor(count: number, kept: readonly number[]): readonly number[] {
+  const first = Math.max(-1, ...kept) + 1
+  return Array.from({ length: count }, (_, at) => kept[at] ?? first + at - kept.length)
+}
+
+/** With a line and the one after it in each other's place. */
+const swapped = <T>(items: readonly T[], first: number): T[] =>
+  items.toSpliced(first, 2, ...items.slice(first, first + 2).toReversed())
