@@ -1,7 +1,10 @@
 import { relation } from '#platform/contract/policy.ts'
 
-/** The courses in which a person has entered marks, whether or not they still teach them. */
+/** The courses in which a person has entered marks or decided about a grade, whether or not they still teach them. */
 export const marksIn = relation('marksIn')
+
+/** The courses of which a person has signed a grade sheet as its lecturer, whether or not it was submitted or came back. */
+export const signsIn = relation('signsIn')
 
 /** The sheets that nobody in charge today can approve: of nobody's courses, or of which they have a part. There the Registry does. */
 export const approvesForNobody = relation('approvesForNobody')

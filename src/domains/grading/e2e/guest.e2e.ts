@@ -11,7 +11,7 @@ test('a guest marks three papers by a mailed link, and the lecturer confirms the
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('lecturer')
   await page.goto(`/my/courses/${id}/assessments/assessment`)
-  await expect(page.getByText('100 of 100 %')).toBeVisible()
+  await expect(page.getByText('100 of 100%')).toBeVisible()
   await page.getByRole('link', { name: /^Guest grading/ }).click()
   await page.getByRole('button', { name: 'Invite a guest' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a guest' })

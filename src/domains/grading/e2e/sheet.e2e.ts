@@ -86,6 +86,9 @@ test('a student asks for a review; the grade is rectified, and the student reads
   await student.getByLabel('What should be looked at again, and why?').fill('The back of question 4 has no mark.')
   await student.getByRole('button', { name: 'Send the request' }).click()
   await expect(student.getByText('Waits for an answer')).toBeVisible()
+  // What has been asked is not offered once more, and the keyboard stays on the page.
+  await expect(student.getByRole('button', { name: 'Ask for a review' })).toBeHidden()
+  await expect(student.getByRole('main').locator(':focus')).toHaveCount(1)
 
   await signIn('lecturer', paths.reviews())
   await page

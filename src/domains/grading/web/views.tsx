@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
+import { usePresentInSight } from '#platform/web/ui/tabs.tsx'
 import { useText } from '#platform/web/words.ts'
 import styles from './views.module.css'
 
@@ -17,14 +18,15 @@ type Props = {
 export function Views({ label, course, beside }: Props): ReactNode {
   const text = useText()
   const tabs = useTabs({ course })
+  const line = usePresentInSight<HTMLElement>()
   const isOwn = useScreensHere().some(({ page }) => page === 'own')
   if (isOwn || tabs.length < 2) return <Outlet />
   return (
     <>
       <div className={styles.row} data-no-print>
-        <nav aria-label={label} className={styles.views}>
+        <nav aria-label={label} className={styles.views} ref={line}>
           {tabs.map(({ text: name, href, count }) => (
-            <NavLink key={href} to={href}>
+            <NavLink key={href} to={href} data-path={href}>
               {text(name)} {count !== undefined && <em>{count}</em>}
             </NavLink>
           ))}

@@ -18,6 +18,8 @@ export const Gradebook = resource({
     frozen: z.boolean(),
     /** Whether the first sheet was submitted: assessments, groups, weights and scheme stay as they were signed. */
     signed: z.boolean(),
+    /** Whether the course was graded before the portal: its marks are only read. */
+    historical: z.boolean(),
     assessments: count(),
     students: count(),
   },

@@ -11,6 +11,11 @@ test('the highest, middle, lowest, borderline and failed work is proposed, nobod
   })
 })
 
+test('what is proposed stands from the highest down, and the borderline and failed work after it', () => {
+  const picks = proposedOf(works(0.2, 0.3, 0.4, 0.49, 0.58, 0.6, 0.7, 0.8, 0.95), 0.5)
+  expect(picks.map(({ band }) => band)).toEqual(['HIGH', 'MID', 'LOW', 'BORDERLINE', 'FAIL'])
+})
+
 test('of a few works none is proposed for two bands, and of none nothing is', () => {
   expect(bandsOf(0.9)).toEqual({ HIGH: 0.9 })
   expect(bandsOf(0.9, 0.2)).toEqual({ HIGH: 0.9, FAIL: 0.2 })

@@ -1,4 +1,4 @@
-import type { sampleBands } from './grading-sample.ts'
+import { sampleBands } from './grading-sample.ts'
 
 type Band = (typeof sampleBands)[number]
 /** A mark as a share of the highest one, from 0 to 1. */
@@ -31,7 +31,7 @@ export function proposedOf(works: readonly MarkedWork[], pass: number): Pick[] {
   take('FAIL', failed, middle)
   take('LOW', passed, (free) => free[0])
   take('MID', passed, middle)
-  return picks
+  return picks.toSorted((a, b) => sampleBands.indexOf(a.band) - sampleBands.indexOf(b.band))
 }
 
 const middle = (some: readonly MarkedWork[]) => some[Math.floor(some.length / 2)]

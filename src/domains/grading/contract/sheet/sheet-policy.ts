@@ -2,12 +2,14 @@ import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFa
 import { assesses, enrolledIn, leads, teaches } from '#course/contract'
 import { anyOf, type Can, type Condition, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { givesLessonIn } from '#teaching/contract'
-import { approvesForNobody, confirmsForNobody, marksIn } from '../relations.ts'
+import { approvesForNobody, confirmsForNobody, marksIn, signsIn } from '../relations.ts'
 import { GradeSheet } from './grade-sheet.ts'
 import { approvedSheetStates, openSheetStates, signedSheetStates } from './sheet-flow.ts'
 
-/** Nobody decides about the grades of a course that they teach or take, in which they have held a session or entered a mark. */
+/** Nobody moves the grades of a course that they teach or take, in which they have held a session or marked. */
 const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn)) }
+/** Nor does anybody approve, confirm or return what follows in a course of which they have once signed a sheet. */
+const neverTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn, signsIn)) }
 
 /** What those in charge know of a sheet before it comes to them: whose it is and where it stands, without a figure. */
 const outline = [
@@ -38,9 +40,9 @@ export const sheetPolicy: Policy = (me, can) => {
   can(['publish', 'lock'], GradeSheet, notTheirs)
   can(['sign', 'submit', 'recall'], GradeSheet, { ...notTheirs, ...rectification })
   rectifies(can, notTheirs)
-  can(['approve', 'return'], GradeSheet, { ...notTheirs, id: approvesForNobody })
-  can('confirm', GradeSheet, { ...notTheirs, id: confirmsForNobody })
-  can('return', GradeSheet, { ...notTheirs, id: confirmsForNobody, state: 'APPROVED' })
+  can(['approve', 'return'], GradeSheet, { ...neverTheirs, id: approvesForNobody })
+  can('confirm', GradeSheet, { ...neverTheirs, id: confirmsForNobody })
+  can('return', GradeSheet, { ...neverTheirs, id: confirmsForNobody, state: 'APPROVED' })
 }
 
 const rectification = { kind: 'RECTIFICATION' } as const
@@ -68,14 +70,14 @@ const inCharge: Policy = (me, can) => {
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], GradeSheet, scope, outline)
     can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf([...signedSheetStates, 'RETURNED']) })
-    if (decides) can(['approve', 'return'], GradeSheet, { ...scope, ...notTheirs })
+    if (decides) can(['approve', 'return'], GradeSheet, { ...scope, ...neverTheirs })
   }
   for (const scope of [{ 'degree.id': coordinatesDegrees }, { 'faculty.id': deanOfFaculties }]) {
     can(['list', 'read'], GradeSheet, scope, outline)
     can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf(approvedSheetStates) })
     if (decides) {
-      can('confirm', GradeSheet, { ...scope, ...notTheirs })
-      can('return', GradeSheet, { ...scope, ...notTheirs, state: 'APPROVED' })
+      can('confirm', GradeSheet, { ...scope, ...neverTheirs })
+      can('return', GradeSheet, { ...scope, ...neverTheirs, state: 'APPROVED' })
     }
   }
 }

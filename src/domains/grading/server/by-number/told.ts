@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { informAll } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import type { GradingTables } from '../tables.ts'
+import { informAll } from '../words.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -16,7 +16,7 @@ export async function tellStudents(id: number, work: number, people: readonly nu
   const [about] = rows
   if (!about) throw new NotFound()
   await informAll(ctx, people, {
-    ...{ domain: 'grading', key: 'markedByNumber', subject: AnonymousMarking.iri(id) },
+    ...{ key: 'markedByNumber', subject: AnonymousMarking.iri(id) },
     values: { course: about.course, title: about.title },
   })
 }
@@ -35,7 +35,7 @@ export async function tellLecturers(
     ctx,
     rows.map(({ person }) => person),
     {
-      ...{ domain: 'grading', key: 'namesShown', subject: AnonymousMarking.iri(id) },
+      ...{ key: 'namesShown', subject: AnonymousMarking.iri(id) },
       values: { course: course.code, assessment: assessment.code, by: ctx.me.name, reason },
     },
   )

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { addPerson, openToGuest } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
+import { demoTimeZone } from '#platform/server/demo/demo-context.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { endOfDay } from '../guest/end-of-day.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Where = { db: Kysely<GradingTables>; course: number; today: string }
@@ -28,7 +30,7 @@ export async function fillGuests({ db, course, today }: Where): Promise<void> {
     .executeTakeFirstOrThrow()
   await openToGuest(db, {
     ...{ personId: person_id, object: GuestInvitation.iri(id), acts: ['propose'], part: 'GUEST_MARKER', email },
-    ...{ until: `${dayAfter(until, 1)}T00:00:00Z`, invitedBy: given.lead },
+    ...{ until: await endOfDay(until, { db, timeZone: demoTimeZone }), invitedBy: given.lead },
   })
   const scores = [14.5, 9, null]
   const rowsOf = given.enrollments.map((enrollment_id, at) => ({ enrollment_id, score: scores[at] ?? null }))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { inform } from '#people/server'
 import { Conflict, NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import type { Localized } from '#platform/contract/words.ts'
@@ -13,7 +12,7 @@ import type { Scheme } from '../../contract/scheme/grade.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
-import { violation, words } from '../words.ts'
+import { inform, violation, words } from '../words.ts'
 import { enrolmentOf } from './enrolment-of.ts'
 import { finalsOf } from './finals-of.ts'
 
@@ -63,7 +62,7 @@ async function tellDeadline(enrollment: number, person: number, day: string | nu
   )
   for (const { course, code, title, grade } of rows)
     await inform(ctx, {
-      ...{ personId: person, domain: 'grading', key: 'deadlineMoved', values: { course: code, title, day: day ?? '' } },
+      ...{ personId: person, key: 'deadlineMoved', values: { course: code, title, day: day ?? '' } },
       subject: grade === null ? Course.iri(course) : FinalGradeResource.iri(grade),
     })
 }

@@ -28,7 +28,7 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
   const left = await leftByEnrollment(gradebook.id, ctx)
-  const results = await resultsOnRecord(gradebook.id, ctx)
+  const results = await resultsOnRecord(gradebook.id, only, ctx)
   const byEnrollment = new Map(cells.students.map((student) => [student.enrollment, student]))
   return {
     scheme: cells.scheme,

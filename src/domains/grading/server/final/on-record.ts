@@ -6,14 +6,16 @@ import type { GradingTables } from '../tables.ts'
 
 type Result = 'PASSED' | 'FAILED'
 
-/** The results of a course that was graded before the portal, by enrolment; null of any other course. */
+/** The results of a course that was graded before the portal, by enrolment; null of any other course. `only`: of one. */
 export async function resultsOnRecord(
   course: number,
+  only: number | null,
   { db }: Ctx<GradingTables>,
 ): Promise<ReadonlyMap<number, Result> | null> {
   const { rows } = await sql<{ enrollment: number; result: Result }>`
     select e.id as enrollment, case e.state when 'FAILED' then 'FAILED' else 'PASSED' end as result from enrollment e
-    where e.course_id = ${course} and e.state <> 'WITHDRAWN' and ${wasGradedBefore(sql`${course}::int`)}`.execute(db)
+    where e.course_id = ${course} and e.state <> 'WITHDRAWN' and ${only === null ? sql`true` : sql`e.id = ${only}`}
+      and ${wasGradedBefore(sql`${course}::int`)}`.execute(db)
   return rows.length === 0 ? null : new Map(rows.map(({ enrollment, result }) => [enrollment, result]))
 }
 

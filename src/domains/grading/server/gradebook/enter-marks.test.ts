@@ -75,7 +75,23 @@ test('whoever leads, co-teaches or assists marks; guests, students and strangers
   for (const who of ['ana', 'mina', 'stranger']) {
     expect([who, (await enter(who, cell(mina, work, 20, { version: 3 }))).status]).toEqual([who, 404])
     expect([who, (await as(who).get(`${at}/cells`)).status]).toEqual([who, 404])
+    // Who may not mark is told so before what they sent is looked at.
+    expect([who, (await as(who).put(`${at}/marks`, { cells: 'none' })).status]).toEqual([who, 404])
   }
+  // A refused mark leaves neither a value nor a row of the history.
+  expect(await marksOf(mina)).toMatchObject([{ score: 12, version: 3 }])
+  const { rows } = await sql`select version from mark_change order by 1`.execute(book.testApp.db)
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+})
+
+test('who marks no more is not given the answer of an earlier request once more', async () => {
+  const { as, at, cell, mina, test: work, testApp } = book
+  const send = () =>
+    as('rui').put(`${at}/marks`, { cells: [cell(mina, work, 10)] }, { 'Idempotency-Key': 'the-first-mark' })
+  expect((await send()).status).toBe(200)
+  expect((await send()).headers.get('idempotent-replayed')).toBe('true')
+  await testApp.db.deleteFrom('course_lecturer').where('role', '=', 'ASSISTANT').execute()
+  expect((await send()).status).toBe(404)
 })
 
 test('while a grade sheet waits for approval no mark of its students changes', async () => {

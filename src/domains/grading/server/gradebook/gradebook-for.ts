@@ -15,7 +15,7 @@ type Found = KnownGradebook & { frozen: boolean; closed: boolean; historical: bo
  * The gradebook of an address, if this person may do the act with it; what one may not know of is not found. To write,
  * the course is locked for sharing: nobody submits its grades meanwhile, while others enter marks as well. `marks`: to
  * write what belongs to single students, as long as one of them is on no signed sheet; whose marks are, is asked then.
- * About what was graded before the portal nothing is decided.
+ * Nothing is written about what was graded before the portal.
  */
 export async function gradebookFor(
   ctx: Ctx<GradingTables>,
@@ -28,7 +28,7 @@ export async function gradebookFor(
     values: { id },
     build: ({ rights }, values) => sql`
       select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed,
-        ${act === 'decide' ? wasGradedBefore(sql`c.id`) : sql`false`} as historical
+        ${use === 'look' ? sql`false` : wasGradedBefore(sql`c.id`)} as historical
       from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
       left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
       where b.id = ${values.id} and ${rights.where(act, gradebook)} ${use === 'look' ? sql`` : sql`for share of c`}`,

@@ -7,6 +7,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Gradebook } from '../../contract/gradebook/gradebook.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
+import { wasGradedBefore } from '../sheet/before-portal.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { isClosed } from './closed.ts'
@@ -31,6 +32,7 @@ export const gradebook = handleResource(Gradebook, rows, {
     scheme: reference(GradeScheme, { id: 'b.scheme_id', name: 's.name' }),
     frozen: isClosed,
     signed: isFrozen,
+    historical: wasGradedBefore(sql`c.id`),
     assessments: sql<number>`(select count(*)::int from assessment a where a.course_id = b.id)`,
     students: sql<number>`(
       select count(*)::int from enrollment e where e.course_id = b.id and e.state <> 'WITHDRAWN')`,

@@ -1,7 +1,7 @@
-import { informAll } from '#people/server'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { GroupWork } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
+import { informAll } from '../words.ts'
 
 /** Somebody who is in another group than before; null: in none. */
 export type Moved = { person: number; group: number | null }
@@ -21,10 +21,10 @@ export async function tellMembers(work: number, moved: readonly Moved[], ctx: Ct
     .where('assessment_id', '=', work)
     .orderBy('id')
     .execute()
-  const notice = { domain: 'grading', subject: GroupWork.iri(work) }
+  const subject = GroupWork.iri(work)
   const values = { course: about.course, title: about.title }
   const peopleIn = (group: number | null) => moved.flatMap((one) => (one.group === group ? [one.person] : []))
   for (const { id, name } of groups)
-    await informAll(ctx, peopleIn(id), { ...notice, key: 'groupGiven', values: { ...values, group: name } })
-  await informAll(ctx, peopleIn(null), { ...notice, key: 'groupLeft', values })
+    await informAll(ctx, peopleIn(id), { key: 'groupGiven', values: { ...values, group: name }, subject })
+  await informAll(ctx, peopleIn(null), { key: 'groupLeft', values, subject })
 }

@@ -7,6 +7,7 @@ import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import type { GradingTables } from '../tables.ts'
+import { endOfDay } from './end-of-day.ts'
 
 type Known = {
   person: number
@@ -28,7 +29,7 @@ export async function writeToGuest(id: number, template: 'guestInvited' | 'guest
   const found = await known(id, language, ctx)
   const until = template === 'guestInvited' ? found.until : later(found.until, dayAfter(ctx.today, leastDays))
   const object = GuestInvitation.iri(id)
-  const link = { personId: found.person, object, until: await endOf(until, ctx) }
+  const link = { personId: found.person, object, until: await endOfDay(until, ctx) }
   await openToGuest(db, { ...link, acts: ['propose'], part: 'GUEST_MARKER', email: found.email, invitedBy: me.id })
   const contact = await contactOf(ctx)
   const secret = await makeGuestSecret(db, { ...link, scope: object, contact })
@@ -42,15 +43,6 @@ export async function writeToGuest(id: number, template: 'guestInvited' | 'guest
   })
   await db.updateTable('guest_invitation').set({ letter_id: letter, until_day: until }).where('id', '=', id).execute()
   ctx.rightsChanged([found.person])
-}
-
-/** When a day ends at the university. */
-async function endOf(day: string, { db, timeZone }: Ctx<GradingTables>): Promise<string> {
-  const { rows } = await sql<{ end: string }>`
-    select to_json(${dayAfter(day, 1)}::timestamp at time zone ${timeZone}::text) #>> '{}' as end`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('A day without an end.')
-  return found.end
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b)

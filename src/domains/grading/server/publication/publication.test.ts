@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCourse } from '#course/server'
 import { inserted } from '#platform/test/fixture.ts'
@@ -54,6 +55,22 @@ test('a module that was passed before earns no credits again', async () => {
   await inserted(db, 'enrollment', { course_id: earlier, person_id: await idOf('mina'), state: 'PASSED' })
   await move(registry(), 'publish')
   expect(await credits()).toBe(60)
+})
+
+test('who has left the course after the sheet was signed gets no grade and no letter, and the others get theirs', async () => {
+  const { db } = book.testApp
+  await db.updateTable('person').set({ email: sql<string>`username || '@example.org'` }).execute()
+  await book.testApp.set('enrollment', book.kit, { state: 'WITHDRAWN' })
+  expect((await move(registry(), 'publish')).body).toMatchObject({ state: 'PUBLISHED' })
+  expect(await grades('kit')).toEqual([])
+  expect((await as('kit').get(`/api/v2/enrollments/${book.kit}`)).body.state).toBe('WITHDRAWN')
+  expect(await grades('mina')).toHaveLength(1)
+  const letters = await db
+    .selectFrom('mail_message')
+    .select('recipient')
+    .where('template', '=', 'gradePublished')
+    .execute()
+  expect(letters).toEqual([{ recipient: 'mina@example.org' }])
 })
 
 test('before publication no answer, feed, letter or count tells a student of the grade', async () => {

@@ -13,13 +13,17 @@ type Sheet = Entity<typeof GradeSheet>
 /** How many days students have to ask for a review where the term says nothing else. */
 const daysToReview = 10
 
-/** Students of a sheet that was published, with their study; who has left the course meanwhile gets no grade. */
+/**
+ * Students of a sheet that was published, with their study; who has left the course meanwhile gets no grade. `offset 0` keeps
+ * the planner from reading the whole document anew for each value of each student.
+ */
 const signed = ({ id, edition }: Sheet) => sql`(
   select e.id as enrollment, e.person_id as person, e.kind, e.state, c.module_id as module, l.line, x.content,
     coalesce(e.user_program_id, (
       select u.id from user_program u where u.person_id = e.person_id and u.state = 'ACTIVE'
       order by (u.program_id = m.program_id) desc nulls last, u.started_on desc, u.id limit 1)) as study
-  from (select content::jsonb as content from grade_sheet_edition where sheet_id = ${id} and edition = ${edition}) x
+  from (
+    select content::jsonb as content from grade_sheet_edition where sheet_id = ${id} and edition = ${edition} offset 0) x
   cross join lateral jsonb_array_elements(x.content -> 'lines') as l (line)
   join enrollment e on e.id = (l.line ->> 'enrollment')::int and e.state <> 'WITHDRAWN'
   join course c on c.id = e.course_id join module m on m.id = c.module_id)`

@@ -1,8 +1,8 @@
-import { inform, informAll } from '#people/server'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { GradeReview } from '../../contract/review/grade-review.ts'
 import { peopleOf as peopleOfSheet } from '../sheet/relations.ts'
 import type { GradingTables } from '../tables.ts'
+import { inform, informAll } from '../words.ts'
 import { lecturersOf } from './parties.ts'
 
 type Db = Ctx<GradingTables>
@@ -16,7 +16,7 @@ export async function tellOfRequest(of: { review: number; student: string; cours
     lecturers.length > 0 ? { rows: lecturers } : await peopleOfSheet('registry', 0, ctx.today).execute(ctx.db)
   const people = rows.map(({ person }) => person).filter((person) => person !== ctx.me.id)
   await informAll(ctx, people, {
-    ...{ domain: 'grading', key: 'reviewRequested', subject: GradeReview.iri(review) },
+    ...{ key: 'reviewRequested', subject: GradeReview.iri(review) },
     values,
   })
 }
@@ -29,7 +29,7 @@ export async function tellOfAnswer(
 ): Promise<void> {
   for (const { id, student, course } of reviews)
     await inform(ctx, {
-      ...{ personId: student.id, domain: 'grading', key, subject: GradeReview.iri(id) },
+      ...{ personId: student.id, key, subject: GradeReview.iri(id) },
       values: { course: course.code, title: course.name },
     })
 }

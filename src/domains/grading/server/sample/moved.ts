@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { informAll } from '#people/server'
 import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import type { moderationResults } from '../../contract/sample/sample-flow.ts'
 import type { GradingTables } from '../tables.ts'
+import { informAll } from '../words.ts'
 import { checkModerator } from './moderator.ts'
 
 type Db = Ctx<GradingTables>
@@ -56,7 +56,7 @@ async function tell(key: News, item: Sample, people: readonly number[], ctx: Db,
   const others = people.filter((person) => person !== ctx.me.id)
   if (others.length === 0) return
   await informAll(ctx, others, {
-    ...{ domain: 'grading', key, subject: GradingSample.iri(item.id) },
+    ...{ key, subject: GradingSample.iri(item.id) },
     values: { course: course.code, assessment: assessment.code, number: candidate, ...(reason && { reason }) },
   })
 }

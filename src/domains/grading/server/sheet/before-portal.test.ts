@@ -58,6 +58,17 @@ test('nobody decides, explains or signs anything about such a run, and the refus
   expect(comments).toBe(false)
 })
 
+test('marks of such a run are only read', async () => {
+  const { as, at, mina, exam, enter, cell } = story.book
+  const refused = 'This course was graded before the portal. Its results stay as they are on the record.'
+  for (const answer of [
+    await enter('tomas', cell(mina, exam, 3, { version: 1 })),
+    await as('tomas').post(`/api/v2/assessments/${exam}/release`, { at: 'now' }),
+  ])
+    expect([answer.status, answer.body['hydra:description']]).toEqual([409, refused])
+  expect((await as('tomas').get(at)).body).toMatchObject({ historical: true, frozen: false })
+})
+
 test('such a sheet is neither missing nor late, and reminds nobody', async () => {
   const { id } = await sheetOf()
   await story.book.testApp.db.updateTable('course').set({ starts_on: '2020-01-01', ends_on: '2020-01-31' }).execute()

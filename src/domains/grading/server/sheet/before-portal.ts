@@ -9,8 +9,11 @@ export const hasGradesToGive = (course: RawBuilder<unknown>) =>
  * was ever submitted for them. Such a sheet is only read: nothing is decided, signed or asked for.
  */
 export const isHistorical = sql<boolean>`(g.kind = 'REGULAR' and g.state = 'MARKING' and g.edition = 0
-  and not exists (select from enrollment e where e.course_id = g.course_id and e.state in ('ENROLLED', 'INCOMPLETE'))
-  and exists (select from enrollment e where e.course_id = g.course_id and e.state in ('PASSED', 'FAILED', 'DISTINCTION')))`
+  -- In this order, so that a running course answers with the first enrolment that is found.
+  and case when exists (
+    select from enrollment e where e.course_id = g.course_id and e.state in ('ENROLLED', 'INCOMPLETE')) then false
+  else exists (
+    select from enrollment e where e.course_id = g.course_id and e.state in ('PASSED', 'FAILED', 'DISTINCTION')) end)`
 
 /** The same of a course. */
 export const wasGradedBefore = (course: RawBuilder<unknown>) =>

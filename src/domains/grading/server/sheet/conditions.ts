@@ -26,9 +26,9 @@ const daysToSupplement = 7
 
 const ofCourse = (column: string) => sql`(select ${sql.ref(`c.${column}`)} from course c where c.id = g.course_id)`
 /** Until when the sheet `g` is to be submitted. */
-export const dueOn = sql<string | null>`(case
-  when g.kind = 'RECTIFICATION' then (g.created_at at time zone 'UTC')::date + ${sql.lit(daysToRectify)}
-  when g.kind = 'SUPPLEMENTARY' then greatest((g.created_at at time zone 'UTC')::date, (
+export const dueOn = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string | null>`(case
+  when g.kind = 'RECTIFICATION' then (g.created_at at time zone ${timeZone})::date + ${sql.lit(daysToRectify)}
+  when g.kind = 'SUPPLEMENTARY' then greatest((g.created_at at time zone ${timeZone})::date, (
     select max(d.due_on) from grade_sheet_row r join grade_decision d on d.enrollment_id = r.enrollment_id
     where r.sheet_id = g.id and d.kind = 'INCOMPLETE' and not exists (
       select from grade_decision later where later.enrollment_id = d.enrollment_id and later.id > d.id)))
@@ -127,21 +127,21 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     when: ({ today }) =>
       sql`(${isRegular} and ${hasGradesToGive(sql`g.course_id`)} and ${ofCourse('ends_on')} - 14 <= ${today}::date)`,
     values: about,
-    due: sql`${dueOn}::text`,
-    late: ({ today }) => sql`(${dueOn} < ${today}::date)`,
+    due: (reader) => sql`${dueOn(reader)}::text`,
+    late: (reader) => sql`(${dueOn(reader)} < ${reader.today}::date)`,
   },
   ...afterPublication,
   ...ofSupplement,
   toRectify: {
     when: sql`(g.kind = 'RECTIFICATION')`,
     values: about,
-    due: sql`${dueOn}::text`,
+    due: (reader) => sql`${dueOn(reader)}::text`,
   },
   toSupplement: {
     when: isSupplement,
     values: about,
-    due: sql`${dueOn}::text`,
-    late: ({ today }) => sql`(${dueOn} < ${today}::date)`,
+    due: (reader) => sql`${dueOn(reader)}::text`,
+    late: (reader) => sql`(${dueOn(reader)} < ${reader.today}::date)`,
   },
   toCorrect: after(returnedAt),
   toApprove: after(sql`g.submitted_at`),

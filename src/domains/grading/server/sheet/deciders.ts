@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
 import { peopleWithRole } from '#people/server'
+import { markedBy, signedBy } from './worked.ts'
 
 /** The steps that somebody else than the lecturers decides, and the state in which a sheet waits for each. */
 export const waitsFor = { coordinator: 'SUBMITTED', faculty: 'APPROVED' } as const
@@ -25,10 +26,11 @@ const standIns = (decider: Decider, today: string) => sql`
 export const inChargeOfRow = (decider: Decider, today: string): RawBuilder<unknown> =>
   sql`${inCharge(decider, today)} union ${standIns(decider, today)}`
 
-/** Whether a person has held a session of the course `c` or entered marks in it. */
+/** Whether a person has held a session of the course `c`, marked in it, or signed a sheet of it. */
 const hasWorked = (person: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from lesson y where y.course_id = c.id and y.lecturer_id = ${person})
-  or exists (select from mark_batch y where y.course_id = c.id and y.made_by = ${person}))`
+  or exists (select from (${markedBy(person)}) y where y.course_id = c.id)
+  or exists (select from (${signedBy(person)}) y where y.course_id = c.id))`
 
 /** Whether a person has no part yet in the sheet `g` of the course `c`: who has signed or opened it is passed over. */
 const isFree = (person: RawBuilder<unknown>) => sql<boolean>`(

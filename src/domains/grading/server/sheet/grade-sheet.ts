@@ -52,8 +52,9 @@ const inStates = (states: readonly string[]) =>
 /** Neither submitted nor without anybody to grade. */
 const isMissing = sql<boolean>`(${inStates(openSheetStates)}
   and (g.kind = 'SUPPLEMENTARY' or (g.kind = 'REGULAR' and ${hasGradesToGive(sql`g.course_id`)})))`
-/** Missing, and due before this day. */
-export const isLateOn = (today: string) => sql<boolean>`(${isMissing} and ${dueOn} < ${today}::date)`
+/** Missing, and due before today. */
+export const isLate = (reader: Pick<Ctx, 'today' | 'timeZone'>) =>
+  sql<boolean>`(${isMissing} and ${dueOn(reader)} < ${reader.today}::date)`
 
 /** Whether the published sheet left students without a grade, and has not been completed for all of them. */
 const hasLeft = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(publishedSheetStates)}
@@ -61,6 +62,12 @@ const hasLeft = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(publishedSheetSt
 
 /** Whether the reader is next to decide. */
 const waitsForReader = ({ me, today }: Ctx) => sql<boolean>`(g.id in (${waitingFor(me.id, today)}))`
+
+/** Whether something is unusual, as far as the reader may look into the sheet: before it comes to them nothing is known. */
+function isAnomalous({ rights }: Ctx) {
+  const isOpen = rights.where('open', gradeSheet)
+  return sql<boolean>`(${isOpen} and coalesce(jsonb_array_length(g.figures -> 'anomalies'), 0) > 0)`
+}
 
 /** The sheets of courses: one for each, from the day on which the course is there. */
 export const gradeSheet = handleResource(GradeSheet, rows, {
@@ -73,7 +80,7 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
     faculty: reference(Faculty, { id: 'f.id', name: 'f.name' }),
     lecturers: computed({ people: lecturers }, ({ people }) => people.map(({ id, name }) => refTo(User, id, name))),
-    dueOn: sql<string | null>`(case when not ${isHistorical} then ${dueOn} end)`,
+    dueOn: (reader) => sql<string | null>`(case when not ${isHistorical} then ${dueOn(reader)} end)`,
     historical: isHistorical,
     submittedBy: personRef('g.submitted_by', 'u'),
     approvedBy: personRef('g.approved_by', 'v'),
@@ -97,10 +104,10 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     q: search('c.search_text', { refers: 'c.module_id', to: 'module' }),
     mine: (wanted, ctx) => sql<boolean>`${waitsForReader(ctx)} = ${wanted}`,
     missing: (wanted) => sql<boolean>`${isMissing} = ${wanted}`,
-    late: (wanted, { today }) => sql<boolean>`coalesce(${isLateOn(today)}, false) = ${wanted}`,
+    late: (wanted, ctx) => sql<boolean>`coalesce(${isLate(ctx)}, false) = ${wanted}`,
     incomplete: (wanted) => sql<boolean>`${hasLeft} = ${wanted}`,
     approved: (wanted) => sql<boolean>`${inStates(approvedSheetStates)} = ${wanted}`,
-    anomalous: (wanted) => sql<boolean>`(coalesce(jsonb_array_length(g.figures -> 'anomalies'), 0) > 0) = ${wanted}`,
+    anomalous: (wanted, ctx) => sql<boolean>`${isAnomalous(ctx)} = ${wanted}`,
   },
   sorted: [],
   create: openRectification,

@@ -4,7 +4,7 @@ import { sayFor } from '#platform/server/domain-words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { isHistorical } from './before-portal.ts'
-import { isLateOn } from './grade-sheet.ts'
+import { isLate } from './grade-sheet.ts'
 
 const say = sayFor(words)
 type Found = { value: number; of: number }
@@ -22,8 +22,8 @@ const lateIn = ({ scope, id, term }: DashboardArea) =>
 export const lateSheets: DashboardFigure = {
   key: 'lateSheets',
   order: 25,
-  read: ({ courses }, { today }) => sql`(
-    select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLateOn(today)}))
+  read: ({ courses }, reader) => sql`(
+    select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLate(reader)}))
     from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and not ${isHistorical}
       and g.course_id in (${courses}))`,
   show: ({ value, of }: Found, area, language) => ({

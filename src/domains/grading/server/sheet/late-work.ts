@@ -3,16 +3,16 @@ import type { LateWork } from '#platform/server/dashboard.ts'
 import { sayFor } from '#platform/server/domain-words.ts'
 import { words } from '../words.ts'
 import { dueOn } from './conditions.ts'
-import { isLateOn } from './grade-sheet.ts'
+import { isLate } from './grade-sheet.ts'
 
 const say = sayFor(words)
 
 /** Grade sheets that are not submitted although they are due, by who leads the course. */
 export const lateSheetWork: LateWork = {
   key: 'sheets',
-  rows: ({ courses }, { today }) => sql`
-    select g.course_id, l.person_id, 1 as count, ${dueOn} as since from grade_sheet g
+  rows: ({ courses }, reader) => sql`
+    select g.course_id, l.person_id, 1 as count, ${dueOn(reader)} as since from grade_sheet g
     join course_lecturer l on l.course_id = g.course_id and l.role = 'LEAD'
-    where g.kind <> 'RECTIFICATION' and g.course_id in (${courses}) and ${isLateOn(today)}`,
+    where g.kind <> 'RECTIFICATION' and g.course_id in (${courses}) and ${isLate(reader)}`,
   say: (_, language) => say(language)('reminders.lateSheet'),
 }

@@ -1,4 +1,3 @@
-import { inform } from '#people/server'
 import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { signatureParts } from '../../contract/sheet/sheet-content.ts'
@@ -7,6 +6,7 @@ import { publishGrades } from '../publication/publish.ts'
 import { closeRows } from '../rectification/close-rows.ts'
 import { rectifyGivenSince } from '../rectification/rectify-given.ts'
 import type { GradingTables } from '../tables.ts'
+import { inform } from '../words.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { peopleOf } from './relations.ts'
 import { submitSigned } from './submit-signed.ts'
@@ -105,7 +105,7 @@ async function tell(key: News, item: Sheet, ctx: Db, part: Part, reason = ''): P
   for (const { person } of rows)
     if (person !== ctx.me.id)
       await inform(ctx, {
-        ...{ personId: person, domain: 'grading', key, subject: GradeSheet.iri(item.id) },
+        ...{ personId: person, key, subject: GradeSheet.iri(item.id) },
         values: { course: item.course.code, title: item.course.name, ...(reason && { reason }) },
       })
 }

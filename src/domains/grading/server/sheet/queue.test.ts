@@ -59,6 +59,22 @@ test('a coordinator of another program knows nothing of the sheet', async () => 
   expect((await book.as('kuok').get(sheet)).status).toBe(200)
 })
 
+test('whether a sheet has something unusual is found out by no filter before the sheet comes to the reader', async () => {
+  await submit()
+  const { db } = book.testApp
+  const figures = { students: 2, passed: 2, mean: 15.2, lastMean: null, incomplete: 0, pass: 10, top: 20 }
+  await db
+    .updateTable('grade_sheet')
+    .set({ figures: JSON.stringify({ ...figures, spread: [], anomalies: ['allPassed'], last: null }) })
+    .where('id', '=', id)
+    .execute()
+  const found = async (who: string, anomalous: boolean) => (await list(who, `anomalous=${anomalous}`)).length
+  expect([await found('kuok', true), await found('kuok', false)]).toEqual([1, 0])
+  expect([await found('hugo', true), await found('hugo', false)]).toEqual([0, 1])
+  await db.updateTable('grade_sheet').set({ state: 'APPROVED' }).where('id', '=', id).execute()
+  expect([await found('hugo', true), await found('hugo', false)]).toEqual([1, 0])
+})
+
 test('by no address does a coordinator of another program reach the sheet, its lines, its grades or its reviews', async () => {
   await submit()
   const { db } = book.testApp

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/conditions.ts'
 import { relate } from '#platform/server/relations.ts'
-import { approvesForNobody, confirmsForNobody, marksIn } from '../../contract/relations.ts'
+import { approvesForNobody, confirmsForNobody, marksIn, signsIn } from '../../contract/relations.ts'
 import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
 import { decidersOf, withoutDecider } from './deciders.ts'
+import { markedBy, signedBy } from './worked.ts'
 
 export const relations = [
   relate(approvesForNobody, ({ id, today }) => withoutDecider('coordinator', sql`${id}::int`, today)),
   relate(confirmsForNobody, ({ id, today }) => withoutDecider('faculty', sql`${id}::int`, today)),
-  relate(marksIn, ({ id }) => sql`select b.course_id from mark_batch b where b.made_by = ${id}`),
+  relate(marksIn, ({ id }) => markedBy(sql`${id}::int`)),
+  relate(signsIn, ({ id }) => signedBy(sql`${id}::int`)),
 ]
 
 const lecturers = sql`select g.id as thing, l.person_id as person

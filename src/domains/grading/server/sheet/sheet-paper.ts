@@ -3,6 +3,7 @@ import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { gradeText } from '../../contract/grade-text.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { remarksOf } from '../../contract/sheet/remarks.ts'
 import { type SheetContent, type SheetLine, sheetPaper, signatureParts } from '../../contract/sheet/sheet-content.ts'
@@ -73,12 +74,12 @@ function factsOf(
 }
 
 const cellsOf = (line: SheetLine, index: number, language: Language): string[] => [
-  ...[String(index + 1), line.student.number ?? '', line.student.name, line.grade ?? '–'],
+  ...[String(index + 1), line.student.number ?? '', line.student.name, gradeText(line.grade, language)],
   words[language].final.outcomes[line.outcome],
   remarksOf(line)
     .map((remark) =>
       filled(words[language].sheet.remarks[remark.key], {
-        ...('before' in remark && { grade: remark.before }),
+        ...('before' in remark && { grade: gradeText(remark.before, language) }),
         ...('grade' in remark && { grade: numberIn(remark.grade, language) }),
         ...('day' in remark && { day: dayInWords(remark.day, language) }),
         ...('share' in remark && {

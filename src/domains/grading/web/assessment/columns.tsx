@@ -93,7 +93,7 @@ function Due({ of: { dueOn } }: { of: One }) {
 
 function Weight({ of: { weight } }: { of: One }) {
   const { number } = useFormat()
-  return `${number(weight)} %`
+  return `${number(weight)}%`
 }
 
 const Max = ({ of: { maxMark } }: { of: One }) => useFormat().number(maxMark)

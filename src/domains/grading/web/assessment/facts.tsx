@@ -16,7 +16,7 @@ export function AssessmentFacts({ of }: { of: Item<typeof Assessment> }) {
   const kind = useWords(courseWords)(`kinds.${of.kind}`)
   const language = useLanguage()
   const { day, number } = useFormat()
-  const percent = (value: number) => `${number(value)} %`
+  const percent = (value: number) => `${number(value)}%`
   const facts = [
     ['code', of.code],
     ['kind', kind],

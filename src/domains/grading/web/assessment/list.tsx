@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { Assessment, Course } from '#course/contract'
 import { words as courseWords } from '#course/web'
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part, Stack } from '#platform/web/ui/page.tsx'
+import { PageActs, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
@@ -39,6 +39,7 @@ export default function AssessmentList({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const list = listIn(params.id, search)
+  const isEmpty = useLoaded(assessmentsQuery(params.id)).data['hydra:member'].length === 0
   const acts = useMayAdd(params.id) && (
     <>
       <FromSyllabus course={Number(params.id)} />
@@ -48,22 +49,21 @@ export default function AssessmentList({ params }: { params: Here }) {
     </>
   )
   return (
-    <Part acts={acts}>
-      <Stack>
-        <Standing course={Number(params.id)} />
-        <Table
-          of={list}
-          name={`assessments-${params.id}`}
-          columns={assessmentColumns}
-          label={t('assessment.title')}
-          to={(one) => paths.assessment({ id: Number(params.id), assessmentId: one.id })}
-          empty={
-            <Empty title={t('assessment.empty')} act={acts}>
-              {t('assessment.emptyAbout')}
-            </Empty>
-          }
-        />
-      </Stack>
-    </Part>
+    <Stack>
+      {!isEmpty && <PageActs>{acts}</PageActs>}
+      <Standing course={Number(params.id)} />
+      <Table
+        of={list}
+        name={`assessments-${params.id}`}
+        columns={assessmentColumns}
+        label={t('assessment.title')}
+        to={(one) => paths.assessment({ id: Number(params.id), assessmentId: one.id })}
+        empty={
+          <Empty title={t('assessment.empty')} act={acts}>
+            {t('assessment.emptyAbout')}
+          </Empty>
+        }
+      />
+    </Stack>
   )
 }

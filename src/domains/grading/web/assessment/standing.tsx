@@ -24,7 +24,7 @@ export function Standing({ course }: { course: number }) {
   const all = useLoaded(assessmentsQuery(course)).data['hydra:member']
   if (all.length === 0 && !seesMarks) return null
   return (
-    <Card padded>
+    <Card>
       <Definition>
         <Fact label={t('assessment.weights.label')}>
           <Weights of={all} />

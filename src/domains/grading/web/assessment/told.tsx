@@ -98,6 +98,6 @@ function useSaying() {
     if (field === 'dueOn') return of.dueOn === null ? t('assessment.none') : day(of.dueOn)
     const value = of[field]
     if (value === null) return t('assessment.none')
-    return field === 'maxMark' ? number(value) : `${number(value)} %`
+    return field === 'maxMark' ? number(value) : `${number(value)}%`
   }
 }

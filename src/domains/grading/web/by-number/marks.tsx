@@ -50,10 +50,8 @@ export default function MarksByNumber({ params }: { params: Here }) {
       ) : (
         <BookView
           key={assessment}
-          {...{ book, gradebook, code: data.assessment.code, frozen: about.frozen }}
+          {...{ book, gradebook, code: data.assessment.code, about }}
           label={t('byNumber.label', { work })}
-          mayMark={about.actions.includes('mark') && !about.frozen}
-          mayRelease={about.actions.includes('release')}
           onReleased={() => void refetch()}
         />
       )}

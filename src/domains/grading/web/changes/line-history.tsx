@@ -19,7 +19,7 @@ export function LineHistory({ sheet, enrollment }: { sheet: number; enrollment: 
   return (
     <Card title={t('changes.history')} note={changes.length}>
       {changes.length === 0 ? (
-        <Empty title={t('marks.history.none')} />
+        <Empty title={t('changes.none')} />
       ) : (
         <ul className={styles.lines}>
           {changes.map((one) => (

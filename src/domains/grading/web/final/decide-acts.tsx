@@ -1,26 +1,29 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { leastReason } from '#platform/contract/reason.ts'
-import { numberIn } from '#platform/web/form/number-text.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
-import { type FinalGrade, type FinalGrades, leastOverrideReason } from '../../contract/final/final-grades.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import { cannotKeep } from '../../contract/final/questions.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './final.module.css'
+import { useOverriding } from './overriding.tsx'
 import { useDecide } from './use-decide.ts'
 
-type Props = { of: FinalGrade; scheme: FinalGrades['scheme'] }
-
 /** The ways out of a doubtful grade: keep to the rule, override it, leave it incomplete, or take a decision back. */
-export function DecideActs({ of, scheme }: Props) {
+export function DecideActs({ of }: { of: FinalGrade }) {
   const t = useWords(words)
-  const [asked, setAsked] = useState<'override' | 'incomplete' | null>(null)
+  const gradeOf = useGradeText()
+  const [asksIncomplete, setAsksIncomplete] = useState(false)
+  const { opened, open } = useOverriding()
+  const isOverriding = opened?.enrollment === of.enrollment
+  const overrideId = useFocusAfter(isOverriding)
   const decide = useDecide(of)
   const isKept = of.decision !== null && !of.stale
   const canKeep = of.grade !== null && !of.questions.some((question) => cannotKeep.includes(question))
+  if (isOverriding) return null
   return (
     <div className={styles.acts} data-no-print>
       {isKept ? (
@@ -28,62 +31,30 @@ export function DecideActs({ of, scheme }: Props) {
       ) : (
         canKeep && (
           <ActButton act={() => decide({ kind: 'KEEP' })}>
-            {t('final.keep', { grade: of.grade?.grade ?? '' })}
+            {t('final.keep', { grade: gradeOf(of.grade?.grade) })}
           </ActButton>
         )
       )}
-      <WriteButton look="quiet" onClick={() => setAsked('override')}>
+      <WriteButton id={overrideId} look="quiet" onClick={() => open(of.enrollment)}>
         {t('final.override')}
       </WriteButton>
-      <WriteButton look="quiet" onClick={() => setAsked('incomplete')}>
+      <WriteButton look="quiet" onClick={() => setAsksIncomplete(true)}>
         {t('final.incomplete')}
       </WriteButton>
-      {asked === 'override' && <Override of={of} scheme={scheme} onClose={() => setAsked(null)} />}
-      {asked === 'incomplete' && <Incomplete of={of} onClose={() => setAsked(null)} />}
+      {asksIncomplete && <Incomplete of={of} onClose={() => setAsksIncomplete(false)} />}
     </div>
   )
 }
 
-function Override({ of, scheme, onClose }: Props & { onClose: () => void }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const { number } = useFormat()
+/** The id of the button to which the focus returns once the line that it opened is closed. */
+function useFocusAfter(isOpen: boolean): string {
   const id = useId()
-  const [typed, setTyped] = useState(() => (of.grade ? number(of.grade.total) : ''))
-  const decide = useDecide(of)
-  const total = numberIn(typed, language)
-  const isGrade = total !== null && total >= 0 && total <= scheme.top
-  const top = number(scheme.top)
-  const give = async (reason: string, key: string) => {
-    if (!isGrade) throw new RangeError(t('final.noNumber', { top }))
-    await decide({ kind: 'OVERRIDE', total, reason }, key)
-  }
-  return (
-    <ReasonDialog
-      title={t('final.overrideTitle', { name: of.student.name })}
-      act={t('final.overrideAct')}
-      least={leastOverrideReason}
-      onClose={onClose}
-      onGiven={give}
-    >
-      <p>{t('final.overrideAbout', { grade: of.grade?.grade ?? '–' })}</p>
-      <p className={styles.field}>
-        <label htmlFor={id}>{t('final.newGrade', { top })}</label>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={!isGrade}
-          aria-describedby={`${id}hint`}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <small id={`${id}hint`} aria-live="polite">
-          {isGrade ? '' : t('final.noNumber', { top })}
-        </small>
-      </p>
-    </ReasonDialog>
-  )
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(id)?.focus()
+    wasOpen.current = isOpen
+  }, [id, isOpen])
+  return id
 }
 
 function Incomplete({ of, onClose }: { of: FinalGrade; onClose: () => void }) {

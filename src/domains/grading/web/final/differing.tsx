@@ -6,6 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { DifferingGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { paths } from '../../contract/paths.ts'
 import { sheetsQuery } from '../sheet/queries.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './final.module.css'
 
@@ -14,10 +15,11 @@ type Props = { course: string; finals: FinalGrades }
 /** Where marks and decisions now give another grade than was published, with the way to a rectification for who may. */
 export function Differing({ course, finals: { differing, students } }: Props) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const sheets = useLoaded(sheetsQuery(course)).data['hydra:member']
   const mayRectify = sheets.some(({ actions }) => actions.includes('rectify'))
   const said = ({ grade, outcome }: { grade: string | null; outcome: DifferingGrade['outcome'] | 'OPEN' }) =>
-    [grade, t(`final.outcomes.${outcome}`)].filter(Boolean).join(', ')
+    [grade && gradeOf(grade), t(`final.outcomes.${outcome}`)].filter(Boolean).join(', ')
   const rows = differing.flatMap((published) => {
     const now = students.find(({ enrollment }) => enrollment === published.enrollment)
     return now ? [{ published, now }] : []

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery } from '#platform/web/session.ts'
-import { show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
+import { type Reply, show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
 import { words } from '../words.ts'
 import Final, { load } from './final.tsx'
 import { finalsQuery } from './queries.ts'
@@ -22,9 +22,14 @@ const graded = (enrollment: number, name: string, total: number, more: object = 
 const open = { outcome: 'OPEN', sheet: null, questions: ['nearPass'] }
 const list = (member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length })
 
-async function openPage(students: object[], { historical = false, state = 'MARKING' } = {}) {
+const decidedMeanwhile = { status: 409, body: { 'hydra:description': 'The grade has changed since you looked.' } }
+
+async function openPage(
+  students: object[],
+  { historical = false, state = 'MARKING', onWrite = (): Reply => ({ body: {} }) } = {},
+) {
   standForServer(({ path, method }) => {
-    if (method === 'POST') return { body: {} }
+    if (method !== 'GET') return onWrite()
     if (path.includes('/profile')) return { body: { user: { id: 1, name: 'Tomás' } } }
     if (path.endsWith('/finals'))
       return {
@@ -59,6 +64,40 @@ test('while grades are open the way on says how many', async () => {
 test('once every grade is settled the way on leads to the report', async () => {
   await openPage([graded(1, 'Mina', 9), graded(3, 'Lee', 14)])
   expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/courses/7/grading/report')
+})
+
+const byAna = { id: 8, kind: 'KEEP', total: null, dueOn: null, reason: '', computed: 9.6, by: { id: 2, name: 'Ana' } }
+const kept = { outcome: 'FAILED', questions: ['nearPass'], decision: byAna }
+
+test('an override that came too late stays open where the student is now, with its reason and why', async () => {
+  const students = [graded(1, 'Mina', 9.6, open), graded(3, 'Lee', 14)]
+  const onWrite = () => {
+    students[0] = graded(1, 'Mina', 9.6, kept)
+    return decidedMeanwhile
+  }
+  const { user } = await openPage(students, { onWrite })
+  await user.click(await screen.findByRole('button', { name: 'Override …' }))
+  await user.keyboard('11')
+  await user.type(screen.getByLabelText(/^Reason/), 'Question four could be read twice.')
+  await user.click(screen.getByRole('button', { name: 'Override with 11.0' }))
+  const table = await screen.findByRole('table', { name: 'Without question' })
+  const line = await within(table).findByRole('form', { name: 'Override the grade of Mina' })
+  expect(within(line).getByText('The grade has changed since you looked.')).toBeTruthy()
+  expect(within(line).getByLabelText<HTMLInputElement>('Grade (0 to 20)').value).toBe('11')
+  expect(within(line).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Question four could be read twice.')
+  expect(within(table).getByText('kept by Ana')).toBeTruthy()
+  expect(screen.getByText('Nothing to decide')).toBeTruthy()
+})
+
+test('once a grade is decided the focus goes on to the next one', async () => {
+  const students = [graded(1, 'Mina', 9.6, open), graded(2, 'Kit', 9.7, open), graded(3, 'Lee', 14)]
+  const onWrite = () => {
+    students[0] = graded(1, 'Mina', 9.6, kept)
+    return { body: students[0] }
+  }
+  const { user } = await openPage(students, { onWrite })
+  await user.click(await screen.findByRole('button', { name: 'Keep 9.6' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep 9.7'))
 })
 
 test('a sheet that is signed has no way on', async () => {

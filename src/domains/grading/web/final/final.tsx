@@ -22,6 +22,7 @@ import { AgainstEarlier } from './against.tsx'
 import { Differing } from './differing.tsx'
 import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
+import { OverridingPlace } from './overriding.tsx'
 import { assessmentsQuery, courseQuery, finalsQuery } from './queries.ts'
 import { Settled } from './settled.tsx'
 import { ToDecide } from './to-decide.tsx'
@@ -62,7 +63,9 @@ export default function Final({ params }: { params: Here }) {
       />
       <Columns>
         <Stack>
-          {finals.historical ? <OnRecord finals={finals} /> : <OfPortal course={params.id} finals={finals} />}
+          <OverridingPlace>
+            {finals.historical ? <OnRecord finals={finals} /> : <OfPortal course={params.id} finals={finals} />}
+          </OverridingPlace>
         </Stack>
         <Stack>
           <AgainstEarlier course={params.id} />

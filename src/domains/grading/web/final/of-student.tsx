@@ -17,7 +17,8 @@ import { paths } from '../../contract/paths.ts'
 import { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { sheetsQuery } from '../sheet/queries.ts'
-import { sheetTones } from '../sheet/tones.ts'
+import { SheetState } from '../sheet/sheet-state.tsx'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './final.module.css'
 import { isWaiting } from './is-to-decide.ts'
@@ -79,11 +80,12 @@ function Published({ enrollment }: { enrollment: string }) {
 
 function PublishedFacts({ of: { grade, outcome, top, publishedAt } }: { of: Item<typeof FinalGrade> }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { number, dayTime } = useFormat()
   return (
     <Definition>
       <Fact label={t('final.grade')}>
-        {grade !== null && <b>{grade}</b>} {grade !== null && t('publication.of', { top: number(top) })}{' '}
+        {grade !== null && <b>{gradeOf(grade)}</b>} {grade !== null && t('publication.of', { top: number(top) })}{' '}
         <Chip tone={outcomeTones[outcome]}>{t(`final.outcomes.${outcome}`)}</Chip>
       </Fact>
       <Fact label={t('final.one.sheet')}>{t('final.one.publishedAt', { at: dayTime(publishedAt) })}</Fact>
@@ -96,53 +98,53 @@ function OnSheet({ enrollment, course }: { enrollment: string; course: number })
   const t = useWords(words)
   const { student } = useLoaded(studentQuery(enrollment)).data
   const published = useLoaded(publishedQuery(course, student.id)).data['hydra:member'][0]
-  const { final, scheme, leastAttendance } = useLoaded(gradeQuery(enrollment)).data
+  const { final, ...about } = useLoaded(gradeQuery(enrollment)).data
   return (
     <Card title={t('final.one.title')} act={<Link to={paths.final({ id: course })}>{t('final.one.all')}</Link>}>
       {published && <PublishedFacts of={published} />}
-      {final && isNews(final, published) && <Now {...{ final, scheme, leastAttendance, course, published }} />}
+      {final && isNews(final, published) && <Now {...{ final, about, course, published }} />}
       {!final && !published && <p className={styles.intro}>{t('final.one.withdrawn')}</p>}
     </Card>
   )
 }
 
-type Finals = Pick<EndpointAnswer<typeof finalGradeOf>, 'scheme' | 'leastAttendance'>
-type NowProps = Finals & { final: Final; course: number; published: Item<typeof FinalGrade> | undefined }
+type About = Omit<EndpointAnswer<typeof finalGradeOf>, 'final'>
+type NowProps = { final: Final; about: About; course: number; published: Item<typeof FinalGrade> | undefined }
 
 /** Whether marks and decisions give something else than is published. */
 const isNews = ({ outcome, sheet }: Final, published: Item<typeof FinalGrade> | undefined): boolean =>
   published === undefined || outcome !== published.outcome || (sheet?.total ?? null) !== published.total
 
-function Now({ final, scheme, leastAttendance, course, published }: NowProps) {
+function Now({ final, about, course, published }: NowProps) {
+  const { scheme, historical } = about
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { number } = useFormat()
-  const questions = useQuestions(String(course), { scheme, leastAttendance })(final)
+  const questions = useQuestions(String(course), about)(final)
   const outcome = t(isWaiting(final) ? 'final.waiting' : `final.outcomes.${final.outcome}`)
-  const said = [final.sheet?.grade, outcome].filter(Boolean).join(', ')
+  const said = [final.sheet && gradeOf(final.sheet.grade), outcome].filter(Boolean).join(', ')
   if (published) return <p className={styles.intro}>{t('final.differing.now', { grade: said })}</p>
   return (
     <>
       <Definition>
         <Fact label={t('final.grade')}>
-          {final.sheet && <b>{final.sheet.grade}</b>} {final.sheet && t('publication.of', { top: number(scheme.top) })}{' '}
+          {final.sheet && <b>{gradeOf(final.sheet.grade)}</b>}{' '}
+          {final.sheet && t('publication.of', { top: number(scheme.top) })}{' '}
           <Chip tone={outcomeTones[final.outcome]}>{outcome}</Chip>
         </Fact>
         {questions.length > 0 && <Fact label={t('final.note')}>{questions.join('; ')}</Fact>}
-        <SheetState course={course} />
+        <Fact label={t('final.one.sheet')}>
+          <StateOfCourse course={course} />
+        </Fact>
       </Definition>
-      <p className={styles.intro}>{t('final.one.unpublished')}</p>
+      {!historical && <p className={styles.intro}>{t('final.one.unpublished')}</p>}
     </>
   )
 }
 
 /** Where the sheet of the course stands. */
-function SheetState({ course }: { course: number }) {
-  const t = useWords(words)
+function StateOfCourse({ course }: { course: number }) {
   const sheets = useLoaded(sheetsQuery(course)).data['hydra:member']
   const sheet = sheets.find(({ kind, state }) => kind === 'REGULAR' && state !== 'CANCELLED')
-  return (
-    <Fact label={t('final.one.sheet')}>
-      {sheet && <Chip tone={sheetTones[sheet.state]}>{t(`states.${sheet.state}`)}</Chip>}
-    </Fact>
-  )
+  return sheet && <SheetState of={sheet} />
 }

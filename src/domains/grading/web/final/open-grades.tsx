@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { Origins } from '../given/origins.tsx'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
+import { OverrideLine } from './override-line.tsx'
+import { useOverriding } from './overriding.tsx'
 import { useQuestions } from './use-questions.ts'
 
 type Props = {
@@ -19,11 +22,13 @@ type Props = {
 /** Students whose grade is open, each with what it is about and what can be done. */
 export function OpenGrades({ label, course, finals, students, note }: Props) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const questionsOf = useQuestions(course, finals)
+  const { opened } = useOverriding()
   return (
     <ul className={styles.open} aria-label={label}>
       {students.map((one) => (
-        <li key={one.enrollment}>
+        <li key={one.enrollment} className={opened?.enrollment === one.enrollment ? styles.opened : undefined}>
           <div className={styles.who}>
             <b>{one.student.name}</b> <small>{one.student.number}</small>
             <p>
@@ -34,10 +39,11 @@ export function OpenGrades({ label, course, finals, students, note }: Props) {
             <Origins of={one} scheme={finals.scheme} />
           </div>
           <p className={styles.figure}>
-            {one.sheet?.grade ?? one.grade?.grade ?? '–'} <small>{t(`final.outcomes.${one.outcome}`)}</small>
+            {gradeOf(one.sheet?.grade ?? one.grade?.grade)} <small>{t(`final.outcomes.${one.outcome}`)}</small>
           </p>
           {note && <div className={styles.beside}>{note(one)}</div>}
-          {one.mine && <DecideActs of={one} scheme={finals.scheme} />}
+          {one.mine && <DecideActs of={one} />}
+          {opened?.enrollment === one.enrollment && <OverrideLine of={one} scheme={finals.scheme} />}
         </li>
       ))}
     </ul>

@@ -4,10 +4,12 @@ import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { Origins } from '../given/origins.tsx'
 import { useMarkNumber } from '../marks/cells/use-mark-text.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
 import { outcomeTones } from './tones.ts'
+import { useDecided } from './use-decided.ts'
 
 type Props = {
   of: FinalGrade
@@ -21,14 +23,11 @@ type Props = {
 /** One student with a grade: total, outcome, attendance, what was decided, and how a mark from outside came about. */
 export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
   const t = useWords(words)
-  const { percent, day } = useFormat()
+  const gradeOf = useGradeText()
+  const { percent } = useFormat()
   const mark = useMarkNumber()
   const { decision } = of
-  const said = decision && {
-    by: decision.by.name,
-    reason: decision.reason,
-    day: decision.dueOn ? day(decision.dueOn) : '',
-  }
+  const decided = useDecided()
   return (
     <>
       <tr className={isBorder ? styles.border : undefined}>
@@ -39,7 +38,7 @@ export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
           {of.grade ? mark(of.grade.total) : '–'}
         </td>
         <td className={styles.number} data-label={t('final.grade')}>
-          <b>{of.sheet?.grade ?? '–'}</b>
+          <b>{gradeOf(of.sheet?.grade)}</b>
         </td>
         <td>
           <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
@@ -52,14 +51,14 @@ export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
         </td>
         {hasNote && (
           <td className={styles.note}>
-            {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
-            {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
+            {decision && <p>{decided(decision)}</p>}
+            {of.mine && decision && <DecideActs of={of} />}
           </td>
         )}
       </tr>
       {of.given.some(({ origin }) => origin) && (
         <tr className={styles.calculation}>
-          <td colSpan={6}>
+          <td colSpan={hasNote ? 6 : 5}>
             <Origins of={of} scheme={scheme} />
           </td>
         </tr>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -9,6 +9,8 @@ import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.
 import { words } from '../words.ts'
 import styles from './final.module.css'
 import { distanceFrom } from './is-to-decide.ts'
+import { OverrideLine } from './override-line.tsx'
+import { useOverriding } from './overriding.tsx'
 import { SettledLine } from './settled-line.tsx'
 
 type Props = { finals: FinalGrades; students: readonly FinalGrade[] }
@@ -22,9 +24,11 @@ export function Settled({ finals, students }: Props) {
   const [all, setAll] = useState(false)
   const isPrinted = usePrinting()
   const byName = useSearchParams()[0].get('by') === 'name'
+  const { opened } = useOverriding()
   const distance = distanceFrom(finals.scheme.pass)
   const nearest = [...students].sort((a, b) => distance(a) - distance(b))
-  const shown = all || byName || isPrinted ? nearest : nearest.slice(0, shownAtOnce)
+  const isShown = ({ enrollment }: FinalGrade, at: number) => at < shownAtOnce || enrollment === opened?.enrollment
+  const shown = all || byName || isPrinted ? nearest : nearest.filter(isShown)
   // The server sends students by name.
   const sorted = byName ? students : [...shown].sort((a, b) => totalOf(a) - totalOf(b))
   const firstPassed = byName ? -1 : sorted.findIndex(({ outcome }) => outcome === 'PASSED')
@@ -40,7 +44,11 @@ export function Settled({ finals, students }: Props) {
           {t(byName ? 'final.byPass' : 'final.byName')}
         </Link>
       }
-      foot={shown.length < students.length && <More of={nearest.slice(shown.length)} onShow={() => setAll(true)} />}
+      foot={
+        shown.length < students.length && (
+          <More of={nearest.filter((one) => !shown.includes(one))} onShow={() => setAll(true)} />
+        )
+      }
     >
       <div className={styles.fitting}>
         <table className={styles.table} aria-label={title}>
@@ -62,13 +70,21 @@ export function Settled({ finals, students }: Props) {
           </thead>
           <tbody>
             {sorted.map((one, at) => (
-              <SettledLine
-                key={one.enrollment}
-                of={one}
-                scheme={finals.scheme}
-                isBorder={at === firstPassed && at > 0}
-                hasNote={hasNotes}
-              />
+              <Fragment key={one.enrollment}>
+                <SettledLine
+                  of={one}
+                  scheme={finals.scheme}
+                  isBorder={at === firstPassed && at > 0}
+                  hasNote={hasNotes}
+                />
+                {opened?.enrollment === one.enrollment && (
+                  <tr className={`${styles.calculation} ${styles.opened}`}>
+                    <td colSpan={hasNotes ? 6 : 5}>
+                      <OverrideLine of={one} scheme={finals.scheme} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

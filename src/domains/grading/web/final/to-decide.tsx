@@ -4,22 +4,26 @@ import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { words } from '../words.ts'
 import { OpenGrades } from './open-grades.tsx'
+import { useFocusStays } from './use-focus-stays.ts'
 
 type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
 
 /** The grades that the rules leave open, each with its reason and the ways out. */
 export function ToDecide({ course, finals, students }: Props) {
   const t = useWords(words)
+  const staying = useFocusStays(students.map(({ enrollment }) => enrollment))
   return (
     <Card
       title={t('final.toDecide')}
       note={students.length > 0 ? `${students.length}, ${t('final.toDecideNote')}` : undefined}
     >
-      {students.length === 0 ? (
-        <Empty title={t('final.nothing')}>{t('final.nothingAbout')}</Empty>
-      ) : (
-        <OpenGrades label={t('final.toDecide')} course={course} finals={finals} students={students} />
-      )}
+      <div {...staying}>
+        {students.length === 0 ? (
+          <Empty title={t('final.nothing')}>{t('final.nothingAbout')}</Empty>
+        ) : (
+          <OpenGrades label={t('final.toDecide')} course={course} finals={finals} students={students} />
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,22 +1,16 @@
-import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { type ExcelSheet, sheetNameOf } from '../excel-button.tsx'
 import { words } from '../words.ts'
+import { useDecided } from './use-decided.ts'
 import { useQuestions } from './use-questions.ts'
 
 /** The final grades as a sheet: each student with total, grade, outcome, attendance, and what is open or was decided. */
 export function useExcel(course: { id: number; code: string }, finals: FinalGrades): () => ExcelSheet[] {
   const t = useWords(words)
-  const { day } = useFormat()
   const questionsOf = useQuestions(String(course.id), finals)
-  const noteOf = (of: FinalGrade) => {
-    const { decision } = of
-    if (decision === null) return questionsOf(of).join(' · ')
-    return t(`final.decided.${decision.kind}`, {
-      ...{ by: decision.by.name, reason: decision.reason, day: decision.dueOn ? day(decision.dueOn) : '' },
-    })
-  }
+  const decided = useDecided()
+  const noteOf = (of: FinalGrade) => (of.decision ? decided(of.decision) : questionsOf(of).join(' · '))
   return () => [
     {
       name: sheetNameOf(t('final.sheetName', { code: course.code })),

@@ -3,7 +3,7 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part } from '#platform/web/ui/page.tsx'
+import { PageActs, Part } from '#platform/web/ui/page.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { assessmentsQuery, courseQuery } from '../assessment/queries.ts'
@@ -32,7 +32,8 @@ export default function Invitations({ params }: { params: Here }) {
   const { actions, 'hydra:member': invitations } = useLoaded(invitationsQuery(params.id)).data
   const invite = actions.includes('create') && <Invite course={Number(params.id)} />
   return (
-    <Part title={t('guest.title')} acts={invite}>
+    <Part>
+      {invitations.length > 0 && <PageActs>{invite}</PageActs>}
       <Card>
         {invitations.length === 0 ? (
           <Empty title={t('guest.empty')} act={invite}>

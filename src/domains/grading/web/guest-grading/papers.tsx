@@ -32,7 +32,8 @@ export default function GuestPapersPage({ params }: { params: Here }) {
   const facts = [
     !proposes && guest.name,
     t('guest.outOf', { max: number(assessment.maxMark) }),
-    t('guest.until', { day: day(untilDay) }),
+    // Whoever decides has it beside what can be done about the link.
+    proposes && t('guest.until', { day: day(untilDay) }),
   ]
   return (
     <Page

@@ -1,10 +1,12 @@
 import { startTransition, useMemo, useState } from 'react'
 import { isGiven } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
+import type { Gradebook as About } from '../../contract/gradebook/gradebook.ts'
 import { words } from '../words.ts'
 import type { Book } from './book.ts'
 import { type BookCells, type MarkRow, rowMaker } from './cells/rows.ts'
@@ -30,14 +32,12 @@ type Props = {
   /** What the grid is called, and the code that names its file. */
   label: string
   code: string
-  frozen: boolean
-  mayMark: boolean
-  mayRelease: boolean
+  about: Item<typeof About>
   onReleased: () => void
 }
 
 /** Marks with all that is done with them: as a spreadsheet, and on a phone as cards. */
-export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRelease, onReleased }: Props) {
+export function BookView({ book, gradebook, label, code, about, onReleased }: Props) {
   const t = useWords(words)
   const { store, state } = useGradebook(book, gradebook)
   const known = { students: gradebook.students, assessments: gradebook.assessments, shown: store.shown }
@@ -51,6 +51,8 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
   const onSheet = gradebook.students.filter((one) => one.frozen).length
   const isPhone = !useWidth(600)
   const { byNumber } = book
+  const mayMark = about.actions.includes('mark') && !about.frozen && !about.historical
+  const mayRelease = about.actions.includes('release') && !about.historical
   const missing = useMemo(() => missingIn(all, gradebook.assessments), [all, gradebook.assessments])
   const entered = gradebook.assessments.filter((one) => !isGiven(one))
   const of = entered.find((one) => (column === null ? one.releasedAt === null : one.id === column))
@@ -71,8 +73,9 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
         <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} groups={groupMarks.groups} />
         {of && mayRelease && <ReleaseColumn of={of} missing={missing.get(of.id) ?? 0} onDone={onReleased} />}
       </PageActs>
-      {frozen && <Why title={t('marks.frozen')}>{null}</Why>}
-      {!frozen && onSheet > 0 && <Why title={t('marks.partlyFrozen', { count: onSheet })}>{null}</Why>}
+      {about.historical && <Why title={t('sheet.historical')}>{t('sheet.historicalAbout')}</Why>}
+      {about.frozen && <Why title={t('marks.frozen')}>{null}</Why>}
+      {!about.frozen && onSheet > 0 && <Why title={t('marks.partlyFrozen', { count: onSheet })}>{null}</Why>}
       {filter.shown.length === 0 ? (
         <Empty title={t('marks.noMatch')} />
       ) : isPhone ? (

@@ -16,6 +16,7 @@ import { useMarkNumber, useMarkText } from './cells/use-mark-text.ts'
 import type { Value } from './cells/value.ts'
 import type { GroupMarks } from './groups/use-group-marks.ts'
 import { Whom } from './groups/whom.tsx'
+import { useKeptOnLeave } from './use-kept-on-leave.ts'
 import { useWhy } from './use-why.ts'
 
 type Props = {
@@ -145,10 +146,14 @@ type NoteProps = FieldProps & {
 
 function Note({ value, name, note, differs, onSet, onDone }: NoteProps) {
   const t = useWords(words)
-  const [text, setText] = useState(value.comment ?? '')
+  // Null while nothing is typed: then a comment that a colleague writes meanwhile is shown, and stays.
+  const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
-    if ((text.trim() || null) !== (value.comment || null)) onSet({ ...value, comment: text.trim() || null })
+    const comment = typed?.trim() || null
+    if (typed !== null && comment !== (value.comment || null)) onSet({ ...value, comment })
+    setTyped(null)
   }
+  useKeptOnLeave(keep)
   return (
     <input
       ref={note}
@@ -156,8 +161,8 @@ function Note({ value, name, note, differs, onSet, onDone }: NoteProps) {
       aria-label={t('marks.noteOn', { name })}
       placeholder={t(differs ? 'groups.whyOther' : 'marks.note')}
       maxLength={2000}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      value={typed ?? value.comment ?? ''}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={keep}
       onKeyDown={(event) => leaveOn(event, keep, onDone)}
     />

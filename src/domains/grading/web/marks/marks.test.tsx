@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/query.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
 import type { Cell, Fate, GradebookCells, GradebookGroup, KeptMark } from '../../contract/gradebook/cells.ts'
 import { courseQuery, gradebookQuery } from '../assessment/queries.ts'
 import { words } from '../words.ts'
@@ -159,6 +160,31 @@ test('after a lost answer the marks go out again as they were, under the same ke
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
   expect(writes().at(-1)?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test('a comment that is typed when the page is left is kept', async () => {
+  const user = await open()
+  await user.keyboard('12{Enter}{ArrowUp}m')
+  await user.keyboard('Good, but late')
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(kept.get('1:1')).toMatchObject({ score: 12, comment: 'Good, but late' }))
+})
+
+test('what a colleague writes while nothing is typed here is shown, and not written over', async () => {
+  const mark = { assessment: 1, score: 10, status: null, penalty: 0, comment: 'Good', version: 1, released: false }
+  kept.set('1:1', mark)
+  const user = await open()
+  await user.keyboard('{F2}')
+  kept.set('1:1', { ...mark, score: 15, comment: 'Better', version: 2 })
+  wasWritten('Gradebook')
+  await waitFor(() => expect(cell(1, 3).textContent).toBe('40%15.0'))
+  await user.keyboard('{Enter}{ArrowUp}m')
+  expect(screen.getByDisplayValue('Better')).toBeTruthy()
+  kept.set('1:1', { ...mark, score: 15, comment: 'Best', version: 3 })
+  wasWritten('Gradebook')
+  expect(await screen.findByDisplayValue('Best')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(sent()).toEqual([])
 })
 
 test('a pasted block with student numbers is shown first, every row told, and written as one', async () => {

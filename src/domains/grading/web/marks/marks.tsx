@@ -54,10 +54,8 @@ function Gradebook({ id }: { id: number }) {
       <HiddenWork course={id} of={gradebook.hidden} />
       {gradebook.assessments.length > 0 && (
         <BookView
-          {...{ book, gradebook, code: course.code, frozen: about.frozen }}
+          {...{ book, gradebook, code: course.code, about }}
           label={t('marks.label', { course: `${course.code} ${inLanguage(course.title, language)}` })}
-          mayMark={about.actions.includes('mark') && !about.frozen}
-          mayRelease={about.actions.includes('release')}
           onReleased={() => void refetch()}
         />
       )}

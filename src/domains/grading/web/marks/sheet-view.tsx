@@ -80,7 +80,7 @@ export function SheetView(props: Props) {
         />
       ) : (
         <p className={bar.bar}>
-          <small>{t('marks.choose')}</small>
+          <small>{t(mayMark ? 'marks.choose' : 'marks.chooseToRead')}</small>
         </p>
       )}
       <div className={styles.grid}>

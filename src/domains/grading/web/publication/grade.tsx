@@ -21,6 +21,7 @@ import { OwnGroups } from '../group/own-groups.tsx'
 import { groupWorksQuery } from '../group/queries.ts'
 import { OwnReview } from '../review/own-review.tsx'
 import { reviewsOfGrade } from '../review/queries.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { Calculation } from './calculation.tsx'
 import styles from './publication.module.css'
@@ -104,12 +105,13 @@ const isResult = (state: string | null) => ['PASSED', 'FAILED', 'DISTINCTION'].s
 
 function Result({ of }: { of: Grade }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { number, day, dayTime } = useFormat()
   const isTotal = of.grade === null || Number(of.grade) === of.total
   return (
     <Card title={t('publication.grade')} padded>
       <p className={styles.grade}>
-        <b>{of.grade ?? '–'}</b>
+        <b>{gradeOf(of.grade)}</b>
         {of.total !== null && (
           <span>
             {isTotal
@@ -136,6 +138,7 @@ function Result({ of }: { of: Grade }) {
 /** What the grade was before it was completed or rectified. */
 function Earlier({ of, now }: { of: readonly Grade[]; now: Grade }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { dayTime } = useFormat()
   if (of.length === 0) return null
   return (
@@ -143,7 +146,7 @@ function Earlier({ of, now }: { of: readonly Grade[]; now: Grade }) {
       <ul className={styles.earlier}>
         {of.map((one) => (
           <li key={one.id}>
-            {t('publication.earlierOne', { grade: one.grade ?? '–', at: dayTime(one.publishedAt) })}
+            {t('publication.earlierOne', { grade: gradeOf(one.grade), at: dayTime(one.publishedAt) })}
             {one.cause && ` (${t(`rectification.causes.${one.cause}`)})`} <Outcome of={one.outcome} />
           </li>
         ))}

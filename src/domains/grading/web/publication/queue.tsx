@@ -20,7 +20,14 @@ export default listScreen(sheets, {
   about: words('publication.queue.about'),
   standard: { state: 'CONFIRMED', order: { dueOn: 'asc' } },
   columns: (c) => [
-    c.ref('course'),
+    c.own(
+      'course',
+      {
+        cell: ({ course }) => `${course.code} ${course.name}`,
+        export: [{ from: 'course.code', header: words('queue.fields.code') }, { from: 'course.name' }],
+      },
+      { width: 260 },
+    ),
     c.choice('kind', (kind) => words(`rectification.kinds.${kind}`), { hideBelow: 'md', width: 150 }),
     c.ref('term', { hideBelow: 'md' }),
     c.ref('faculty', { hideBelow: 'md' }),

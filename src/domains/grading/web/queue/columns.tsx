@@ -1,10 +1,9 @@
 import { useFormat } from '#platform/web/format.ts'
 import { type Column, saidBy } from '#platform/web/table/column.ts'
-import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'
-import { sheetTones } from '../sheet/tones.ts'
+import { SheetState } from '../sheet/sheet-state.tsx'
 import { words } from '../words.ts'
 import { Anomalies, Mean, Passed, Spread } from './numbers.tsx'
 
@@ -53,7 +52,7 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     key: 'state',
     text: words('queue.fields.state'),
     width: 170,
-    cell: (sheet) => <State of={sheet} />,
+    cell: (sheet) => <SheetState of={sheet} />,
     from: ['state', 'historical'],
     export: [
       { from: 'state', said: saidBy(words, 'states') },
@@ -127,12 +126,6 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     export: false,
   },
 ]
-
-export function State({ of: { state, historical } }: { of: Pick<SheetItem, 'state' | 'historical'> }) {
-  const t = useWords(words)
-  if (historical) return <Chip>{t('sheet.historical')}</Chip>
-  return <Chip tone={sheetTones[state]}>{t(`states.${state}`)}</Chip>
-}
 
 function Day({ of }: { of: string | null | undefined }) {
   const { day } = useFormat()

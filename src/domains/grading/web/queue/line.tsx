@@ -12,6 +12,7 @@ import { lineHistoryQuery } from '../changes/queries.ts'
 import { Origin } from '../given/origin.tsx'
 import report from '../report/report.module.css'
 import { documentQuery } from '../sheet/queries.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { loadOpenSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
@@ -51,14 +52,15 @@ export async function load(scope: Scope, params: OfLine, search: URLSearchParams
 
 function Grade({ of: line, in: content }: { of: SheetLine; in: SheetContent }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { number, percent, dayTime } = useFormat()
   const { computed, grade, attendance, decision } = line
   const { scheme, leastAttendance } = content
   return (
-    <Card title={t('queue.line.title')} padded>
+    <Card title={t('queue.line.title')}>
       <Definition>
         <Fact label={t('queue.line.computed')}>{computed === null ? null : number(computed)}</Fact>
-        <Fact label={t('final.grade')}>{grade}</Fact>
+        <Fact label={t('final.grade')}>{gradeOf(grade)}</Fact>
         <Fact label={t('final.attendance')}>
           {attendance !== null &&
             t('queue.line.attended', { percent: percent(attendance / 100), least: percent(leastAttendance / 100) })}
@@ -68,7 +70,7 @@ function Grade({ of: line, in: content }: { of: SheetLine; in: SheetContent }) {
             `${t(`queue.decisions.${decision.kind}`)}, ${decision.by}, ${dayTime(decision.at)}${decision.reason && `: ${decision.reason}`}`}
         </Fact>
       </Definition>
-      <p>{t('final.rounded', { step: number(scheme.step), pass: number(scheme.pass) })}</p>
+      <p className={report.remark}>{t('final.rounded', { step: number(scheme.step), pass: number(scheme.pass) })}</p>
     </Card>
   )
 }
@@ -90,9 +92,6 @@ function Parts({ of: { parts }, top }: { of: SheetLine; top: number }) {
               <th scope="col" className={report.number}>
                 {t('queue.line.mark')}
               </th>
-              <th scope="col" className={report.number}>
-                {t('report.max')}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -106,9 +105,8 @@ function Parts({ of: { parts }, top }: { of: SheetLine; top: number }) {
                 </th>
                 <td className={report.number}>{percent(weight / 100)}</td>
                 <td className={report.number}>
-                  {score === null ? (status ? t(`marks.status.${status}`) : '–') : number(score)}
+                  <Mark of={{ score, status, maxMark }} />
                 </td>
-                <td className={report.number}>{number(maxMark)}</td>
               </tr>
             ))}
           </tbody>
@@ -116,4 +114,15 @@ function Parts({ of: { parts }, top }: { of: SheetLine; top: number }) {
       </div>
     </Card>
   )
+}
+
+function Mark({
+  of: { score, status, maxMark },
+}: {
+  of: Pick<SheetLine['parts'][number], 'score' | 'status' | 'maxMark'>
+}) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  if (score !== null) return `${number(score)} / ${number(maxMark)}`
+  return status ? t(`marks.status.${status}`) : '–'
 }

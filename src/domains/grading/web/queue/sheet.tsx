@@ -7,7 +7,6 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { sheetChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
@@ -25,6 +24,7 @@ import { Supplemented } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
 import { loadSheet, useSheet } from './of-course.ts'
+import styles from './queue.module.css'
 import { areaOf, type OfSheet, ofSheet, type Scope, scopes } from './scope.ts'
 
 export async function load(scope: Scope, params: OfSheet, search: URLSearchParams) {
@@ -40,19 +40,21 @@ export default function SheetOfCourse({ scope, params }: { scope: Scope; params:
   const to = (enrollment: number) =>
     `${scopes[scope].line(areaOf(params), sheet.course.id, enrollment)}${ofSheet(sheet)}`
   return (
-    <Columns>
-      <Stack>
-        {isOpen && <Changed sheet={sheet.id} />}
-        {isOpen ? <Page of={sheet} to={to} /> : <NotYet of={sheet} />}
-      </Stack>
-      <Stack>
+    <div className={styles.ofSheet}>
+      <div className={styles.decision}>
         <FlowBar of={sheet} resource={GradeSheet} words={flowWords} danger={['return', 'cancel']} movesOnly />
         <WhoDecides of={sheet} />
         {isOpen && <Beside of={sheet} />}
+      </div>
+      <div className={styles.paper}>
+        {isOpen && <Changed sheet={sheet.id} />}
+        {isOpen ? <Page of={sheet} to={to} /> : <NotYet of={sheet} />}
+      </div>
+      <div className={styles.course}>
         <Chain of={sheet} />
         <MoveHistory of={GradeSheet} id={sheet.id} words={flowWords} />
-      </Stack>
-    </Columns>
+      </div>
+    </div>
   )
 }
 

@@ -134,7 +134,7 @@ function Nothing({ scope, id }: Props) {
   return (
     <Empty
       title={t('queue.empty')}
-      act={<ButtonLink to={`${list(id)}?show=missing`}>{t('queue.shows.missing')}</ButtonLink>}
+      act={<ButtonLink to={`${list(id)}?show=missing`}>{t('queue.showMissing')}</ButtonLink>}
     >
       {t(`queue.emptyAbout.${step}`)}
     </Empty>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
-import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { SheetItem } from '../sheet/queries.ts'
-import { sheetTones } from '../sheet/tones.ts'
+import { SheetState } from '../sheet/sheet-state.tsx'
 import views from '../views.module.css'
 import { words } from '../words.ts'
 
@@ -14,10 +13,10 @@ export function CourseSheets({ of, now }: { of: readonly SheetItem[]; now: numbe
   if (of.length < 2) return null
   return (
     <nav className={views.views} aria-label={t('rectification.sheets')} data-no-print>
-      {of.map(({ id, kind, state, publishedAt }) => (
-        <Link key={id} to={{ search: `?sheet=${id}` }} aria-current={id === now ? 'page' : undefined}>
-          {t(`rectification.kinds.${kind}`)} {publishedAt && day(isoDay(publishedAt))}{' '}
-          <Chip tone={sheetTones[state]}>{t(`states.${state}`)}</Chip>
+      {of.map((sheet) => (
+        <Link key={sheet.id} to={{ search: `?sheet=${sheet.id}` }} aria-current={sheet.id === now ? 'page' : undefined}>
+          {t(`rectification.kinds.${sheet.kind}`)} {sheet.publishedAt && day(isoDay(sheet.publishedAt))}{' '}
+          <SheetState of={sheet} />
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { useField } from '#platform/web/form/form-context.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { WantedRow } from '../../contract/rectification/rectification.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './rectification.module.css'
 
@@ -12,6 +13,7 @@ const rowsIn = (value: unknown): WantedRow[] => (Array.isArray(value) ? value : 
 /** The published grades with a place beside each for a new one; who gets none is not on the rectification. */
 export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keeps?: readonly number[] }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const { number } = useFormat()
   const label = t('rectification.grades')
   const nameOf = (enrollment: number) => of.find((one) => one.enrollment === enrollment)?.name ?? ''
@@ -61,7 +63,7 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
               return (
                 <tr key={enrollment}>
                   <th scope="row">{name}</th>
-                  <td>{grade ?? '–'}</td>
+                  <td>{gradeOf(grade)}</td>
                   <td>
                     <input
                       inputMode="decimal"

@@ -8,6 +8,7 @@ import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { Evidence } from './evidence.tsx'
 import { RectificationFields } from './fields.tsx'
@@ -70,6 +71,7 @@ export function Changes({
   of: Pick<SheetItem, 'id' | 'cause' | 'text' | 'openedBy' | 'rows' | 'files'>
 }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   return (
     <>
       <Definition>
@@ -90,8 +92,8 @@ export function Changes({
           {rows.map(({ enrollment, student, before, after }) => (
             <tr key={enrollment}>
               <th scope="row">{student.name}</th>
-              <td>{before.grade ?? '–'}</td>
-              <td>{after ? <b>{after.grade}</b> : t('rectification.notYet')}</td>
+              <td>{gradeOf(before.grade)}</td>
+              <td>{after ? <b>{gradeOf(after.grade)}</b> : t('rectification.notYet')}</td>
             </tr>
           ))}
         </tbody>

@@ -47,10 +47,14 @@ export default function Report({ params }: { params: Here }) {
       <Figures of={report} />
       <Anomalies course={params.id} of={report} />
       <div className={styles.halves}>
-        <Runs of={report} />
-        <Parts of={report} />
-        <Counts of={report} />
-        <Beside of={report} />
+        <Stack>
+          <Runs of={report} />
+          <Counts of={report} />
+        </Stack>
+        <Stack>
+          <Parts of={report} />
+          <Beside of={report} />
+        </Stack>
       </div>
       <Terms of={report} />
     </Stack>

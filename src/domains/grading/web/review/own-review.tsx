@@ -4,13 +4,14 @@ import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
-import type { FinalGrade } from '../../contract/publication/final-grade.ts'
+import { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { daysToAnswer, GradeReview } from '../../contract/review/grade-review.ts'
 import { reviewPaths } from '../../contract/review/paths.ts'
 import { words } from '../words.ts'
@@ -91,7 +92,11 @@ function Ask({ of }: { of: Grade }) {
         initial={{ grade: of['@id'] }}
         act={t('review.send')}
         words={words}
-        onDone={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false)
+          // Whether one can ask is said of the grade.
+          wasWritten(FinalGrade.type)
+        }}
         onCancel={() => setAsking(false)}
       >
         <LongTextField name="text" label={t('review.reason')} help={about} />

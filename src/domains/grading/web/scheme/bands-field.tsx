@@ -1,5 +1,6 @@
 import { Field } from '#platform/web/form/field.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useLines } from '#platform/web/form/use-lines.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { type Band, GradeScheme } from '../../contract/scheme/grade-scheme.ts'
@@ -16,15 +17,12 @@ export function BandsField() {
   const t = useWords(words)
   const { id, value, set, error } = useField('bands', t('schemes.fields.bands'))
   const bands = isBands(value) ? value : []
-  const put = (at: number, change: Partial<Band>) =>
-    set(bands.map((one, place) => (place === at ? { ...one, ...change } : one)))
-  const add = () => set([...bands, { from: 0, grade: '', points: null }])
+  const lines = useLines<HTMLOListElement, Band>(bands, set)
   return (
     <Field id={id} label={t('schemes.bandsLabel')} required={false} help={t('schemes.bandsAbout')} error={error} group>
-      <ol id={id} className={styles.bands} tabIndex={-1} aria-labelledby={`${id}-label`}>
-        {bands.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-          <li key={at} aria-label={t('schemes.line', { number: at + 1 })}>
+      <ol id={id} ref={lines.list} className={styles.bands} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {lines.keyed.map(({ row: one, at, key }) => (
+          <li key={key} aria-label={t('schemes.line', { number: at + 1 })}>
             <label>
               {t('schemes.from')}
               <input
@@ -33,12 +31,16 @@ export function BandsField() {
                 max={1000}
                 step="any"
                 value={one.from}
-                onChange={(event) => put(at, { from: Number(event.target.value) })}
+                onChange={(event) => lines.put(at, { ...one, from: Number(event.target.value) })}
               />
             </label>
             <label>
               {t('schemes.grade')}
-              <input maxLength={12} value={one.grade} onChange={(event) => put(at, { grade: event.target.value })} />
+              <input
+                maxLength={12}
+                value={one.grade}
+                onChange={(event) => lines.put(at, { ...one, grade: event.target.value })}
+              />
             </label>
             <label>
               {t('schemes.points')}
@@ -48,20 +50,20 @@ export function BandsField() {
                 max={1000}
                 step="any"
                 value={one.points ?? ''}
-                onChange={(event) => put(at, { points: numberIn(event.target.value) })}
+                onChange={(event) => lines.put(at, { ...one, points: numberIn(event.target.value) })}
               />
             </label>
             <IconButton
               icon="trash"
               label={t('schemes.removeLine', { number: at + 1 })}
-              onClick={() => set(bands.toSpliced(at, 1))}
+              onClick={() => lines.remove(at)}
               small
             />
           </li>
         ))}
       </ol>
       <div>
-        <Button icon="plus" onClick={add}>
+        <Button icon="plus" onClick={() => lines.add({ from: 0, grade: '', points: null })}>
           {t('schemes.addLine')}
         </Button>
       </div>

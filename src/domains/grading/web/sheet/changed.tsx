@@ -1,11 +1,13 @@
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import type { SheetDocument } from './queries.ts'
 
 /** What became different between the sheet that was shown and the sheet as it is; it is signed as it is. */
 export function Changed({ before, now }: { before: SheetDocument; now: SheetDocument }) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   if (now.edition > 0 || before.checksum === now.checksum) return null
   const was = new Map(before.content.lines.map((line) => [line.enrollment, line]))
   const changed = now.content.lines.filter(({ enrollment, grade, outcome }) => {
@@ -17,7 +19,7 @@ export function Changed({ before, now }: { before: SheetDocument; now: SheetDocu
       <ul>
         {changed.map(({ enrollment, student, grade }) => (
           <li key={enrollment}>
-            {student.name}: {t('sheet.change', { from: was.get(enrollment)?.grade ?? '–', to: grade ?? '–' })}
+            {student.name}: {t('sheet.change', { from: gradeOf(was.get(enrollment)?.grade), to: gradeOf(grade) })}
           </li>
         ))}
       </ul>

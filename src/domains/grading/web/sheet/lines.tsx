@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#platform/web/words.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
+import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
 import { useRemark } from './use-remark.ts'
@@ -10,6 +11,7 @@ type Props = { of: Pick<SheetContent, 'lines'>; to?: ((enrollment: number) => st
 /** One line for each student; on a phone number and remark stand below the name. */
 export function SheetLines({ of: { lines }, to }: Props) {
   const t = useWords(words)
+  const gradeOf = useGradeText()
   const remarkOf = useRemark()
   return (
     <table className={styles.lines} aria-label={t('sheet.students')}>
@@ -46,13 +48,15 @@ export function SheetLines({ of: { lines }, to }: Props) {
               <td className={styles.grade}>
                 {previous && (
                   <>
-                    <span className="sr-only">{t('rectification.wasGrade', { grade: previous.grade ?? '–' })}</span>
-                    <s aria-hidden="true">{previous.grade ?? '–'}</s>{' '}
+                    <span className="sr-only">{t('rectification.wasGrade', { grade: gradeOf(previous.grade) })}</span>
+                    <s aria-hidden="true">{gradeOf(previous.grade)}</s>{' '}
                   </>
                 )}
-                {grade ?? '–'}
+                {gradeOf(grade)}
               </td>
-              <td>{outcome === 'PASSED' ? t('final.outcomes.PASSED') : <b>{t(`final.outcomes.${outcome}`)}</b>}</td>
+              <td className={styles.result}>
+                {outcome === 'PASSED' ? t('final.outcomes.PASSED') : <b>{t(`final.outcomes.${outcome}`)}</b>}
+              </td>
               <td className={styles.apart}>{remark}</td>
             </tr>
           )

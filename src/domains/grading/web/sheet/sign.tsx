@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Conflict, TransitionBlocked } from '#platform/contract/errors.ts'
 import type { MoveState } from '#platform/contract/workflow.ts'
+import { NotReached } from '#platform/web/api.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { useFlowMove } from '#platform/web/flow-move.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
@@ -29,11 +30,23 @@ export function Sign({ sheet, document, submit, held, onChanged }: Props) {
   const t = useWords(words)
   const [declared, setDeclared] = useState(false)
   const make = useFlowMove<typeof GradeSheet>({ of: sheet, words: flowWords })
+  // Signed once, the sheet is submitted alone: after a submission whose answer was lost it can be signed no more.
+  const signed = useRef<string>(null)
+  const send = () =>
+    make(submit).catch((error: unknown) => {
+      // It may have been submitted: the same move, asked for once more, says so.
+      if (error instanceof NotReached) return make(submit)
+      throw error
+    })
   const sign = async () => {
+    const { checksum } = document
     try {
-      await call(signSheet, { params: { id: sheet.id }, body: { checksum: document.checksum, declaration: true } })
-      await make(submit)
+      if (signed.current !== checksum)
+        await call(signSheet, { params: { id: sheet.id }, body: { checksum, declaration: true } })
+      signed.current = checksum
+      await send()
     } catch (error) {
+      if (!(error instanceof NotReached)) signed.current = null
       if (error instanceof Conflict || error instanceof TransitionBlocked) onChanged()
       throw error
     } finally {

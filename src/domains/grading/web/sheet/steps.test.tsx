@@ -19,7 +19,7 @@ const held = [
     you: true,
     link: '/courses/7/grading/final',
   },
-  { code: 'weights', text: 'The weights make 90 %.', who: 'you', you: true, link: '/courses/7/assessments/assessment' },
+  { code: 'weights', text: 'The weights make 90%.', who: 'you', you: true, link: '/courses/7/assessments/assessment' },
 ]
 const notSigned = { code: 'notSigned', text: 'The sheet as it is now has not been signed.', who: 'you', you: true }
 
@@ -37,18 +37,23 @@ const move = (blockers: readonly object[], allowed = true) => ({
   ...{ name: 'submit', to: 'SUBMITTED', allowed, reason: null, warnings: [], blockers },
 })
 
+/** How many answers to the move get lost on the way. */
+let lost = 0
+
 /** The blockers that the page shows first, and what the server answers to the move. */
 async function open(blockers: readonly object[], refused: readonly object[] = [], allowed = true) {
   let changed = 0
   standForServer(({ path, method }) => {
     if (path.endsWith('/sign'))
       return { body: { '@type': 'GradeSheetSignature', edition: 1, checksum: document.checksum } }
+    if (method === 'POST' && lost-- > 0) return 'no answer'
+    if (method === 'POST' && refused.length === 0) return { body: { ...sheet, state: 'SUBMITTED' } }
     if (method === 'POST')
       return {
         status: 409,
         body: {
           ...{ '@type': 'hydra:Error', 'hydra:title': 'Transition blocked', 'hydra:description': 'It is held back.' },
-          ...{ blockers: ['3 students have no final grade.', 'The weights make 90 %.'], blockerDetails: refused },
+          ...{ blockers: ['3 students have no final grade.', 'The weights make 90%.'], blockerDetails: refused },
         },
       }
     return { body: { 'hydra:totalItems': 1, 'hydra:member': [move(blockers, allowed)] } }
@@ -72,7 +77,7 @@ test('every blocker is named with the page on which it is put right, and nothing
   }
   expect(screen.queryByText(/has not been signed/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign and submit' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.queryByText('The weights make 100 %')).toBeNull()
+  expect(screen.queryByText('The weights make 100%')).toBeNull()
 })
 
 test('what the server holds back after the signature is told with its list, and the page asks for the present state', async () => {
@@ -80,7 +85,7 @@ test('what the server holds back after the signature is told with its list, and 
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
   expect(await screen.findByText(/3 students have no final grade/)).toBeTruthy()
-  expect(screen.getByText(/The weights make 90 %/)).toBeTruthy()
+  expect(screen.getByText(/The weights make 90%/)).toBeTruthy()
   expect(changed()).toBe(1)
   expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['sign', 'submit'])
 })
@@ -88,4 +93,36 @@ test('what the server holds back after the signature is told with its list, and 
 test('who does not submit the sheet is not told that all is in order', async () => {
   await open([], [], false)
   expect((await screen.findByRole('region', { name: 'Steps' })).textContent).toBe('')
+})
+
+/** The calls that were sent: where to, and under which key. */
+const called = () => writes().map(({ path, headers }) => [path.split('/').at(-1), headers.get('idempotency-key')])
+
+test('a submission whose answer is lost is asked for once more as the same one, and the page says that it is done', async () => {
+  lost = 1
+  const { user } = await open([notSigned])
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
+  expect(await screen.findByText('Done: Submit the grade sheet')).toBeTruthy()
+  const [[sign] = [], [submit, key] = [], again] = called()
+  expect([sign, submit, key]).toEqual(['sign', 'submit', expect.any(String)])
+  expect([again, called().length]).toEqual([['submit', key], 3])
+})
+
+test('whoever presses again after the connection was gone submits what they have signed, and signs nothing twice', async () => {
+  lost = 2
+  const { user } = await open([notSigned])
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
+  expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
+  expect(await screen.findByText('Done: Submit the grade sheet')).toBeTruthy()
+  expect(called().map(([name]) => name)).toEqual(['sign', 'submit', 'submit', 'submit'])
+  expect(
+    new Set(
+      called()
+        .slice(1)
+        .map(([, key]) => key),
+    ).size,
+  ).toBe(1)
 })

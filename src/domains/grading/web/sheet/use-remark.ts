@@ -1,6 +1,7 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { gradeText } from '../../contract/grade-text.ts'
 import { remarksOf } from '../../contract/sheet/remarks.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { words } from '../words.ts'
@@ -14,7 +15,7 @@ export function useRemark(): (line: SheetLine) => string {
     remarksOf(line)
       .map((remark) =>
         t(`sheet.remarks.${remark.key}`, {
-          ...('before' in remark && { grade: remark.before }),
+          ...('before' in remark && { grade: gradeText(remark.before, language) }),
           ...('grade' in remark && { grade: number(remark.grade) }),
           ...('day' in remark && { day: day(remark.day) }),
           ...('share' in remark && { percent: percent(remark.share) }),

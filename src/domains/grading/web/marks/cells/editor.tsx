@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Editing } from '#platform/web/grid/column.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { focusOn } from '#platform/web/ui/focus-on.ts'
 import { storeOf } from '#platform/web/ui/store.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
+import { useKeptOnLeave } from '../use-kept-on-leave.ts'
 import styles from './cell.module.css'
 import { readMark } from './mark-text.ts'
 
@@ -15,6 +17,8 @@ type Props = { label: string; text: string; editing: Editing; onWrite: (text: st
 /** Types a mark over a cell. What is no mark stays in the field until it is mended or given up. */
 export function Editor({ label, text, editing: { typed, close }, onWrite }: Props) {
   const t = useWords(words)
+  // Against what was shown when it was opened: what a colleague enters meanwhile is not written over unseen.
+  const [shown] = useState(text)
   const [now, setNow] = useState(typed ?? text)
   const closed = useRef(false)
   const isWrong = readMark(now) === undefined
@@ -29,7 +33,7 @@ export function Editor({ label, text, editing: { typed, close }, onWrite }: Prop
   }
   const write = (next: 'down' | 'right') => {
     if (isWrong) return
-    if (now.trim() !== text) onWrite(now)
+    if (now.trim() !== shown) onWrite(now)
     end(next)
   }
   const press = (event: KeyboardEvent) => {
@@ -43,14 +47,16 @@ export function Editor({ label, text, editing: { typed, close }, onWrite }: Prop
   const leave = () => {
     if (closed.current) return
     if (isWrong) notify({ type: 'negative', text: t('marks.notWritten', { text: now }) })
-    else if (now.trim() !== text) onWrite(now)
+    else if (now.trim() !== shown) onWrite(now)
     end()
   }
+  useKeptOnLeave(() => {
+    if (!isWrong && now.trim() !== shown) onWrite(now)
+  })
   return (
     <input
       className={styles.editor}
-      // biome-ignore lint/a11y/noAutofocus: the cell was opened to be changed
-      autoFocus
+      ref={focusOn}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
+import { readMark } from '../cells/mark-text.ts'
 import { blockFrom, type Known, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
 
 type Block = readonly (readonly string[])[]
@@ -12,26 +13,32 @@ const numberForm = /^\p{L}{0,3}\d{5,}$/u
 
 /**
  * Copied cells: where the first column holds student numbers the rows go to whom they name, else to the cells from the
- * present one on. A line above the numbers, as headings, is left out.
+ * present one on. A line above the numbers, as headings, is left out. No mark has the digits of a number: among numbers
+ * a line that names nobody, as the mean below them, is told and goes to no student.
  */
 export function pastedBlock(block: Block, from: From, known: Known): PastedBlock {
-  const hasHeading = block.length > 1 && !isNumber(block[0]?.[0]) && block.slice(1).every(([first]) => isNumber(first))
-  const lines = hasHeading ? block.slice(1) : block
-  if (!lines.every(([first]) => isNumber(first)) || (lines[0]?.length ?? 0) < 2) {
+  const hasHeading = block.length > 1 && !isNumber(block[0]?.[0]) && isNumber(block[1]?.[0])
+  const lines = (hasHeading ? block.slice(1) : block).map((cells, at) => ({ line: at + 1, cells }))
+  const named = lines.filter(({ cells }) => isNumber(cells[0]))
+  const filled = lines.filter(({ cells }) => cells.some((text) => text !== ''))
+  if (named.length === 0 || named.length * 2 < filled.length || (named[0]?.cells.length ?? 0) < 2) {
     const tooWide = block.some((cells) => cells.length > from.columns.length)
     return { rows: blockFrom(block, from.rows, from.columns, known), by: 'place', tooWide }
   }
   // A name beside the number is looked at, not written.
   const hasNames =
-    lines.every(([, second = '']) => /\p{L}{2,}/u.test(second) && !/\d/.test(second)) &&
-    lines.every((cells) => cells.length > 2)
+    named.every(({ cells }) => cells.length > 2 && (cells[1] === '' || isName(cells[1]))) &&
+    named.some(({ cells }) => isName(cells[1]))
   const first = hasNames ? 2 : 1
-  const rows = lines.map((cells, at) => ({
-    ...{ line: at + 1, number: cells[0] ?? '', name: hasNames ? (cells[1] ?? '') : '' },
+  const rows = filled.map(({ line, cells }) => ({
+    ...{ line, number: cells[0] ?? '', name: hasNames ? (cells[1] ?? '') : '' },
     cells: cells.slice(first),
   }))
-  const tooWide = lines.some((cells) => cells.length - first > from.columns.length)
+  const tooWide = named.some(({ cells }) => cells.length - first > from.columns.length)
   return { rows: rowsByNumber(rows, marksIn(from.columns), known), by: 'number', tooWide }
 }
+
+/** A word that is no mark, as `absent` would be. */
+const isName = (text = ''): boolean => /\p{L}/u.test(text) && !/\d/.test(text) && readMark(text) === undefined
 
 const isNumber = (text = ''): boolean => numberForm.test(text)

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { dayAfter } from '#platform/server/day.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { GradingTables } from '../tables.ts'
+
+/** When a day (`YYYY-MM-DD`) ends at the university, as an instant. */
+export async function endOfDay(day: string, { db, timeZone }: Pick<Ctx<GradingTables>, 'db' | 'timeZone'>) {
+  const { rows } = await sql<{ end: string }>`
+    select to_json(${dayAfter(day, 1)}::timestamp at time zone ${timeZone}::text) #>> '{}' as end`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A day without an end.')
+  return found.end
+}

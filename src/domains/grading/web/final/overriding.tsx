@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+
+/** What was typed to override a grade, and why the server has not taken it. */
+type Refused = { typed: string; reason: string; problem: unknown }
+/** The enrolment whose grade is being overridden. */
+type Opened = { enrollment: number; refused: Refused | null }
+type Overriding = {
+  opened: Opened | null
+  open: (enrollment: number) => void
+  close: () => void
+  refuse: (enrollment: number, refused: Refused) => void
+}
+
+const Context = createContext<Overriding | null>(null)
+
+/**
+ * One override at a time on a page. It is kept above the lists, because a student moves from one list to another when
+ * somebody else has decided meanwhile: what is being typed and why it was refused move along.
+ */
+export function OverridingPlace({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const overriding = useMemo<Overriding>(
+    () => ({
+      opened,
+      open: (enrollment) => setOpened({ enrollment, refused: null }),
+      close: () => setOpened(null),
+      refuse: (enrollment, refused) => setOpened({ enrollment, refused }),
+    }),
+    [opened],
+  )
+  return <Context value={overriding}>{children}</Context>
+}
+
+export function useOverriding(): Overriding {
+  const overriding = useContext(Context)
+  if (!overriding) throw new Error('Grades are overridden within an <OverridingPlace>.')
+  return overriding
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
+import { noMark } from '../cells/value.ts'
+import { pastedBlock } from './block.ts'
+
+const column = (id: number): GradebookColumn => ({
+  ...{ id, code: `A${id}`, title: {}, kind: 'TEST', dueOn: null, weight: 50, maxMark: 20, dropGroup: null },
+  ...{ leastPercent: null, releasedAt: null, byNumber: false, groupWork: false },
+})
+const student = (enrollment: number): GradebookStudent => ({
+  ...{ enrollment, state: 'ENROLLED', mine: true, frozen: false, marks: [] },
+  student: {
+    '@id': '',
+    '@type': 'User',
+    id: enrollment,
+    name: `Student ${enrollment}`,
+    number: `2025000${enrollment}`,
+  },
+})
+const students = [student(1), student(2), student(3)]
+const columns = [column(1), column(2)]
+const paste = (...block: string[][]) =>
+  pastedBlock(block, { rows: students, columns }, { students, assessments: columns, shown: () => noMark })
+const told = (...block: string[][]) =>
+  paste(...block).rows.map(({ number, why, candidates }) => [
+    number,
+    why,
+    candidates.map(({ key, value }) => [key, value.score ?? value.status]),
+  ])
+
+test('the mean below the marks goes to no student, and the others to whom their number names', () => {
+  expect(told(['Number', 'A1'], ['20250003', '14'], ['20250001', '11'], ['Mean', '12.5'])).toEqual([
+    ['20250003', null, [['3:1', 14]]],
+    ['20250001', null, [['1:1', 11]]],
+    ['Mean', 'unknown', []],
+  ])
+})
+
+test('a student without a number is told, and an empty line is none', () => {
+  expect(told(['20250002', '14'], ['', ''], ['', '9'], ['20250001', '11'])).toEqual([
+    ['20250002', null, [['2:1', 14]]],
+    ['', 'unknown', []],
+    ['20250001', null, [['1:1', 11]]],
+  ])
+})
+
+test('a name beside the number is no mark, also where one is missing; a word for a mark is one', () => {
+  expect(told(['20250001', 'Mina', '14'], ['20250002', '', '12'])).toEqual([
+    ['20250001', null, [['1:1', 14]]],
+    ['20250002', null, [['2:1', 12]]],
+  ])
+  expect(told(['20250001', 'absent', '14'], ['20250002', '', '12'])).toEqual([
+    [
+      '20250001',
+      null,
+      [
+        ['1:1', 'ABSENT'],
+        ['1:2', 14],
+      ],
+    ],
+    ['20250002', null, [['2:2', 12]]],
+  ])
+})
+
+test('marks alone fill from the present cell on', () => {
+  const { by, rows } = paste(['12', '13'], ['', ''], ['14', ''])
+  expect(by).toBe('place')
+  expect(rows.map(({ candidates }) => candidates.map(({ key }) => key))).toEqual([['1:1', '1:2'], [], ['3:1']])
+})

@@ -1,0 +1,12 @@
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import type { SheetItem } from './queries.ts'
+import { sheetTones } from './tones.ts'
+
+/** The state of a grade sheet; of a course that was graded before the portal, that it was. */
+export function SheetState({ of: { state, historical } }: { of: Pick<SheetItem, 'state' | 'historical'> }) {
+  const t = useWords(words)
+  if (historical) return <Chip>{t('sheet.historical')}</Chip>
+  return <Chip tone={sheetTones[state]}>{t(`states.${state}`)}</Chip>
+}
