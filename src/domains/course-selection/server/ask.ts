@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { enrolStudent } from '#course/server'
 import { leastReason, missingOfReason } from '#platform/contract/reason.ts'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { mayChoose } from '../contract/relations.ts'
 import { givePlace, isFull, lockCourse, lockStudent } from './places.ts'
@@ -37,15 +39,13 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
   const known = await standing({ course, person }, ctx)
   refuse(known, { byHand, ctx })
   const isEnrolled = byHand || (!known.full && !known.waited)
-  const { id } = await ctx.db
-    .insertInto('enrollment_request')
-    .values({
-      ...{ course_id: course, person_id: person, window_id: known.window },
-      ...(isEnrolled && { state: 'ENROLLED', enrolled_at: ctx.now.toISOString() }),
-      ...(byHand && { added_by: ctx.me.id, reason: input.reason ?? '' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [enrolledAt, addedBy] = [isEnrolled ? ctx.now.toISOString() : null, byHand ? ctx.me.id : null]
+  const { rows } = await sql<{ id: number }>`${prepared}
+    insert into enrollment_request (course_id, person_id, window_id, state, enrolled_at, added_by, reason)
+    values (${course}, ${person}, ${known.window}, ${isEnrolled ? 'ENROLLED' : 'WAITING'}, ${enrolledAt}, ${addedBy},
+      ${byHand ? (input.reason ?? '') : null})
+    returning id`.execute(ctx.db)
+  const id = rows[0]?.id ?? 0
   if (!isEnrolled) return id
   await givePlace(ctx, id, course)
   await enrolStudent({ course, person }, ctx)
@@ -55,19 +55,22 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
 
 /** What is known of a student and a course while both are locked. */
 async function standing({ course, person }: { course: number; person: number }, ctx: Context) {
-  const of = { person: sql`${person}::int`, course: sql`c.id`, now: ctx.now }
-  const { rows } = await sql<Known>`
-    select exists (select from user_program u join person p on p.id = u.person_id
-        where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
-      ${ctx.rights.related([mayChoose], sql`c.id`)} as mine,
-      exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
-        and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
-      (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
-      ${isFull} as full,
-      exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
-      (select x.id from (${windowFor(of)}) x) as window
-    from course c where c.id = ${course} and c.type <> 'EXAM'`.execute(ctx.db)
-  return rows[0]
+  const [known] = await runStatement<Known, { course: number; person: number; now: string }>(ctx, {
+    key: 'standing of who asks for a place',
+    values: { course, person, now: ctx.now.toISOString() },
+    build: ({ rights }, { course, person, now }) => sql`
+      select exists (select from user_program u join person p on p.id = u.person_id
+          where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
+        ${rights.related([mayChoose], sql`c.id`)} as mine,
+        exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
+          and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
+        (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
+        ${isFull} as full,
+        exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
+        (select x.id from (${windowFor({ person: sql`${person}::int`, course: sql`c.id`, now })}) x) as window
+      from course c where c.id = ${course} and c.type <> 'EXAM'`,
+  })
+  return known
 }
 
 function refuse(known: Known | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }): asserts known is Known {

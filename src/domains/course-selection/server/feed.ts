@@ -3,12 +3,12 @@ import type { Domain } from '#platform/server/domain.ts'
 import { EnrollmentWindow } from '../contract/enrollment-window.ts'
 
 /** That students may choose courses now. */
-export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+export const feed: NonNullable<Domain['feed']> = ({ me, timeZone }) =>
   me.guest
     ? null
     : sql`
       select distinct on (w.id) ${`${EnrollmentWindow.path}/`} || w.id as subject, 'course-selection' as domain,
-        'opened' as key, jsonb_build_object('term', t.name, 'day', (w.closes_at at time zone 'UTC')::date) as values,
+        'opened' as key, jsonb_build_object('term', t.name, 'day', (w.closes_at at time zone ${timeZone})::date) as values,
         w.opens_at as at, false as pinned
       from user_program u join enrollment_window w on coalesce(w.program_id = u.program_id, true)
         and coalesce(u.started_on <= w.started_until, true)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { takenPlaces } from '#course/server'
+import { withNext } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { CourseSelectionTables } from './tables.ts'
 
@@ -7,11 +8,11 @@ type Context = Pick<Ctx<CourseSelectionTables>, 'db'>
 
 /** Whoever gives or takes a place of a course locks it first, so that the last place is given once. */
 export const lockCourse = ({ db }: Context, course: number) =>
-  sql`select from course where id = ${course} for update`.execute(db)
+  sql`${withNext}select from course where id = ${course} for update`.execute(db)
 
 /** Credits and timetable of a student are looked at by one request at a time. */
 export const lockStudent = ({ db }: Context, person: number) =>
-  sql`select from person where id = ${person} for no key update`.execute(db)
+  sql`${withNext}select from person where id = ${person} for no key update`.execute(db)
 
 /** The lowest place of a course that no request has. */
 const nextPlace = (course: number) => sql`(

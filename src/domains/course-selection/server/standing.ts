@@ -3,7 +3,7 @@ import { heldScopes, holdInForce } from '#people/server'
 import { weekdayNames } from './weekday-names.ts'
 
 /** A student and a course `c`, as SQL: an id each. */
-export type Standing = { person: RawBuilder<unknown>; course: RawBuilder<unknown>; now: Date; today: string }
+export type Standing = { person: RawBuilder<unknown>; course: RawBuilder<unknown>; now: Date | string; today: string }
 
 /** Whether a module is one of a programme: its own, or one in its plan. Modules without a programme are for everybody. */
 export const isOfProgram = (module: RawBuilder<unknown>, program: RawBuilder<unknown>) => sql<boolean>`
@@ -18,7 +18,7 @@ export const windowsOf = (person: RawBuilder<unknown>, term: RawBuilder<unknown>
   where u.person_id = ${person} and u.state = 'ACTIVE'`
 
 /** The window that counts: one that is open, else one that will be; that of the own programme comes first. */
-export const inOrderOfUse = (now: Date) => sql`
+export const inOrderOfUse = (now: Date | string) => sql`
   ${now}::timestamptz between w.opens_at and w.closes_at desc, w.opens_at > ${now}::timestamptz desc,
   w.program_id nulls last, w.closes_at desc, w.id`
 

@@ -1,9 +1,10 @@
-import { inform, tell } from '#people/server'
+import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import type { CourseSelectionTables } from './tables.ts'
+import { inform } from './words.ts'
 
 export type News = 'enrolled' | 'addedByHand' | 'offered' | 'admitted' | 'lapsed' | 'withdrawn'
 type About = { id: number; course: number; person: number; reason?: string; until?: { day: string; time: string } }
@@ -20,7 +21,7 @@ export async function tellStudent(key: News, about: About, ctx: Ctx<CourseSelect
     ...{ code, title, reason },
     ...(until && { day: dayInLanguages(until.day), time: until.time }),
   }
-  const notice = { personId: person, domain: 'course-selection', key, values, subject: EnrollmentRequest.iri(id) }
-  if (key === 'enrolled') await tell(ctx.db, notice)
-  else await inform(ctx, notice)
+  const notice = { personId: person, values, subject: EnrollmentRequest.iri(id) }
+  if (key === 'enrolled') await tell(ctx.db, { ...notice, domain: 'course-selection', key })
+  else await inform(ctx, { ...notice, key })
 }

@@ -1,21 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
-import { type CalendarPart, type CalendarReader, calendarColumns, touchesDays } from '#platform/server/calendar.ts'
+import {
+  type CalendarPart,
+  type CalendarReader,
+  calendarColumns,
+  lookedUp,
+  touchesDays,
+} from '#platform/server/calendar.ts'
 import { Assessment } from '../contract/assessment.ts'
 
+/** The courses of the calendar that is read, as a table for the parts of all domains: see {@link calendarCourses}. */
+export const calendarCourse = sql.table('calendar_course')
+
 /**
- * The courses of a calendar as `(course_id, role)`: those that the person takes or teaches, or the one whose calendar it
- * is. Who has withdrawn is told nothing more.
+ * The courses of a calendar, looked up once for all that domains have in it: those that the person takes or teaches, or the
+ * one whose calendar it is. Who has withdrawn is told nothing more. A row is that of the course with `role`, LEADER or
+ * PARTICIPANT, and `takes`, whether the person is a student of it. It stands after `with`.
  */
-export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unknown> =>
-  course === null
-    ? sql`(
-      select course_id, min(role) as role from (
-        select e.course_id, 'PARTICIPANT' as role from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'
-        union all
-        select l.course_id, 'LEADER' from course_lecturer l where l.person_id = ${me.id}) as mine
-      group by course_id)`
-    : sql`(select ${course}::int as course_id, null::text as role)`
+export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unknown> => sql`
+  ${calendarCourse} as materialized (
+    select c.id, c.code, c.title, c.type, c.starts_on, c.ends_on, c.version, c.updated_at, k.role, k.takes
+    from ${course === null ? coursesOf(me.id) : sql`(select ${course}::int as course_id, null::text as role, false as takes)`} k
+    ${lookedUp('c', sql`select * from course where id = k.course_id`)})`
+
+const coursesOf = (person: number) => sql`(
+  select course_id, min(role) as role, bool_or(role = 'PARTICIPANT') as takes from (
+    select e.course_id, 'PARTICIPANT' as role from enrollment e where e.person_id = ${person} and e.state <> 'WITHDRAWN'
+    union all
+    select l.course_id, 'LEADER' from course_lecturer l where l.person_id = ${person}) as mine
+  group by course_id)`
 
 /**
  * Whether the assessment `a` is what is sat in the course `c`, a re-sit or a special examination: who keeps the time of
@@ -29,7 +42,7 @@ export const calendar: CalendarPart = {
   kinds: ['DEADLINE', 'EXAM'],
   rows: (reader) => {
     const due = calendarColumns({
-      ...{ course: sql`c.id`, role: sql`k.role` },
+      ...{ course: sql`c.id`, role: sql`c.role` },
       subject: sql`${`${Assessment.path}/`}::text || a.id`,
       uid: sql`'assessment-' || a.id`,
       kind: sql`case when a.kind in ('EXAM', 'TEST') then 'EXAM' else 'DEADLINE' end`,
@@ -37,9 +50,10 @@ export const calendar: CalendarPart = {
       ...{ firstDay: sql`a.due_on`, lastDay: sql`a.due_on` },
       ...{ sequence: sql`a.version - 1`, changedAt: sql`a.updated_at` },
     })
+    const days = touchesDays(reader, sql`a.due_on`, sql`a.due_on`)
     return sql`
-      select ${due} from ${calendarCourses(reader)} k join course c on c.id = k.course_id
-      join assessment a on a.course_id = c.id
-      where not ${isTheExam} and ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}`
+      select ${due} from ${calendarCourse} c
+      ${lookedUp('a', sql`select * from assessment a where a.course_id = c.id and ${days}`)}
+      where not ${isTheExam}`
   },
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { inform } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { Course } from '../contract/course.ts'
+import { inform } from './words.ts'
 
 type Ended = { id: number; person: number; course: number; code: string; title: Localized; until: string; by: string }
 
@@ -24,7 +24,7 @@ async function tellOfEnd(db: WorkCtx['db'], of: Ended, ctx: WorkCtx): Promise<vo
   await inform(
     { db, emit: (event, payload) => ctx.emit(db, event, payload) },
     {
-      ...{ personId: person, domain: 'course', key: 'mayReadNoMore', subject: Course.iri(course) },
+      ...{ personId: person, key: 'mayReadNoMore', subject: Course.iri(course) },
       ...{ values: { code, title, until: dayInLanguages(until), by }, once: `course.readerEnded ${id} ${until}` },
     },
   )

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Course } from '../contract/course.ts'
 import { CourseLecturer } from '../contract/course-lecturer.ts'
+import { lecturerLeft } from '../contract/events.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
@@ -59,6 +60,7 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
       .execute()
     await ctx.db.deleteFrom('course_lecturer').where('id', '=', id).execute()
     ctx.rightsChanged([user.id])
+    await ctx.emit(lecturerLeft, { course: course.id, person: user.id })
   },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
-import { inform, personRef } from '#people/server'
+import { personRef } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
@@ -11,7 +11,7 @@ import { CourseReader, mostReadingDays } from '../contract/course-reader.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
-import { violation } from './words.ts'
+import { inform, violation } from './words.ts'
 
 type Db = Ctx<CourseTables>
 
@@ -84,7 +84,7 @@ async function refuseWhoIsIn(course: number, person: number, ctx: Db): Promise<v
 
 type About = { course: number; person: number; until: string }
 
-async function tellReader(key: string, { course, person, until }: About, ctx: Db): Promise<void> {
+async function tellReader(key: 'mayRead' | 'mayReadNoMore', { course, person, until }: About, ctx: Db): Promise<void> {
   const { code, title } = await ctx.db
     .selectFrom('course')
     .select(['code', 'title'])
@@ -92,5 +92,5 @@ async function tellReader(key: string, { course, person, until }: About, ctx: Db
     .executeTakeFirstOrThrow()
   const by = await ctx.db.selectFrom('person').select('display_name').where('id', '=', ctx.me.id).executeTakeFirst()
   const values = { code, title, until: dayInLanguages(until), by: by?.display_name ?? '' }
-  await inform(ctx, { personId: person, domain: 'course', key, values, subject: Course.iri(course) })
+  await inform(ctx, { personId: person, key, values, subject: Course.iri(course) })
 }

@@ -53,7 +53,7 @@ export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
 
 export { acquaintance } from './acquaintance.ts'
 export { assessment as assessmentHandler, byNumberNow } from './assessment.ts'
-export { calendarCourses, isTheExam } from './calendar.ts'
+export { calendarCourse, calendarCourses, isTheExam } from './calendar.ts'
 export { course as courseHandler, courseAreas, courseRows, studentsOfRow } from './course.ts'
 export { coursesWithScope, may, mayWith, needAct } from './course-acts.ts'
 export type { DemoCourse } from './demo/courses.ts'

@@ -7,6 +7,7 @@ import { clockTime, count, day, flagFilter, id, idFilter, iriOf, localized, text
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { countings } from './attendance/code.ts'
 import { paths } from './paths.ts'
 
 /** Where the summary of a session is written. */
@@ -24,12 +25,13 @@ export const lessonFlow = workflow({
     noNextPlan: { who: ['lecturer'], at: { lecturer: summaryOf } },
     notOver: { who: [], at: { nowhere: 'Only time puts it right.' } },
     clashes: { who: [], at: { nowhere: 'Whoever reinstates the lesson moves it afterwards.' } },
+    madeUp: { who: [], at: { nowhere: 'Whoever reinstates the lesson cancels the other one afterwards.' } },
   },
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
     summarise: { from: ['HELD'], to: 'SUMMARISED', blockers: ['noSummary', 'openPoints', 'noNextPlan'] },
     cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason },
-    reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes'] },
+    reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes', 'madeUp'] },
   },
 })
 
@@ -91,6 +93,8 @@ export const Lesson = resource({
     original: z.nullable(original),
     /** The cancelled lesson that this one makes up for. */
     makeUpFor: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
+    /** The lesson that makes up for this one, which is cancelled. */
+    madeUpBy: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
     /** What it is about. */
     plan: z.nullable(z.object({ '@id': z.string(), id: id(), title: localized() })),
     /** Why it was cancelled or reinstated. */
@@ -102,6 +106,8 @@ export const Lesson = resource({
     students: count(),
     /** Whether it is for the reader as a student. */
     mine: z.boolean(),
+    /** What is set for the reader as a student. */
+    ownMark: z.nullable(z.object({ label: localized(), countsAs: z.enum(countings) })),
     clashes: z.optional(z.array(clash)),
     state: lessonFlow.state,
   },

@@ -59,7 +59,7 @@ const unscheduled = { scheduled: false } as const
 /** Students read when, where and by whom; whether rooms or lecturers are taken twice is not for them. */
 const forStudents = [
   ...(['course', 'number', 'group', 'kind', 'day', 'startsAt', 'endsAt', 'room', 'onlineUrl', 'lecturer'] as const),
-  ...(['substituteFor', 'original', 'makeUpFor', 'plan', 'reason', 'mine', 'state'] as const),
+  ...(['substituteFor', 'original', 'makeUpFor', 'madeUpBy', 'plan', 'reason', 'mine', 'ownMark', 'state'] as const),
 ]
 
 /** Students read what was taught, and not why it went otherwise. */

@@ -6,8 +6,17 @@ import { AttendanceRecord } from '../contract/attendance/record.ts'
 import { Lesson } from '../contract/lesson.ts'
 import { AttendanceObjection } from '../contract/objection/objection.ts'
 
+type Now = { course: number; lesson: number }
+
 /** A session of Data Structures that runs now, with its roll call open. */
-async function sessionNow(lecturer: Api): Promise<{ course: number; lesson: number }> {
+async function sessionNow(lecturer: Api): Promise<Now> {
+  const now = await lessonNow(lecturer)
+  await lecturer.move(`/api/v2/roll_calls/${now.lesson}`, 'open')
+  return now
+}
+
+/** The same before its roll call. */
+async function lessonNow(lecturer: Api): Promise<Now> {
   const course = await presentCourse(lecturer, 'CS204')
   const clock = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Macau' })
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -16,7 +25,6 @@ async function sessionNow(lecturer: Api): Promise<{ course: number; lesson: numb
     ...{ course: course['@id'], kind: 'LECTURE', day: (await lecturer.feed()).today.day, confirmClashes: true },
     ...{ startsAt: timeOf(begins), endsAt: timeOf(Math.min(begins + 90, 24 * 60 - 1)) },
   })
-  await lecturer.move(`/api/v2/roll_calls/${id}`, 'open')
   return { course: course.id, lesson: id }
 }
 
@@ -62,6 +70,16 @@ test('a lecturer takes the attendance of a whole class by the keyboard alone, an
   await expect(codeOf(page, 3, 'Absent')).toBeChecked()
   await expect(codeOf(page, 7, 'Late')).toBeChecked()
   await expect(codeOf(page, count - 1, 'Absent')).toBeChecked()
+})
+
+test('whoever begins the roll call by keyboard goes on with the first student', async ({ page, as, api }) => {
+  const { course, lesson } = await lessonNow(await api('lecturer'))
+  await as('lecturer', attendancePaths.attendance({ id: course, lessonId: lesson }))
+  await page.getByRole('button', { name: 'Begin the roll call' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(codeOf(page, 0, 'Present')).toBeChecked()
 })
 
 test('on a phone the first students stand on the screen that opens', async ({ page, as, api }) => {
@@ -161,6 +179,7 @@ test('a student checks in by the code on the wall, objects to the mark that they
   const words = page.getByRole('dialog')
   await words.getByRole('textbox').fill('The wall shows that they had checked in.')
   await words.getByRole('button', { name: 'Accept' }).click()
+  await expect(words).toBeHidden()
   await expect(page.getByText('The wall shows that they had checked in.').first()).toBeVisible()
   expect(await lecturer.item(AttendanceObjection, objection)).toMatchObject({
     ...{ state: 'ACCEPTED', now: { code: 'P' }, objected: { code: 'A' } },

@@ -37,7 +37,8 @@ test('a lecturer cancels a session and makes up for it, and the students are tol
   await as('lecturer', paths.plan({ id, lessonId: last?.id ?? 0 }))
   await page.getByRole('button', { name: 'Cancel session' }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox').fill('The lecturer is at a conference.')
+  await expect(question.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('The lecturer is at a conference.')
   await question.getByRole('button', { name: 'Cancel session' }).click()
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible()
 
@@ -49,6 +50,7 @@ test('a lecturer cancels a session and makes up for it, and the students are tol
   await page.getByRole('dialog').getByLabel(/^Day/).fill('2026-12-19')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('made up on Sat, 19 Dec 2026')).toBeVisible()
   const made = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200`)
   expect(made.filter(({ makeUpFor }) => makeUpFor?.id === last?.id)).toHaveLength(1)
 

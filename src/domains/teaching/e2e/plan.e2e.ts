@@ -1,9 +1,35 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Course, CourseLecturer } from '#course/contract'
 import { User } from '#people/contract'
 import { Lesson, LessonPlan, paths } from '#teaching/contract'
-import { presentCourse } from '../../../app/e2e/api.ts'
+import { type Api, presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
+
+/** A time of the day at which nothing else is. */
+const eveningOf = (course: number) => ({
+  ...{ course: `/api/v2/courses/${course}`, kind: 'LECTURE' as const },
+  ...{ startsAt: '19:00', endsAt: '20:30' },
+})
+
+/** The course, and those of its sessions to come that all groups have. */
+async function planOf(lecturer: Api) {
+  const { id } = await presentCourse(lecturer, 'CS204')
+  const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
+  const common = planned.filter(({ group }) => group === null)
+  return { id, common, withTopic: common.filter(({ plan }) => plan !== null) }
+}
+
+const topicOf = (page: Page, session: { id: number } | undefined) =>
+  page.locator(`[data-row="session-${session?.id}"] [data-cell="topic"]`)
+
+/** Writes in a cell; `key` begins, Enter ends. */
+async function write(cell: Locator, text: string, key = 'Enter') {
+  const page = cell.page()
+  await cell.focus()
+  await page.keyboard.press(key)
+  await page.getByRole('textbox', { name: 'Topic' }).fill(text)
+  await page.keyboard.press('Enter')
+}
 
 test('a lecturer plans the term: inserts a topic and shifts the later ones, moves one by keyboard, and undoes it', async ({
   page,
@@ -11,29 +37,23 @@ test('a lecturer plans the term: inserts a topic and shifts the later ones, move
   api,
 }) => {
   const lecturer = await api('lecturer')
-  const { id } = await presentCourse(lecturer, 'CS204')
+  const { id, common } = await planOf(lecturer)
   const plans = await lecturer.list(LessonPlan, `/api/v2/courses/${id}/lesson_plans?itemsPerPage=200`)
   const fixed = new Set(plans.flatMap((one) => (one.fixed ? [one.id] : [])))
-  const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
-  const [first, second] = planned.filter(({ group, plan }) => group === null && !fixed.has(plan?.id ?? 0))
+  const [first, second] = common.filter(({ plan }) => !fixed.has(plan?.id ?? 0))
   const titles = async () => {
-    const all = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
-    return [first, second].map((one) => all.find((other) => other.id === one?.id)?.plan?.title.en)
+    const { common } = await planOf(lecturer)
+    return [first, second].map((one) => common.find((other) => other.id === one?.id)?.plan?.title.en)
   }
   await as('lecturer', paths.managePlan({ id }))
-  const grid = page.getByRole('grid', { name: 'Sessions by week' })
-  const topicOf = (lesson: number | undefined) => grid.locator(`[data-row="session-${lesson}"] [data-cell="topic"]`)
 
-  await topicOf(first?.id).focus()
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('textbox', { name: 'Topic' }).fill('What it costs: AVL against red-black')
-  await page.keyboard.press('Enter')
+  await write(topicOf(page, first), 'What it costs: AVL against red-black', 'Control+Enter')
   const waiting = page.getByRole('region', { name: 'Changes that wait' })
   await expect(waiting).toContainText('1 topic is added')
-  await topicOf(second?.id).focus()
+  await topicOf(page, second).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(topicOf(first?.id)).toHaveText('What it costs: AVL against red-black')
-  await expect(topicOf(first?.id)).toBeFocused()
+  await expect(topicOf(page, first)).toHaveText('What it costs: AVL against red-black')
+  await expect(topicOf(page, first)).toBeFocused()
   const old = await titles()
   await waiting.getByRole('button', { name: 'Save the changes' }).click()
   await expect(waiting).toBeHidden()
@@ -41,7 +61,7 @@ test('a lecturer plans the term: inserts a topic and shifts the later ones, move
 
   await page.getByRole('button', { name: 'Undo the last change' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the last change' }).click()
-  await expect(topicOf(first?.id)).toHaveText(old[0] ?? 'add a topic')
+  await expect(topicOf(page, first)).toHaveText(old[0] ?? 'add a topic')
   expect(await titles()).toEqual(old)
 })
 
@@ -52,8 +72,7 @@ test('a lecturer fills free sessions from the syllabus and from rows of a spread
 }) => {
   const lecturer = await api('lecturer')
   const { id } = await presentCourse(lecturer, 'CS204')
-  const slot = { course: `/api/v2/courses/${id}`, kind: 'LECTURE' as const, startsAt: '19:00', endsAt: '20:30' }
-  for (const day of ['2026-12-15', '2026-12-17']) await lecturer.create(Lesson, { ...slot, day })
+  for (const day of ['2026-12-15', '2026-12-17']) await lecturer.create(Lesson, { ...eveningOf(id), day })
   await as('lecturer', paths.managePlan({ id }))
   await page.getByRole('button', { name: 'Fill from the syllabus' }).click()
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Topics and their days' })).toBeVisible()
@@ -79,22 +98,18 @@ test('a lecturer fills free sessions from the syllabus and from rows of a spread
 
 test('two lecturers edit one plan: neither overwrites the other unseen', async ({ page, as, api, elsewhere }) => {
   const lecturer = await api('lecturer')
-  const { id } = await presentCourse(lecturer, 'CS204')
-  const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
-  const [first] = planned.filter(({ group, plan }) => group === null && plan !== null)
+  const { id, withTopic } = await planOf(lecturer)
+  const [first] = withTopic
   const { user } = await (await api('tp.supervisor')).profile()
   const colleague = { course: Course.iri(id), user: User.iri(user.id), role: 'CO' as const }
   await (await api('registry')).create(CourseLecturer, colleague)
-  const topicIn = (one: Page) => one.locator(`[data-row="session-${first?.id}"] [data-cell="topic"]`)
+  const topicIn = (one: Page) => topicOf(one, first)
   await as('lecturer', paths.managePlan({ id }))
   await topicIn(page).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Topic' }).fill('Heaps, mine')
   const other = await elsewhere('tp.supervisor', paths.managePlan({ id }))
-  await topicIn(other).focus()
-  await other.keyboard.press('Enter')
-  await other.getByRole('textbox', { name: 'Topic' }).fill('Heaps, theirs')
-  await other.keyboard.press('Enter')
+  await write(topicIn(other), 'Heaps, theirs')
   await expect(topicIn(other)).toHaveText('Heaps, theirs')
   await expect(topicIn(other)).toBeFocused()
   await expect(async () => {
@@ -103,8 +118,9 @@ test('two lecturers edit one plan: neither overwrites the other unseen', async (
   await page.keyboard.press('Enter')
   const question = page.getByRole('alert', { name: 'Somebody else has written here meanwhile' })
   await expect(question).toContainText('Theirs: “Heaps, theirs”. Yours: “Heaps, mine”.')
-  await question.getByRole('button', { name: 'Write mine' }).click()
+  await question.getByRole('button', { name: 'Write mine' }).press('Enter')
   await expect(topicIn(page)).toHaveText('Heaps, mine')
+  await expect(topicIn(page)).toBeFocused()
 
   await other.reload()
   await expect(topicIn(other)).toHaveText('Heaps, mine')
@@ -120,4 +136,119 @@ test('two lecturers edit one plan: neither overwrites the other unseen', async (
   await expect(waiting(page)).toContainText('Somebody else has changed the plan meanwhile.')
   await waiting(page).getByRole('button', { name: 'Discard' }).click()
   await expect(topicIn(page)).not.toHaveText('Heaps, mine')
+})
+
+test('what is written without a network stays in its cell, and is saved once there is one', async ({
+  page,
+  context,
+  as,
+  api,
+}) => {
+  const lecturer = await api('lecturer')
+  const { id, withTopic } = await planOf(lecturer)
+  const [first] = withTopic
+  await as('lecturer', paths.managePlan({ id }))
+  const topic = topicOf(page, first)
+  await expect(topic).toBeVisible()
+  await context.setOffline(true)
+  await write(topic, 'Written on a train')
+  const notSaved = page.getByRole('alert', { name: 'Not saved' })
+  await expect(notSaved).toContainText('What you wrote in 1 topic is not saved')
+  await expect(topic).toHaveText('Written on a train')
+  await context.setOffline(false)
+  await expect(notSaved).toBeHidden()
+  await expect(async () => {
+    expect((await lecturer.item(LessonPlan, first?.plan?.id ?? 0)).title.en).toBe('Written on a train')
+  }).toPass()
+})
+
+test('on a slow server a first topic is shown at once, and written twice it is one topic with the later words', async ({
+  page,
+  as,
+  api,
+}) => {
+  const lecturer = await api('lecturer')
+  const { id } = await presentCourse(lecturer, 'CS204')
+  const lesson = await lecturer.create(Lesson, { ...eveningOf(id), day: '2026-12-14' })
+  const before = await lecturer.ids(`/api/v2/courses/${id}/lesson_plans?itemsPerPage=400`)
+  await as('lecturer', paths.managePlan({ id }))
+  const topic = topicOf(page, lesson)
+  await expect(topic).toBeVisible()
+  await page.route('**/api/v2/lesson_plans**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  await write(topic, 'Tries')
+  await expect(topic).toHaveText('Tries')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await write(topic, 'Tries and suffix trees')
+  await expect(topic).toHaveText('Tries and suffix trees')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(async () => {
+    const all = await lecturer.list(LessonPlan, `/api/v2/courses/${id}/lesson_plans?itemsPerPage=400`)
+    const made = all.filter((one) => !before.includes(one.id))
+    expect(made.map(({ title }) => title.en)).toEqual(['Tries and suffix trees'])
+  }).toPass()
+  await expect(topic).toHaveText('Tries and suffix trees')
+})
+
+test('what was written in the plan and not saved is offered after a closed tab, beside what somebody has written since', async ({
+  page,
+  context,
+  signIn,
+  elsewhere,
+  api,
+}) => {
+  const lecturer = await api('lecturer')
+  const { id, withTopic } = await planOf(lecturer)
+  const [first, second] = withTopic
+  const topicIn = (one: Page, session = first) => topicOf(one, session)
+  await signIn('lecturer', paths.managePlan({ id }))
+  await expect(topicIn(page)).toBeVisible()
+  await context.setOffline(true)
+  await write(topicIn(page), 'Written on a ferry')
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('It is kept on this device')
+  await write(topicIn(page, second), 'Written at the pier')
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('in 2 topics')
+  const other = await elsewhere('lecturer', paths.managePlan({ id }))
+  await write(topicIn(other), 'Written at home')
+  await expect(other.getByText(/^Saved \d/)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const tab = await context.newPage()
+
+  await tab.goto(`/my${paths.managePlan({ id })}`)
+  const kept = tab.getByRole('region', { name: 'Written before and not saved' })
+  await expect(kept).toContainText('2 topics were written here before and not saved')
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Written on a ferry' })).toContainText(
+    `Written at home → Written on a ferry Somebody has changed it since; it was “${first?.plan?.title.en}”.`,
+  )
+  await expect(topicIn(tab)).toHaveText('Written at home')
+  await kept.getByRole('button', { name: 'Save what was written' }).press('Enter')
+  await expect(kept).toBeHidden()
+  await expect(topicIn(tab)).toHaveText('Written on a ferry')
+  await expect(topicIn(tab, second)).toHaveText('Written at the pier')
+  await expect(tab.getByText(/^Saved \d/)).toBeVisible()
+  await tab.reload()
+  await expect(topicIn(tab)).toHaveText('Written on a ferry')
+  await expect(kept).toBeHidden()
+})
+
+test('changes of the plan that wait are there again after a closed tab', async ({ page, context, signIn, api }) => {
+  const lecturer = await api('lecturer')
+  const { id, common } = await planOf(lecturer)
+  const [first] = common
+  await signIn('lecturer', paths.managePlan({ id }))
+  await write(topicOf(page, first), 'Bloom filters', 'Control+Enter')
+  await expect(page.getByRole('region', { name: 'Changes that wait' })).toContainText('1 topic is added')
+  await page.close()
+  const tab = await context.newPage()
+  await tab.goto(`/my${paths.managePlan({ id })}`)
+  const waiting = tab.getByRole('region', { name: 'Changes that wait' })
+  await expect(waiting).toContainText('1 topic is added')
+  await expect(tab.getByRole('gridcell', { name: 'Bloom filters' })).toBeVisible()
+  await waiting.getByRole('button', { name: 'Discard' }).click()
+  await tab.reload()
+  await expect(tab.getByRole('grid', { name: 'Sessions by week' })).toBeVisible()
+  await expect(waiting).toBeHidden()
 })

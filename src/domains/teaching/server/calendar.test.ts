@@ -56,6 +56,13 @@ test('whoever stands in has the class in their calendar, and whom they stand in 
   expect(await calendarOf('lam')).toEqual([['MOVED', 'C.305', 'LEADER']])
 })
 
+test('whoever stands in reads of which course the class is, although it is not theirs', async () => {
+  const { body } = await as('lam').get('/api/v2/schedule?from=2026-11-16&until=2026-11-22')
+  expect(body.events.map((event: { course: { id: number; code: string } }) => event.course)).toMatchObject([
+    { id: course, code: 'CS204' },
+  ])
+})
+
 test('who has withdrawn from a course, and who has nothing to do with it, has no classes of it', async () => {
   expect(await calendarOf('left')).toEqual([])
   expect(await calendarOf('stranger')).toEqual([])

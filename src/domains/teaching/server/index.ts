@@ -1,4 +1,6 @@
+import { lecturerLeft } from '#course/contract'
 import { domain } from '#platform/server/domain.ts'
+import { listen } from '#platform/server/events.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -22,6 +24,7 @@ import { clock } from './clock.ts'
 import { copiedPlan } from './copy/plan.ts'
 import { copiedRules } from './copy/rules.ts'
 import { generations } from './lesson/generation.ts'
+import { handOverLessons } from './lesson/lecturer-left.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { attendanceObjection } from './objection/objection.ts'
@@ -65,6 +68,7 @@ export const teaching = domain({
   effectiveRoles,
   copies: [copiedPlan, copiedRules],
   clock,
+  on: [listen(lecturerLeft, handOverLessons, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
   calendar,
   record,
   screenOf: [
@@ -74,7 +78,7 @@ export const teaching = domain({
   ],
 })
 
-export { enrolmentsAtRisk } from './attendance/at-risk.ts'
+export { atRiskIn, enrolmentsAtRisk } from './attendance/at-risk.ts'
 export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
 export { shareAttended, talliedLessons } from './attendance/tally.ts'
 export { daysBetween } from './copy/first-session.ts'

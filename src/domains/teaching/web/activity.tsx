@@ -58,7 +58,7 @@ export default function Activity({ params }: { params: Here }) {
       }
     >
       {next && <NextSession of={next} />}
-      <Term course={course} weeks={weeks} />
+      <Term course={course} weeks={weeks} teaches={!takes} />
       <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} teaches={!takes} />
     </Part>
   )

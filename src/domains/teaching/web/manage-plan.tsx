@@ -21,12 +21,15 @@ import { Foot } from './manage-plan/foot.tsx'
 import { Grid } from './manage-plan/grid.tsx'
 import { GroupChoice } from './manage-plan/group-choice.tsx'
 import { Hours } from './manage-plan/hours.tsx'
+import { Kept } from './manage-plan/kept.tsx'
+import { NotSaved } from './manage-plan/not-saved.tsx'
 import { Overtaken } from './manage-plan/overtaken.tsx'
 import { Pending } from './manage-plan/pending.tsx'
 import { basisQuery, latestQuery, plansQuery } from './manage-plan/queries.ts'
 import { UndoLatest } from './manage-plan/undo-latest.tsx'
 import { useCells } from './manage-plan/use-cells.ts'
 import { usePlan } from './manage-plan/use-plan.ts'
+import { groupOfKeptSteps } from './manage-plan/use-steps.ts'
 import { lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
 
@@ -47,10 +50,10 @@ export default function ManagePlan({ params }: { params: Here }) {
   const course = useLoaded(itemOf(Course, params.id)).data
   const sessions = useLoaded(lessonsQuery(params.id)).data['hydra:member']
   const groups = [...new Set(sessions.map(({ group }) => group))].sort((a, b) => (a ?? '').localeCompare(b ?? ''))
-  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const [chosen, setChosen] = useState<string | null | undefined>(() => groupOfKeptSteps(course.id))
   const group = chosen === undefined ? (groups[0] ?? null) : chosen
   const plan = usePlan(course.id, group)
-  const cells = useCells()
+  const cells = useCells(course.id, plan.plans)
   const crumb = [
     { text: `${course.code} ${inLanguage(course.title, language)}`, to: coursePaths.info({ id: course.id }) },
     { text: t('tabs.activity'), to: paths.activity({ id: course.id }) },
@@ -109,7 +112,9 @@ export default function ManagePlan({ params }: { params: Here }) {
         <Cards course={course} plan={plan} />
       )}
       {hasRoom && <Foot cells={cells} waits={waits} />}
-      <Overtaken cells={cells} />
+      <Overtaken cells={cells} plan={plan} />
+      <NotSaved cells={cells} />
+      <Kept cells={cells} />
       <Pending plan={plan} />
     </Page>
   )

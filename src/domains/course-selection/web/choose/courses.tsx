@@ -20,7 +20,7 @@ const List = listScreen(courses, {
   name: 'courses to choose',
   columns: (c) => [
     c.own('title', { cell: (of) => <Titled of={of} />, export: { from: 'title' } }),
-    c.own('patterns', { cell: (of) => <Times of={of} /> }, { width: 180 }),
+    c.own('patterns', { cell: (of) => <Times of={of} /> }, { width: 210 }),
     c.own('free', { cell: (of) => <Place of={of} />, export: { from: 'free' } }, { width: 160 }),
     c.made('standing', ['hindrances', 'mine', 'taken'], { cell: (of) => <Standing of={of} /> }, { width: 260 }),
   ],

@@ -7,6 +7,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { EnrollmentWindow } from '../../contract/enrollment-window.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
+import { AllPrograms } from './all-programs.tsx'
 import { WindowFields } from './fields.tsx'
 import { windows } from './windows.ts'
 
@@ -16,7 +17,7 @@ export default detailScreen(windows, {
   edit: 'button',
   facts: (c) => [
     c.ref('term'),
-    c.own('program', { cell: ({ program }) => program?.name ?? null }),
+    c.own('program', { cell: ({ program }) => program?.name ?? <AllPrograms /> }),
     c.choice('phase', (phase) => words(`windows.phases.${phase}`)),
     c.moment('opensAt'),
     c.moment('closesAt'),

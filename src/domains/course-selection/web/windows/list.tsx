@@ -1,5 +1,6 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { words } from '../words.ts'
+import { AllPrograms } from './all-programs.tsx'
 import { windows } from './windows.ts'
 
 /** When the students of each programme may choose courses, the latest first. */
@@ -9,7 +10,7 @@ export default listScreen(windows, {
   columns: (c) => [
     c.ref('term'),
     c.own('program', {
-      cell: ({ program }) => program?.name ?? null,
+      cell: ({ program }) => program?.name ?? <AllPrograms />,
       export: { from: 'program.name' },
     }),
     c.moment('opensAt'),

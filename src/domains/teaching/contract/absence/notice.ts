@@ -35,8 +35,8 @@ export const noticeFlow = workflow({
   transitions: {
     accept: { from: ['SUBMITTED'], to: 'ACCEPTED', warnings: ['noProof', 'marksByHand'], notBy: ['student.id'] },
     refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'] },
-    revoke: { from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'] },
-    withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN' },
+    revoke: { from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'], aside: true },
+    withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true },
   },
 })
 

@@ -27,6 +27,8 @@ export const checkInWall = endpoint('GET', '/api/v2/lessons/:id/check_in_wall', 
     '@type': z.literal('CheckInWall'),
     lesson: id(),
     open: z.boolean(),
+    /** Why it cannot be opened now, in words. */
+    heldBack: z.nullable(z.string()),
     /** Null while nobody can check in. */
     code: z.nullable(z.object({ text: z.string(), until: instant() })),
     /** Whoever comes from then on is late. */

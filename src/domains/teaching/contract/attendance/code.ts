@@ -6,7 +6,7 @@ export const countings = ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED', 'NEUTRAL'] as 
 export type Counting = (typeof countings)[number]
 
 /** One to three capital letters or digits; the first one is the key on the keyboard. */
-export const codeLetters = z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, { error: 'code' }))
+export const codeLetters = z.string().check(z.minLength(1), z.regex(/^[A-Z0-9]{1,3}$/, { error: 'code' }))
 
 const written = {
   code: codeLetters,

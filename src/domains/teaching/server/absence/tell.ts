@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { inform, tell } from '#people/server'
+import { tell } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { AbsenceNotice } from '../../contract/absence/notice.ts'
 import type { TeachingTables } from '../tables.ts'
+import { inform } from '../words.ts'
 
 type Notice = Entity<typeof AbsenceNotice>
 type Context = Ctx<TeachingTables>
@@ -15,7 +16,7 @@ const daysOf = ({ from, until }: Notice) => ({ from: dayInLanguages(from), until
 export async function tellOfDecision(key: Decision, notices: readonly Notice[], ctx: Context): Promise<void> {
   for (const notice of notices) {
     await inform(ctx, {
-      ...{ personId: notice.student.id, domain: 'teaching', key, subject: AbsenceNotice.iri(notice.id) },
+      ...{ personId: notice.student.id, key, subject: AbsenceNotice.iri(notice.id) },
       values: { ...daysOf(notice), reason: notice.reason ?? '' },
     })
     if (key === 'noticeAccepted') await tellTeachers('studentExcused', notice, ctx)

@@ -21,10 +21,13 @@ export const markRoute = route(markAttendance, {
   allow: (me) => !me.guest,
   writes: true,
   guard: (ctx: Db, { params }) => rollCallFor(ctx, params.id, 'mark'),
+  guardedWithin: true,
   run: async (ctx: Db, { params: { id }, body: { marks } }) => {
-    const rollCall = await rollCallFor(ctx, id, 'mark', 'for share')
+    const [rollCall, { known, codes }] = await Promise.all([
+      rollCallFor(ctx, id, 'mark', 'for share'),
+      whatIsKnown(id, marks, ctx),
+    ])
     if (rollCall.state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[rollCall.state])
-    const { known, codes } = await whatIsKnown(id, marks, ctx)
     checkMarks(marks, { ...rollCall, codes }, ctx)
     const possible = marks.filter(({ enrollment }) => known.get(enrollment) === 'other')
     const written = new Set(await writeMarks(rollCall, possible, ctx))

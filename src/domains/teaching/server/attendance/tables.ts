@@ -51,6 +51,7 @@ const attendanceRecords = table('attendance_record', {
 /** How many records of each code a student has in closed roll calls, and the sum of the shares that were attended. */
 const attendanceTallies = table('attendance_tally', {
   enrollment_id: reference('enrollment'),
+  course_id: reference('course'),
   code: text('key').references('attendance_code', 'code'),
   records: integer('internal'),
   attended: numeric('internal', 14, 6),

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { atRiskIn, enrolmentsAtRisk } from './at-risk.ts'
 import { addCodes } from './attendance.fixture.ts'
 
 let testApp: TestApp
@@ -55,6 +56,32 @@ async function expectKept(what: string): Promise<void> {
   expect([what, ofLessons[0]]).toEqual([what, ofLessons[1]])
 }
 
+/** Who is at risk, looked up by enrolment and read by course. */
+async function atRisk() {
+  const read = async (query: RawBuilder<unknown>) =>
+    (await sql<{ id: number; reached: boolean }>`select k.* from (${query}) k order by k.id`.execute(testApp.db)).rows
+  const each = await read(enrolmentsAtRisk(sql`e.course_id = ${course}`))
+  return { each, ofCourse: await read(atRiskIn(sql`select ${course}::int as id`)) }
+}
+
+/** One session is for a group, to which one student belongs and another one does not; one absence more is allowed of three. */
+async function withGroups(): Promise<void> {
+  const { db } = testApp
+  await db.updateTable('attendance_rules').set({ warn_percent: 50, least_percent: 40 }).execute()
+  await db
+    .updateTable('lesson')
+    .set({ group_code: 'G1' })
+    .where('id', '=', lessons[0] ?? 0)
+    .execute()
+  for (const [at, group_code] of ['G1', 'G2'].entries()) {
+    const pattern_id = await inserted(db, 'timetable_pattern', {
+      ...{ course_id: course, kind: 'LECTURE', weekday: 1, starts_at: '10:00', ends_at: '11:30', group_code },
+    })
+    await sql`insert into timetable_pattern_student (pattern_id, person_id)
+      select ${pattern_id}::int, e.person_id from enrollment e where e.id = ${enrollments[at]}`.execute(db)
+  }
+}
+
 const codes = ['P', 'L', 'A', 'E', null]
 /** The same numbers each time. */
 function numbersFrom(seed: number) {
@@ -99,7 +126,8 @@ test.each([1, 2, 3])(
           .where('counts_as', '=', 'LATE')
           .execute(),
     ]
-    let most = 0
+    if (seed === 2) await withGroups()
+    let [most, warned] = [0, 0]
     for (let step = 0; step < 60; step++) {
       const chosen = pick(acts.length)
       // A code of another name is not marked any more.
@@ -109,8 +137,12 @@ test.each([1, 2, 3])(
       await acts[chosen]?.()
       await expectKept(`step ${step}, act ${chosen}`)
       most = Math.max(most, (await compared()).students[1]?.length ?? 0)
+      const { each, ofCourse } = await atRisk()
+      expect([step, ofCourse]).toEqual([step, each])
+      warned += each.length
     }
     expect(most).toBeGreaterThan(2)
+    expect(warned).toBeGreaterThan(2)
   },
 )
 

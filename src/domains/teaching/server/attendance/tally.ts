@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** The sums over the tally `t` of students that their absences are made of, as those of `tally` over all records. */
-export const tallied = sql`
+const sums = sql`
         coalesce(sum(t.records) filter (where k.counts_as = 'LATE'), 0)::int as late,
         coalesce(sum(t.records) filter (where k.counts_as = 'EXCUSED'), 0)::int as excused,
         coalesce(sum(t.records - k.weight * t.attended)
-          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed
-  from attendance_tally t join attendance_code k on k.code = t.code`
+          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed`
+
+/** The sums of one enrolment. */
+export const talliedOf = (enrollment: RawBuilder<unknown>) => sql`
+  select ${sums} from attendance_tally t join attendance_code k on k.code = t.code where t.enrollment_id = ${enrollment}`
+
+/** The sums of those in a course of whom anything was counted but full presence, by `enrollment_id`. */
+export const talliedIn = (course: RawBuilder<unknown>) => sql`
+  select t.enrollment_id, ${sums} from attendance_tally t join attendance_code k on k.code = t.code
+  where t.course_id = ${course} and (k.counts_as in ('LATE', 'EXCUSED')
+    or (k.counts_as in ('PRESENT', 'ABSENT') and t.records > k.weight * t.attended)) group by t.enrollment_id`
 
 /** Lessons `s` with what was counted in each, as the tally `n` of codes `k`. */
 export const talliedLessons = sql`lesson s

@@ -4,7 +4,7 @@ import { filled } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { checkInMore, steerCheckIn } from '../../contract/attendance/check-in.ts'
-import { rollCallFor } from '../attendance/for.ts'
+import { type KnownRollCall, rollCallFor } from '../attendance/for.ts'
 import type { TeachingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { newSecret } from './code.ts'
@@ -19,17 +19,16 @@ export const steerRoute = route(steerCheckIn, {
   guard: (ctx: Context, { params }) => rollCallFor(ctx, params.id, 'mark'),
   run: async (ctx: Context, { params: { id }, body: { act } }) => {
     const { state } = await rollCallFor(ctx, id, 'mark', 'for update')
-    if (act !== 'close') {
-      if (state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[state])
-      await checkTime(id, ctx)
-    }
+    const held = act === 'close' ? null : await heldBack(id, state, ctx)
+    if (held !== null) throw new Conflict(held)
     const closesAt = act === 'close' ? await close(id, ctx) : await open(id, act, ctx)
     return { '@type': 'CheckInWall' as const, open: closesAt !== null && new Date(closesAt) > ctx.now, closesAt }
   },
 })
 
-/** Nobody can check in long before a lesson, after it, or to one that does not take place. */
-async function checkTime(lesson: number, ctx: Context): Promise<void> {
+/** Why the check-in cannot be opened: nobody checks in long before a lesson, after it, or to one that does not take place. */
+export async function heldBack(lesson: number, state: KnownRollCall['state'], ctx: Context): Promise<string | null> {
+  if (state !== 'OPEN') return words[ctx.language].attendance.server[state]
   const { rows } = await sql<{ early: boolean; over: boolean; cancelled: boolean; at: string }>`
     select ${checkInFrom(ctx)} > ${ctx.now.toISOString()}::timestamptz as early,
       ${instantOf('s.ends_at', ctx)} <= ${ctx.now.toISOString()}::timestamptz as over, s.state = 'CANCELLED' as cancelled,
@@ -37,9 +36,9 @@ async function checkTime(lesson: number, ctx: Context): Promise<void> {
     from lesson s where s.id = ${lesson}`.execute(ctx.db)
   const [at] = rows
   const said = words[ctx.language].checkIn.server
-  if (at?.cancelled) throw new Conflict(words[ctx.language].blockers.lessonCancelled)
-  if (at?.early) throw new Conflict(filled(said.early, { at: at.at }))
-  if (at?.over) throw new Conflict(said.over)
+  if (at?.cancelled) return words[ctx.language].blockers.lessonCancelled
+  if (at?.early) return filled(said.early, { at: at.at })
+  return at?.over ? said.over : null
 }
 
 /** Opened, it stays open as the course says, at least some minutes, and never longer than the lesson. */

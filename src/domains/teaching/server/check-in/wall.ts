@@ -7,6 +7,7 @@ import { rollCallFor } from '../attendance/for.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { codeAt } from './code.ts'
+import { heldBack } from './steer.ts'
 import { lateFrom, openWindows } from './window.ts'
 
 type Context = Ctx<TeachingTables>
@@ -15,11 +16,12 @@ type Context = Ctx<TeachingTables>
 export const wallRoute = route(checkInWall, {
   allow: (me) => !me.guest,
   run: async (ctx: Context, { params: { id } }) => {
-    await rollCallFor(ctx, id, 'mark')
+    const { state } = await rollCallFor(ctx, id, 'mark')
     const [window] = await openWindows(ctx, id)
     return {
       ...{ '@id': `${Lesson.iri(id)}/check_in_wall`, '@type': 'CheckInWall' as const, lesson: id },
       open: window !== undefined,
+      heldBack: window ? null : await heldBack(id, state, ctx),
       code: window ? codeAt(window, ctx.now) : null,
       ...(await timesOf(id, ctx)),
       students: await studentsOf(id, ctx),

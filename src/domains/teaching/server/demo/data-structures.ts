@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { Lesson } from '../../contract/lesson.ts'
 import type { TeachingTables } from '../tables.ts'
 import { planTerm } from './plan-term.ts'
 import { summaryText, topics } from './topics.ts'
@@ -13,7 +14,7 @@ export async function liveTerm({ db, course, today }: Demo): Promise<void> {
   if (!first || !fourth) return
   await sql`
     update lesson set original_day = day, original_starts_at = starts_at, original_ends_at = ends_at,
-      original_room_id = room_id, day = day + 1, starts_at = '14:00', ends_at = '15:30', version = version + 1,
+      original_room_id = room_id, day = ${dayFrom(sql`day + 1`)}, starts_at = '14:00', ends_at = '15:30', version = version + 1,
       room_id = (select id from room where code = 'C.305')
     where id = ${fourth}`.execute(db)
   const last = await sql<{ id: number }>`
@@ -24,10 +25,21 @@ export async function liveTerm({ db, course, today }: Demo): Promise<void> {
   if (cancelled === undefined) return
   await sql`
     insert into lesson (course_id, kind, day, starts_at, ends_at, room_id, lecturer_id, make_up_for_id, plan_id)
-    select s.course_id, s.kind, n.day + (5 - extract(isodow from n.day))::int, '14:00', '15:30', s.room_id, s.lecturer_id, s.id, s.plan_id
+    select s.course_id, s.kind, ${dayFrom(sql`n.day + (5 - extract(isodow from n.day))::int`)}, '14:00', '15:30', s.room_id, s.lecturer_id, s.id, s.plan_id
     from lesson s, lesson n where s.id = ${cancelled} and n.id = ${first}`.execute(db)
   await sql`update lesson set plan_id = null where id = ${cancelled}`.execute(db)
+  await sql`
+    insert into move_log (object_type, object_id, name, from_state, to_state, reason, actor_id, actor_name, at)
+    select ${Lesson.type}, s.id, 'cancel', 'PLANNED', 'CANCELLED', ${'I am at a conference in Lisbon that week.'},
+      p.id, p.display_name, s.day - interval '9 days'
+    from lesson s join person p on p.id = s.lecturer_id where s.id = ${cancelled}`.execute(db)
 }
+
+/** The first day from this one on on which there are classes. */
+const dayFrom = (day: RawBuilder<unknown>) => sql`coalesce((
+  select min(d)::date from generate_series(${day}, ${day} + 13, interval '1 day') as d
+  where extract(isodow from d) < 6 and not exists (
+    select from calendar_entry y where y.kind <> 'EVENT' and d::date between y.starts_on and y.ends_on)), ${day})`
 
 /** All sessions that were held have their summary, but for two and the one that is cancelled. */
 async function summarise({ db, course }: Demo): Promise<void> {

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * Whether the enrolment `e` is one of those for whom the lesson `s` is: of its group, or of a course or student without
- * groups.
- */
+/** Whether a student of its course comes to the lesson `s`: it is of their group, or either has none. */
+export const isOfGroup = (person: RawBuilder<unknown> | number) => sql<boolean>`(
+  s.group_code is null
+  or exists (
+    select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
+    where g.person_id = ${person} and w.course_id = s.course_id and w.group_code = s.group_code)
+  or not exists (
+    select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
+    where g.person_id = ${person} and w.course_id = s.course_id))`
+
+/** Whether the enrolment `e` is one of those for whom the lesson `s` is. */
 export const comesTo = sql<boolean>`(
-  e.course_id = s.course_id and e.state <> 'WITHDRAWN' and (
-    s.group_code is null
-    or exists (
-      select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
-      where g.person_id = e.person_id and w.course_id = s.course_id and w.group_code = s.group_code)
-    or not exists (
-      select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
-      where g.person_id = e.person_id and w.course_id = s.course_id)))`
+  e.course_id = s.course_id and e.state <> 'WITHDRAWN' and ${isOfGroup(sql.ref('e.person_id'))})`
 
 /** The enrolments `e` for whom the lesson `s` is. */
 export const attendeesOfLesson = sql`enrollment e where ${comesTo}`

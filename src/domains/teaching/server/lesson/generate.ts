@@ -1,12 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
 import type { TeachingTables } from '../tables.ts'
 
 type Wanted = { courses: readonly number[]; from?: string | undefined; until?: string | undefined }
 
-/** Whether the academic calendar's entry `n` suspends classes at the time of the pattern `w` on the day `d`. */
-const suspends = sql<boolean>`(
-  n.kind <> 'EVENT' and d::date between n.starts_on and n.ends_on
-  and (n.starts_at is null or (n.starts_at < w.ends_at and n.ends_at > w.starts_at)))`
+type Time = Record<'day' | 'startsAt' | 'endsAt', RawBuilder<unknown>>
+
+/** Whether the academic calendar's entry `n` suspends classes on a day at a time. */
+const suspendsAt = ({ day, startsAt, endsAt }: Time) => sql<boolean>`(
+  n.kind <> 'EVENT' and ${day} between n.starts_on and n.ends_on
+  and (n.starts_at is null or (n.starts_at < ${endsAt} and n.ends_at > ${startsAt})))`
+
+/** Whether it does so at the time of the pattern `w` on the day `d`. */
+const suspends = suspendsAt({ day: sql`d::date`, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at` })
 
 /** The days `d` of the weekly patterns `w` of courses `c`, while these run. */
 export const patternDays = ({ courses, from, until }: Wanted): RawBuilder<unknown> => sql`
@@ -16,9 +22,14 @@ export const patternDays = ({ courses, from, until }: Wanted): RawBuilder<unknow
     greatest(c.starts_on, ${from ?? null}::date), least(c.ends_on, ${until ?? null}::date), interval '1 day') as d
   where w.course_id = any(${[...courses]}::int[]) and extract(isodow from d) = w.weekday`
 
-/** The name of what suspends classes then, or null. */
-export const suspendedBy = sql<Record<string, string> | null>`(
-  select n.name from calendar_entry n where ${suspends} order by n.starts_on, n.id limit 1)`
+const nameOf = (isSuspended: RawBuilder<boolean>) => sql<Localized | null>`(
+  select n.name from calendar_entry n where ${isSuspended} order by n.starts_on, n.id limit 1)`
+
+/** The name of what suspends classes at the time of the pattern `w` on the day `d`, or null. */
+export const suspendedBy = nameOf(suspends)
+
+/** The name of what suspends classes on a day at a time, or null. */
+export const suspendedAt = (time: Time) => nameOf(suspendsAt(time))
 
 /**
  * Makes the lessons of courses from their weekly patterns, for the days on which the courses run and classes are not

@@ -74,6 +74,13 @@ test('a generation is undone as far as nothing has happened with its sessions', 
   expect((await as('tomas').post(`${generations()}/undo`)).body).toMatchObject({ removed: 2, kept: 1 })
   expect(await lessons()).toHaveLength(1)
   expect((await as('tomas').post(`${generations()}/undo`)).body).toMatchObject({ removed: 0, kept: 0 })
+  const told = await sql<{ key: string; count: number }>`
+    select n.key, (n."values" ->> 'count')::int as count from notice n join person p on p.id = n.person_id
+    where p.username = 'mina' and n.key in ('generated', 'undone') order by n.id`.execute(testApp.db)
+  expect(told.rows).toEqual([
+    { key: 'generated', count: 3 },
+    { key: 'undone', count: 2 },
+  ])
 })
 
 test('students, and who teaches another course, generate nothing', async () => {

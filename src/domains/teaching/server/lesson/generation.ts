@@ -34,7 +34,7 @@ export const generations = [
         .returning('id')
         .executeTakeFirstOrThrow()
       const made = await generateLessons(ctx.db, { courses: [course], from, until, generation })
-      await tellOfSchedule(course, made.length, ctx)
+      await tellOfSchedule('generated', { course, count: made.length }, ctx)
       return told
     },
   }),
@@ -50,7 +50,8 @@ export const generations = [
   route(generationUndo, {
     ...byThoseWhoTeach,
     writes: true,
-    run: async ({ db }: Context, { params: { id } }) => {
+    run: async (ctx: Context, { params: { id } }) => {
+      const { db } = ctx
       await sql`select from course where id = ${id} for update`.execute(db)
       const { rows } = await sql<{ removed: number; kept: number }>`
         with latest as (${latestOf(id)}), gone as (
@@ -63,6 +64,7 @@ export const generations = [
         db,
       )
       const { removed = 0, kept = 0 } = rows[0] ?? {}
+      await tellOfSchedule('undone', { course: id, count: removed }, ctx)
       return { '@type': 'Lesson' as const, removed, kept }
     },
   }),

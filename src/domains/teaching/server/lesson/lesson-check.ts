@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { filled } from '#platform/contract/words.ts'
+import { filled, inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { attendeesOfLesson } from './attendees.ts'
 import { type Clash, clashesOf } from './clashes.ts'
+import { suspendedAt } from './generate.ts'
 
 type Wanted = {
   id: number | null
@@ -18,7 +19,7 @@ type Wanted = {
   confirmClashes?: boolean | undefined
 }
 
-/** Refuses times in the wrong order, days outside the course, and clashes that nobody has confirmed, each by name. */
+/** Refuses times in the wrong order, days outside the course, and clashes and holidays that nobody has confirmed, by name. */
 export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Promise<void> {
   if (wanted.endsAt <= wanted.startsAt) throw violation(ctx, 'endsAt', 'endsAt')
   const { starts_on, ends_on } = await ctx.db
@@ -29,12 +30,22 @@ export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Pro
   if (wanted.day < starts_on || wanted.day > ends_on) throw violation(ctx, 'day', 'outside')
   const clashes = await clashesWith(wanted, ctx)
   const students = await studentsElsewhere(wanted, ctx)
-  if ((clashes.length === 0 && students === 0) || wanted.confirmClashes) return
+  const free = await freeDay(wanted, ctx)
+  if ((clashes.length === 0 && students === 0 && free === null) || wanted.confirmClashes) return
+  const { clash: said } = words[ctx.language]
   const named = [
+    ...(free === null ? [] : [filled(said.suspended, { name: inLanguage(free, ctx.language) })]),
     ...clashes.map((clash) => clashIn(ctx.language, clash)),
-    ...(students > 0 ? [filled(words[ctx.language].clash.students, { count: students })] : []),
+    ...(students > 0 ? [filled(said.students, { count: students })] : []),
   ].join('; ')
   throw violation(ctx, 'confirmClashes', 'clash', { clashes: named })
+}
+
+/** What suspends classes then, by its name in the academic calendar. */
+async function freeDay({ day, startsAt, endsAt }: Wanted, { db }: Ctx<TeachingTables>): Promise<Localized | null> {
+  const time = { day: sql`${day}::date`, startsAt: sql`${startsAt}::time`, endsAt: sql`${endsAt}::time` }
+  const { rows } = await sql<{ name: Localized | null }>`select ${suspendedAt(time)} as name`.execute(db)
+  return rows[0]?.name ?? null
 }
 
 /** Room and lecturer are locked, so that two who give one away at once see each other. */

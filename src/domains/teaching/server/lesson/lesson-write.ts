@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
@@ -19,6 +20,7 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
   const make_up_for_id = await madeUp(input.makeUpFor ?? null, course_id, ctx)
   const { group = null, startsAt, endsAt } = input
   await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id, group }, ctx)
+  if (lecturer_id !== null) ctx.rightsChanged([lecturer_id])
   return {
     ...{ course_id, room_id, lecturer_id, make_up_for_id, group_code: group },
     ...{ starts_at: startsAt, ends_at: endsAt },
@@ -33,12 +35,13 @@ export async function changedLesson(item: Known, input: UpdateInput<typeof Lesso
   const { group = item.group } = input
   const isSame = !isMove(item, { day, startsAt, endsAt, room }) && lecturer === (item.lecturer?.id ?? null)
   const known = { id: item.id, course: item.course.id, group }
+  if (day !== item.day) await needNothingTaken(item.id, ctx)
   await checkLesson({ ...known, day, startsAt, endsAt, room, lecturer, confirmClashes: isSame || confirmClashes }, ctx)
   return {
     ...{ day, starts_at: startsAt, ends_at: endsAt, room_id: room },
     ...substitution(item, lecturer),
     ...(input.group === undefined ? {} : { group_code: input.group }),
-    ...(isMove(item, { day, startsAt, endsAt, room }) && item.original === null ? origin(item) : {}),
+    ...(await wasToBe(item, { day, startsAt, endsAt, room }, ctx)),
   }
 }
 
@@ -47,10 +50,27 @@ type Slot = { day: string; startsAt: string; endsAt: string; room: number | null
 const isMove = (item: Known, { day, startsAt, endsAt, room }: Slot): boolean =>
   day !== item.day || startsAt !== item.startsAt || endsAt !== item.endsAt || room !== (item.room?.id ?? null)
 
-const origin = (item: Known) => ({
-  ...{ original_day: item.day, original_starts_at: item.startsAt, original_ends_at: item.endsAt },
-  original_room_id: item.room?.id ?? null,
-})
+/** Where the lesson was to be: kept by its first move, and forgotten once it is back there. */
+async function wasToBe(item: Known, next: Slot, { db }: Context) {
+  if (!isMove(item, next)) return {}
+  const { day, startsAt, endsAt, original } = item
+  if (original === null)
+    return {
+      ...{ original_day: day, original_starts_at: startsAt, original_ends_at: endsAt },
+      original_room_id: item.room?.id ?? null,
+    }
+  const known = await db
+    .selectFrom('lesson')
+    .select('original_room_id as room')
+    .where('id', '=', item.id)
+    .executeTakeFirstOrThrow()
+  const isBack =
+    next.day === original.day &&
+    next.startsAt === original.startsAt &&
+    next.endsAt === original.endsAt &&
+    next.room === known.room
+  return isBack ? { original_day: null, original_starts_at: null, original_ends_at: null, original_room_id: null } : {}
+}
 
 /** Whoever was to give the lesson at first is the one whom a substitute stands in for; back with them, nobody is. */
 function substitution({ lecturer, substituteFor }: Known, next: number | null) {
@@ -59,13 +79,25 @@ function substitution({ lecturer, substituteFor }: Known, next: number | null) {
   return { lecturer_id: next, substitute_for_id: next === first || next === null ? null : first }
 }
 
+/** What was taken on one day says nothing of another: then the lesson is cancelled and made up for. */
+async function needNothingTaken(lesson: number, ctx: Context): Promise<void> {
+  const { rows } = await sql`
+    select from roll_call k where k.id = ${lesson} and k.state <> 'NOT_BEGUN'
+      and exists (select from attendance_record r where r.lesson_id = k.id and r.code is not null)`.execute(ctx.db)
+  if (rows.length > 0) throw violation(ctx, 'day', 'attendanceTaken')
+}
+
 /** Those concerned read of a change in time, place or lecturer. */
 export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
   const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
     (one) => one !== undefined,
   )
   if (isMoved) await tellOfLessons('moved', [item.id], ctx)
-  if (input.lecturer !== undefined) await tellOfLessons('substituted', [item.id], ctx)
+  if (input.lecturer === undefined) return
+  ctx.rightsChanged(
+    [item.lecturer?.id, input.lecturer && idOf(input.lecturer)].filter((one) => typeof one === 'number'),
+  )
+  await tellOfLessons('substituted', [item.id], ctx)
 }
 
 /** Room or lecturer by the id in an address; refuses one that is not there. */
@@ -79,7 +111,7 @@ const roomAt = (iri: string | null, ctx: Context) => (iri === null ? null : exis
 const lecturerAt = (iri: string | null, ctx: Context) =>
   iri === null ? null : existing('lecturer', 'person', iri, ctx)
 
-/** A lesson makes up for a cancelled one of the same course. */
+/** A lesson makes up for a cancelled one of the same course, which is locked so that two at once do not both do so. */
 async function madeUp(iri: string | null, course: number, ctx: Context): Promise<number | null> {
   if (iri === null) return null
   const found = await ctx.db
@@ -88,8 +120,15 @@ async function madeUp(iri: string | null, course: number, ctx: Context): Promise
     .where('id', '=', idOf(iri))
     .where('course_id', '=', course)
     .where('state', '=', 'CANCELLED')
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw violation(ctx, 'makeUpFor', 'notCancelled')
+  const already = await ctx.db
+    .selectFrom('lesson')
+    .select('id')
+    .where('make_up_for_id', '=', found.id)
+    .where('state', '<>', 'CANCELLED')
+    .executeTakeFirst()
+  if (already) throw violation(ctx, 'makeUpFor', 'madeUpAlready')
   return found.id
 }

@@ -6,6 +6,7 @@ import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Lesson } from '../../contract/lesson.ts'
+import { addCodes } from '../attendance/attendance.fixture.ts'
 import { generateLessons } from './generate.ts'
 
 let testApp: TestApp
@@ -68,7 +69,11 @@ test('a lesson that is moved keeps where it was to be, and its students are told
   expect(moved.body).toMatchObject({ day: '2026-11-03', startsAt: '14:00', original })
   const again = await lecturer().put(at(id), { day: '2026-11-05' }, anyVersion)
   expect(again.body).toMatchObject({ day: '2026-11-05', original })
-  expect(await noticesOf('mina')).toEqual(['moved', 'moved'])
+  const { room: _, ...before } = original
+  const back = await lecturer().put(at(id), before, anyVersion)
+  expect(back.body).toMatchObject({ day: '2026-11-02', original: null })
+  await lecturer().put(at(id), { day: '2026-11-05' }, anyVersion)
+  expect(await noticesOf('mina')).toEqual(['moved', 'moved', 'moved', 'moved'])
   expect(await noticesOf('tomas')).toEqual([])
   expect((await student().get(at(id))).body).toMatchObject({ day: '2026-11-05', mine: true })
 })
@@ -111,4 +116,76 @@ test('a cancelled lesson frees its room, and reinstating it names who has the ro
   )
   expect(acknowledged.body).toMatchObject({ state: 'PLANNED', clashes: [{ kind: 'room', name: 'B.204' }] })
   expect(await noticesOf('mina')).toEqual(['cancelled', 'added', 'reinstated'])
+})
+
+test('a cancelled lesson is made up for once, and says so; who reinstates it is told of the other one', async () => {
+  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  await lecturer().post(`${at(id)}/transitions/cancel`, { reason: 'The lecturer is ill.' }, anyVersion)
+  const slot = { kind: 'LECTURE', day: '2026-11-05', startsAt: '10:00', endsAt: '11:30', makeUpFor: at(id) }
+  const makeUp = () => lecturer().post(Lesson.path, { ...slot, course: `/api/v2/courses/${course}` })
+  const both = await Promise.all([makeUp(), makeUp()])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect((await makeUp()).body.violations).toMatchObject([
+    { propertyPath: 'makeUpFor', message: 'Another session already makes up for this one' },
+  ])
+  expect((await student().get(at(id))).body.madeUpBy).toMatchObject({ day: '2026-11-05' })
+  const { body } = await lecturer().post(`${at(id)}/transitions/reinstate`, {}, anyVersion)
+  expect(JSON.stringify(body)).toContain('makes up for this one on 5 November 2026')
+})
+
+test('a lesson is put on a day without classes only once that is confirmed, and a part of the day by its hours', async () => {
+  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const to = (more: object) => lecturer().put(at(id), { day: '2026-11-09', ...more }, anyVersion)
+  expect((await to({})).body.violations).toMatchObject([
+    { propertyPath: 'confirmClashes', message: expect.stringContaining('A holiday (no classes)') },
+  ])
+  expect((await to({ confirmClashes: true })).status).toBe(200)
+  await sql`update calendar_entry set starts_at = '14:00', ends_at = '18:00'`.execute(testApp.db)
+  expect((await to({ startsAt: '12:00', endsAt: '14:00' })).status).toBe(200)
+  expect((await to({ startsAt: '13:00', endsAt: '14:30' })).status).toBe(422)
+})
+
+test('whoever teaches a course no longer keeps what they have given, and no lesson that is still to come', async () => {
+  const made = await generateLessons(testApp.db, { courses: [course] })
+  await testApp.set('lesson', made[0] ?? 0, { state: 'HELD' })
+  const registry = testApp.as({ username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] })
+  const lead = await testApp.db.selectFrom('course_lecturer').select('id').executeTakeFirstOrThrow()
+  expect((await registry.delete(`/api/v2/course_lecturers/${lead.id}`, anyVersion)).status).toBe(204)
+  await testApp.api.events.settled()
+  const seen = await Promise.all(made.map(async (id) => (await lecturer().get(`${at(id)}/roster`)).status))
+  expect(seen).toEqual([200, 404, 404])
+  expect((await registry.get(at(made[1]))).body.lecturer).toBeNull()
+})
+
+test('students read in the list what is set for them, and not what is set for others', async () => {
+  const [id = 0] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  await addCodes(testApp.db)
+  const kit = await makePerson(testApp.db, { username: 'kit', officialName: 'kit' })
+  await makeEnrollment(testApp.db, { course_id: course, person_id: kit.id })
+  const { rows } = await sql<{ id: number; username: string }>`
+    select e.id, p.username from enrollment e join person p on p.id = e.person_id`.execute(testApp.db)
+  for (const { id: enrollment_id, username } of rows)
+    await inserted(testApp.db, 'attendance_record', {
+      ...{ lesson_id: id, enrollment_id, code: username === 'mina' ? 'P' : 'A', source: 'LECTURER' },
+      ...{ units_attended: 2, units_total: 2 },
+    })
+  const seen = async (reader: ReturnType<typeof student>) =>
+    (await reader.get(`${Lesson.path}?course.id=${course}`)).body['hydra:member'][0].ownMark
+  expect(await seen(student())).toMatchObject({ countsAs: 'PRESENT' })
+  expect(await seen(lecturer())).toBeNull()
+})
+
+test('a lesson whose attendance was taken is moved to no other day, and may end later on its own', async () => {
+  await addCodes(testApp.db)
+  const today = { course_id: course, kind: 'LAB', day: '2026-11-21', starts_at: '10:00', ends_at: '11:30' }
+  const id = await inserted(testApp.db, 'lesson', today)
+  await lecturer().post(`/api/v2/roll_calls/${id}/transitions/open`, {}, anyVersion)
+  const enrollment = await testApp.db.selectFrom('enrollment').select('id').executeTakeFirstOrThrow()
+  const mark = { enrollment: enrollment.id, version: 0, code: 'P', unitsAttended: null, minutesLate: null, note: null }
+  const move = () => lecturer().put(at(id), { day: '2026-11-23', startsAt: '16:00', endsAt: '17:00' }, anyVersion)
+  await lecturer().put(`${at(id)}/attendance`, { marks: [mark] })
+  expect((await move()).body.violations).toMatchObject([{ propertyPath: 'day' }])
+  expect((await lecturer().put(at(id), { endsAt: '11:45' }, anyVersion)).status).toBe(200)
+  await lecturer().put(`${at(id)}/attendance`, { marks: [{ ...mark, version: 1, code: null }] })
+  expect((await move()).status).toBe(200)
 })

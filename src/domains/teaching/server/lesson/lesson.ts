@@ -15,6 +15,7 @@ import { attendeesOfLesson, isFor } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
 import { lecturer } from './lecturer.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
+import { ownMarkOfRow } from './own-mark.ts'
 import { tellOfLessons } from './tell.ts'
 
 const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
@@ -42,6 +43,12 @@ const numberOfRow = sql<number | null>`(
 export const isOver = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
   sql<boolean>`((s.day + s.ends_at) <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
 
+/** The lesson that makes up for the lesson `s`. */
+const madeUpByOfRow = sql<{ '@id': string; id: number; day: string } | null>`(
+  select jsonb_build_object('@id', ${`${Lesson.path}/`}::text || o.id, 'id', o.id, 'day', o.day)
+  from lesson o where o.make_up_for_id = s.id and o.state <> 'CANCELLED' and s.state = 'CANCELLED'
+  order by o.day, o.id limit 1)`
+
 const clock = (column: 's.starts_at' | 's.ends_at') => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 const idsOf = (lessons: readonly { id: number }[]) => lessons.map(({ id }) => id)
@@ -67,6 +74,7 @@ export const lesson = handleResource(Lesson, rows, {
     makeUpFor: computed({ id: 's.make_up_for_id', day: 'u.day' }, ({ id, day }) =>
       id === null || day === null ? null : { '@id': Lesson.iri(id), id, day },
     ),
+    madeUpBy: madeUpByOfRow,
     plan: computed({ id: 's.plan_id', title: 'w.title' }, ({ id, title }) =>
       id === null || title === null ? null : { '@id': `${lessonPlanPath}/${id}`, id, title },
     ),
@@ -75,6 +83,7 @@ export const lesson = handleResource(Lesson, rows, {
     summaryDueOn: sql<string | null>`(case when s.state in ('HELD', 'SUMMARISED') then ${summaryDueOn} end)`,
     summaryLate: isSummaryLate,
     mine: ({ me }) => isFor(me.id),
+    ownMark: ({ me }) => ownMarkOfRow(me.id),
     clashes: clashesOfRow,
   },
   orderedBy: { startsAt: 's.starts_at' },
@@ -97,6 +106,11 @@ export const lesson = handleResource(Lesson, rows, {
   conditions: {
     notOver: { when: (reader) => sql`not ${isOver(reader)}` },
     clashes: { when: isClashing },
+    madeUp: {
+      when: sql`exists (select from lesson o where o.make_up_for_id = s.id and o.state <> 'CANCELLED')`,
+      values: sql`jsonb_build_object('day', (select min(o.day) from lesson o
+        where o.make_up_for_id = s.id and o.state <> 'CANCELLED'))`,
+    },
     summaryDue: {
       when: sql`true`,
       values: sql`jsonb_build_object(

@@ -43,13 +43,18 @@ export async function tellOfLessons(key: News, ids: readonly number[], { db, me 
     where p.person <> ${me.id} order by r.lesson`.execute(db)
 }
 
-/** Tells the students of a course and everyone who teaches it, once, that its sessions are set. */
-export async function tellOfSchedule(course: number, count: number, { db, me }: Context): Promise<void> {
+/** Tells the students of a course and everyone who teaches it, once, that its sessions are set, or that this was undone. */
+export async function tellOfSchedule(
+  key: 'generated' | 'undone',
+  { course, count }: { course: number; count: number },
+  { db, me }: Context,
+): Promise<void> {
+  if (count === 0) return
   const { code } = await db.selectFrom('course').select('code').where('id', '=', course).executeTakeFirstOrThrow()
   const values = JSON.stringify({ course: code, count })
   await sql`
     insert into notice (person_id, domain, key, "values", subject)
-    select p.person, 'teaching', 'generated', ${values}::jsonb, ${Course.iri(course)}
+    select p.person, 'teaching', ${key}, ${values}::jsonb, ${Course.iri(course)}
     from (
       select e.person_id as person from enrollment e where e.course_id = ${course} and e.state <> 'WITHDRAWN'
       union select t.person_id from course_lecturer t where t.course_id = ${course}) as p

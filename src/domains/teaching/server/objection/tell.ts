@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { inform } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { AttendanceObjection } from '../../contract/objection/objection.ts'
 import type { TeachingTables } from '../tables.ts'
+import { inform } from '../words.ts'
 import { deciders } from './parties.ts'
 
 type Objection = Entity<typeof AttendanceObjection>
@@ -39,7 +39,7 @@ export async function tellOfDecision(
       .where('code', '=', claimed.code)
       .executeTakeFirstOrThrow()
     const values = { course: course.code ?? '', day: dayInLanguages(lesson.day), mark: label, reason: reason ?? '' }
-    await inform(ctx, { personId: student.id, domain: 'teaching', key, subject, values })
+    await inform(ctx, { personId: student.id, key, subject, values })
     if (key === 'objectionAccepted') await tellWhoSetIt(id, { ...values, student: student.name }, ctx)
   }
 }

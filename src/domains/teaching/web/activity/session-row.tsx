@@ -8,6 +8,7 @@ import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'
 import { AttendanceState } from './attendance-state.tsx'
 import { Dash } from './dash.tsx'
+import { OwnState } from './own-state.tsx'
 import { useTopic } from './session-title.ts'
 import styles from './sessions.module.css'
 import type { Session } from './weeks.ts'
@@ -22,14 +23,6 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   const [attendance, summary] = [attendancePaths.attendance(here), paths.summary(here)]
   const isToday = of.day === isoDay()
   const off = of.state === 'CANCELLED' ? styles.off : ''
-  const about = [
-    of.group,
-    of.lecturer && of.substituteFor
-      ? t('activity.substitute', { name: of.lecturer.name, other: of.substituteFor.name })
-      : of.lecturer?.name,
-    of.makeUpFor && t('activity.makesUp', { day: weekday(of.makeUpFor.day) }),
-    of.state === 'CANCELLED' && of.reason,
-  ]
   return (
     <tr className={isToday ? `${styles.row} ${styles.today}` : styles.row}>
       <td className={styles.number}>{of.number ?? '–'}</td>
@@ -49,17 +42,7 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         >
           {topic(of)}
         </Link>
-        <small>
-          {about.filter(Boolean).join(' · ')}
-          {original && (
-            <span className={styles.movedFrom}>
-              {t('activity.movedFrom')}{' '}
-              <s>
-                {weekday(original.day)}, {original.startsAt}
-              </s>
-            </span>
-          )}
-        </small>
+        <About of={of} />
       </td>
       <td>
         {original && original.room !== null && original.room !== room?.code && (
@@ -69,9 +52,7 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         )}
         {room?.code ?? (of.onlineUrl ? t('lesson.online') : <Dash />)}
       </td>
-      <td>
-        <StateChip of={of} />
-      </td>
+      <td>{teaches ? <StateChip of={of} /> : <OwnState of={of} />}</td>
       {teaches && (
         <>
           <td>
@@ -83,5 +64,34 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         </>
       )}
     </tr>
+  )
+}
+
+/** Who gives the session, and what has happened to it. */
+function About({ of }: { of: Session }) {
+  const t = useWords(words)
+  const { weekday } = useFormat()
+  const { lecturer, substituteFor, makeUpFor, madeUpBy, original } = of
+  const about = [
+    of.group,
+    lecturer && substituteFor
+      ? t('activity.substitute', { name: lecturer.name, other: substituteFor.name })
+      : lecturer?.name,
+    makeUpFor && t('activity.makesUp', { day: weekday(makeUpFor.day) }),
+    of.state === 'CANCELLED' && of.reason,
+    madeUpBy && t('activity.madeUp', { day: weekday(madeUpBy.day) }),
+  ]
+  return (
+    <small>
+      {about.filter(Boolean).join(' · ')}
+      {original && (
+        <span className={styles.movedFrom}>
+          {t('activity.movedFrom')}{' '}
+          <s>
+            {weekday(original.day)}, {original.startsAt}
+          </s>
+        </span>
+      )}
+    </small>
   )
 }

@@ -42,8 +42,7 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
     'when',
     'session',
     'room',
-    'state',
-    ...(teaches ? (['attendance', 'summary'] as const) : []),
+    ...(teaches ? (['state', 'attendance', 'summary'] as const) : (['attendance'] as const)),
   ] as const
   const choose = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })
   return (

@@ -11,8 +11,10 @@ import { useTopic } from './session-title.ts'
 import styles from './term.module.css'
 import { type Session, type Week, weekOf } from './weeks.ts'
 
+type Props = { course: Item<typeof Course>; weeks: readonly Week[]; teaches: boolean }
+
 /** The whole term as one line: a box for each session, each with the form of its state, and a link to it. */
-export function Term({ course, weeks }: { course: Item<typeof Course>; weeks: readonly Week[] }) {
+export function Term({ course, weeks, teaches }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()
   const sessions = weeks.flatMap((one) => one.sessions).filter(({ state }) => state !== 'CANCELLED')
@@ -29,7 +31,7 @@ export function Term({ course, weeks }: { course: Item<typeof Course>; weeks: re
           >
             <span className={styles.boxes}>
               {sessions.map((one) => (
-                <Box key={one.id} of={one} />
+                <Box key={one.id} of={one} teaches={teaches} />
               ))}
             </span>
             <small>
@@ -43,12 +45,13 @@ export function Term({ course, weeks }: { course: Item<typeof Course>; weeks: re
   )
 }
 
-function Box({ of }: { of: Session }) {
+function Box({ of, teaches }: { of: Session; teaches: boolean }) {
   const t = useWords(words)
   const topic = useTopic()
   const { weekday } = useFormat()
-  const look = lookOf(of)
-  const name = `${weekday(of.day)}: ${topic(of)}, ${t(`looks.${look}`)}`
+  const look = lookOf(of, teaches)
+  const said = !teaches && look === 'complete' ? t('states.HELD') : t(`looks.${look}`)
+  const name = `${weekday(of.day)}: ${topic(of)}, ${said}`
   return (
     <Link
       to={paths.plan({ id: of.course.id, lessonId: of.id })}

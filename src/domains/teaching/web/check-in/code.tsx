@@ -11,7 +11,7 @@ import styles from './wall.module.css'
 type Props = { wall: CheckInWall; isAway: boolean; onOpen: () => void }
 
 /** The code as a picture to scan and as letters to type, with the seconds that are left; or that nobody can check in. */
-export function Code({ wall: { code, lesson, closesAt }, isAway, onOpen }: Props) {
+export function Code({ wall: { code, lesson, closesAt, heldBack }, isAway, onOpen }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
   const left = useSecondsTo(code?.until ?? null)
@@ -20,8 +20,8 @@ export function Code({ wall: { code, lesson, closesAt }, isAway, onOpen }: Props
     return (
       <div className={styles.closed}>
         <h2>{t('checkIn.wall.closed')}</h2>
-        <p>{t('checkIn.wall.closedAbout')}</p>
-        <Button look="primary" onClick={onOpen}>
+        <p>{heldBack ?? t('checkIn.wall.closedAbout')}</p>
+        <Button look="primary" disabledReason={heldBack ?? undefined} onClick={onOpen}>
           {t('checkIn.wall.open')}
         </Button>
       </div>

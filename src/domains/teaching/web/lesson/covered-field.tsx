@@ -1,5 +1,6 @@
 import { Field } from '#platform/web/form/field.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useLines } from '#platform/web/form/use-lines.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { LessonSummary, pointPlaces } from '../../contract/summary/lesson-summary.ts'
@@ -21,32 +22,30 @@ export function CoveredField() {
   const t = useWords(words)
   const { id, value, set, error } = useField('covered', t('summary.covered'))
   const points = isPoints(value) ? value : []
-  const put = (at: number, change: Partial<Point>) =>
-    set(points.map((one, place) => (place === at ? { ...one, ...change } : one)))
+  const lines = useLines<HTMLOListElement, Point>(points, set)
   return (
     <Field id={id} label={t('summary.covered')} required={false} help={undefined} error={error} group>
-      <ol id={id} className={styles.points} tabIndex={-1} aria-labelledby={`${id}-label`}>
-        {points.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-          <li key={at} className={one.covered ? undefined : styles.open}>
+      <ol id={id} ref={lines.list} className={styles.points} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {lines.keyed.map(({ row: one, at, key }) => (
+          <li key={key} className={one.covered ? undefined : styles.open}>
             <input
               type="checkbox"
               aria-label={`${t('summary.covered')}: ${one.what}`}
               checked={one.covered}
-              onChange={() => put(at, { covered: !one.covered, goes: null })}
+              onChange={() => lines.put(at, { ...one, covered: !one.covered, goes: null })}
             />
             <input
               aria-label={t('summary.point')}
               maxLength={200}
               value={one.what}
-              onChange={(event) => put(at, { what: event.target.value })}
+              onChange={(event) => lines.put(at, { ...one, what: event.target.value })}
             />
             {!one.covered && (
               <select
                 aria-label={`${t('summary.goes')} ${one.what}`}
                 value={one.goes ?? ''}
                 onChange={({ target }) =>
-                  put(at, { goes: pointPlaces.find((place) => place === target.value) ?? null })
+                  lines.put(at, { ...one, goes: pointPlaces.find((place) => place === target.value) ?? null })
                 }
               >
                 <option value="">{t('summary.goes')}</option>
@@ -57,12 +56,12 @@ export function CoveredField() {
                 ))}
               </select>
             )}
-            <IconButton icon="trash" label={t('summary.remove')} onClick={() => set(points.toSpliced(at, 1))} small />
+            <IconButton icon="trash" label={t('summary.remove')} onClick={() => lines.remove(at)} small />
           </li>
         ))}
       </ol>
       <div>
-        <Button icon="plus" onClick={() => set([...points, { what: '', covered: true }])}>
+        <Button icon="plus" onClick={() => lines.add({ what: '', covered: true })}>
           {t('summary.addPoint')}
         </Button>
       </div>

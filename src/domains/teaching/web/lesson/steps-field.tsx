@@ -1,5 +1,6 @@
 import { Field } from '#platform/web/form/field.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useLines } from '#platform/web/form/use-lines.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
@@ -18,15 +19,12 @@ export function StepsField({ startsAt }: { startsAt?: string | undefined }) {
   const { id, value, set, error } = useField('steps', t('plan.order'))
   const steps = isSteps(value) ? value : []
   const times = startsAt === undefined ? [] : clockTimes(startsAt, steps)
-  const put = (at: number, change: Partial<Step>) =>
-    set(steps.map((one, place) => (place === at ? { ...one, ...change } : one)))
-  const swap = (at: number) => set(steps.toSpliced(at - 1, 2, ...steps.slice(at - 1, at + 1).toReversed()))
+  const lines = useLines<HTMLOListElement, Step>(steps, set)
   return (
     <Field id={id} label={t('plan.order')} required={false} help={undefined} error={error} group>
-      <ol id={id} className={styles.steps} tabIndex={-1} aria-labelledby={`${id}-label`}>
-        {steps.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-          <li key={at} aria-label={t('plan.step', { number: at + 1 })}>
+      <ol id={id} ref={lines.list} className={styles.steps} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {lines.keyed.map(({ row: one, at, key }) => (
+          <li key={key} aria-label={t('plan.step', { number: at + 1 })}>
             <span className={styles.from}>{times[at]}</span>
             <input
               type="number"
@@ -34,31 +32,39 @@ export function StepsField({ startsAt }: { startsAt?: string | undefined }) {
               max={720}
               aria-label={t('plan.stepMinutes')}
               value={one.minutes}
-              onChange={(event) => put(at, { minutes: Number(event.target.value) })}
+              onChange={(event) => lines.put(at, { ...one, minutes: Number(event.target.value) })}
             />
             <input
               aria-label={t('plan.what')}
               placeholder={t('plan.what')}
               maxLength={200}
               value={one.what}
-              onChange={(event) => put(at, { what: event.target.value })}
+              onChange={(event) => lines.put(at, { ...one, what: event.target.value })}
             />
             <input
               aria-label={t('plan.how')}
               placeholder={t('plan.how')}
               maxLength={200}
               value={one.how ?? ''}
-              onChange={(event) => put(at, { how: event.target.value })}
+              onChange={(event) => lines.put(at, { ...one, how: event.target.value })}
             />
             <span className={styles.lineActs}>
-              {at > 0 && <IconButton icon="up" label={t('plan.stepUp')} onClick={() => swap(at)} small />}
-              <IconButton icon="trash" label={t('plan.stepRemove')} onClick={() => set(steps.toSpliced(at, 1))} small />
+              {at > 0 && (
+                <IconButton
+                  icon="up"
+                  label={t('plan.stepUp')}
+                  onClick={() => lines.move(at, 'up')}
+                  small
+                  data-move="up"
+                />
+              )}
+              <IconButton icon="trash" label={t('plan.stepRemove')} onClick={() => lines.remove(at)} small />
             </span>
           </li>
         ))}
       </ol>
       <div>
-        <Button icon="plus" onClick={() => set([...steps, { minutes: 10, what: '' }])}>
+        <Button icon="plus" onClick={() => lines.add({ minutes: 10, what: '' })}>
           {t('plan.stepAdd')}
         </Button>
       </div>

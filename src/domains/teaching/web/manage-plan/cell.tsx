@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { CellName, Face } from './face.ts'
+import { focusOn } from '#platform/web/ui/focus-on.ts'
+import { type CellName, type Face, tabStopOf } from './face.ts'
 import styles from './grid.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function Cell({ face, row, name, label, value, onWrite, bad, children }: 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are reached by arrows and written in place
       role="gridcell"
       data-cell={name}
-      tabIndex={!isEditing && face.entry === row && name === 'topic' ? 0 : -1}
+      tabIndex={!isEditing && name === 'topic' ? tabStopOf(face, row) : -1}
       aria-readonly={value === null || undefined}
       className={[bad && styles.bad, isEditing && styles.editing].filter(Boolean).join(' ') || undefined}
       onDoubleClick={begin}
@@ -54,8 +55,7 @@ function Writing({ label, value, onWrite, onDone }: WritingProps) {
   }
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
-      autoFocus
+      ref={focusOn}
       aria-label={label}
       value={text}
       maxLength={200}

@@ -1,6 +1,5 @@
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Topic } from './arrange.ts'
 import type { Cells } from './use-cells.ts'
 import type { PlanOfTerm } from './use-plan.ts'
 
@@ -24,5 +23,5 @@ export type Face = {
   entry: string
 }
 
-export const rowOfSession = (id: number): string => `session-${id}`
-export const rowOfTopic = (topic: Topic): string => `topic-${topic}`
+/** The tab key stops in one row of the grid only, else whoever wants to leave it passes all sessions of the term. */
+export const tabStopOf = ({ entry }: Face, row: string): 0 | -1 => (entry === row ? 0 : -1)

@@ -7,15 +7,17 @@ import { useLoaded } from '#platform/web/query.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { planBasis } from '../../contract/plan/basis.ts'
 import { words } from '../words.ts'
-import { type Face, rowOfSession } from './face.ts'
+import type { Face } from './face.ts'
 import styles from './grid.module.css'
 import { LeftRow } from './left-row.tsx'
 import { basisQuery } from './queries.ts'
+import { rowOfSession } from './row-names.ts'
 import { rowsByWeek } from './rows.ts'
 import { SessionRow } from './session-row.tsx'
 import { SuspendedRow } from './suspended-row.tsx'
 import type { Cells } from './use-cells.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useOpensAtNext } from './use-opens-at-next.ts'
 import type { PlanOfTerm } from './use-plan.ts'
 
 type Props = { course: Item<typeof Course>; plan: PlanOfTerm; cells: Cells; group: string | null }
@@ -37,6 +39,7 @@ export function Grid({ course, plan, cells, group }: Props) {
     entry: entered || (next ? rowOfSession(next.id) : ''),
   }
   const press = useGridKeys({ table, face })
+  useOpensAtNext(table)
   return (
     <div className={styles.scroll}>
       <table

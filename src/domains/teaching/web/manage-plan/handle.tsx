@@ -7,8 +7,9 @@ import { useWords } from '#platform/web/words.ts'
 import type { Session } from '../activity/weeks.ts'
 import { words } from '../words.ts'
 import { neighbourOf, type Topic } from './arrange.ts'
-import { type Face, rowOfSession } from './face.ts'
+import { type Face, tabStopOf } from './face.ts'
 import styles from './grid.module.css'
+import { rowOfSession } from './row-names.ts'
 import { dragOfSession, topicKind } from './topic-of-drag.ts'
 
 type Props = { of: Session; topic: Topic | null; face: Face }
@@ -33,6 +34,7 @@ export function Handle({ of, topic, face }: Props) {
       <Menu
         label={t('managePlan.actsOf', { day: shortDay(of.day) })}
         triggerClass={styles.grip}
+        tabIndex={tabStopOf(face, rowOfSession(of.id))}
         trigger={<Icon name={isMovable ? 'grip' : 'lock'} size={16} />}
       >
         {isMovable && (
@@ -56,7 +58,7 @@ export function Handle({ of, topic, face }: Props) {
           </MenuItem>
         )}
         {saved && (
-          <MenuItem icon="lock" onSelect={() => void cells.write(saved, { fixed: !saved.fixed })}>
+          <MenuItem icon="lock" onSelect={() => cells.write(saved, { fixed: !saved.fixed })}>
             {t(saved.fixed ? 'managePlan.loosen' : 'managePlan.fix')}
           </MenuItem>
         )}

@@ -8,8 +8,9 @@ import { Menu, MenuItem } from '#platform/web/ui/menu.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { Topic } from './arrange.ts'
-import { type Face, rowOfTopic } from './face.ts'
+import { type Face, tabStopOf } from './face.ts'
 import styles from './grid.module.css'
+import { rowOfTopic } from './row-names.ts'
 import { TopicCells } from './topic-cells.tsx'
 import { dragOfLeft, topicKind } from './topic-of-drag.ts'
 
@@ -32,6 +33,7 @@ export function LeftRow({ topic, face, head }: { topic: Topic; face: Face; head:
           <Menu
             label={t('managePlan.actsOfTopic', { topic: title })}
             triggerClass={styles.grip}
+            tabIndex={tabStopOf(face, rowOfTopic(topic))}
             trigger={<Icon name="grip" size={16} />}
           >
             {free && (

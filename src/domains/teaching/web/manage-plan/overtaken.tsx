@@ -1,32 +1,27 @@
-import { inLanguage } from '#platform/contract/words.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './bar.module.css'
-import type { Cells, Change } from './use-cells.ts'
+import type { CellName } from './face.ts'
+import { rowOfSession, rowOfTopic } from './row-names.ts'
+import type { Cells } from './use-cells.ts'
+import { useChangeText } from './use-change-text.ts'
+import type { PlanOfTerm } from './use-plan.ts'
+import { type Change, partOf } from './waiting.ts'
 
 /** Somebody else has written the same cell meanwhile: theirs and mine, and one of them is chosen. */
-export function Overtaken({ cells }: { cells: Cells }) {
+export function Overtaken({ cells, plan }: { cells: Cells; plan: PlanOfTerm }) {
   const t = useWords(words)
-  const language = useLanguage()
+  const say = useChangeText()
   if (!cells.overtaken) return null
   const { mine, theirs } = cells.overtaken
-  const say = ({ title, outcomes, beforeClass, fixed }: Change) =>
-    [
-      title && inLanguage(title, language),
-      outcomes?.join(', '),
-      beforeClass && inLanguage(beforeClass, language),
-      fixed !== undefined && t(fixed ? 'managePlan.fix' : 'managePlan.loosen'),
-    ]
-      .filter(Boolean)
-      .join(' · ') || '–'
-  const { title, outcomes, beforeClass, fixed } = theirs
-  const same = {
-    ...(mine.title && { title }),
-    ...(mine.outcomes && { outcomes }),
-    ...(mine.beforeClass && { beforeClass }),
-    ...(mine.fixed !== undefined && { fixed }),
+  /** The question goes with its answer; the hands go on in the cell that was asked about. */
+  const answer = (act: () => void) => () => {
+    act()
+    const slot = plan.after.slots.find(({ topic }) => topic === theirs.id)
+    const row = slot ? rowOfSession(slot.lesson) : rowOfTopic(theirs.id)
+    document.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${cellOf(mine)}"]`)?.focus()
   }
   return (
     <section className={styles.bar} role="alert" aria-label={t('managePlan.overtaken.title')} data-no-print>
@@ -34,14 +29,17 @@ export function Overtaken({ cells }: { cells: Cells }) {
         <p>
           <b>{t('managePlan.overtaken.title')}</b>
         </p>
-        <p>{t('managePlan.overtaken.about', { theirs: say(same), mine: say(mine) })}</p>
+        <p>{t('managePlan.overtaken.about', { theirs: say(partOf(theirs, mine)), mine: say(mine) })}</p>
       </div>
       <div className={styles.acts}>
-        <Button onClick={cells.keepTheirs}>{t('managePlan.overtaken.theirs')}</Button>
-        <WriteButton look="primary" busy={cells.writing} onClick={() => void cells.writeMine()}>
+        <Button onClick={answer(cells.keepTheirs)}>{t('managePlan.overtaken.theirs')}</Button>
+        <WriteButton look="primary" onClick={answer(cells.writeMine)}>
           {t('managePlan.overtaken.mine')}
         </WriteButton>
       </div>
     </section>
   )
 }
+
+const cellOf = ({ outcomes, beforeClass }: Change): CellName =>
+  outcomes ? 'outcomes' : beforeClass ? 'before' : 'topic'

@@ -11,9 +11,11 @@ import { paths } from '../../contract/paths.ts'
 import type { Session } from '../activity/weeks.ts'
 import { words } from '../words.ts'
 import type { Slot } from './arrange.ts'
-import { type Face, rowOfSession } from './face.ts'
+import { draftOf } from './candidates.ts'
+import type { Face } from './face.ts'
 import styles from './grid.module.css'
 import { Handle } from './handle.tsx'
+import { rowOfSession } from './row-names.ts'
 import { SessionState } from './session-state.tsx'
 import { TopicCells } from './topic-cells.tsx'
 import { topicKind, topicOfDrag } from './topic-of-drag.ts'
@@ -38,7 +40,12 @@ export function SessionRow({ of, face, head, isNow }: Props) {
   const otherKind =
     source && source.kind !== of.kind ? t('managePlan.otherKind', { kind: c(`timetable.kinds.${source.kind}`) }) : null
   return (
-    <tr ref={row} data-row={rowOfSession(of.id)} className={look.filter(Boolean).join(' ') || undefined}>
+    <tr
+      ref={row}
+      data-row={rowOfSession(of.id)}
+      data-next={isNow || undefined}
+      className={look.filter(Boolean).join(' ') || undefined}
+    >
       <td className={styles.move}>{isHeld ? <Held of={of} /> : <Handle of={of} topic={slot.topic} face={face} />}</td>
       {head}
       <td className={styles.number}>{of.number ?? '–'}</td>
@@ -53,8 +60,10 @@ export function SessionRow({ of, face, head, isNow }: Props) {
         kind={c(`timetable.kinds.${of.kind}`)}
         cameFrom={otherKind}
         onFirst={(title) =>
-          steps.steps.length === 0 &&
-          void face.cells.create({ course: face.course['@id'], lesson: Lesson.iri(of.id), title })
+          // With changes that wait, the new topic is one of them: the session may be about to get another.
+          steps.steps.length === 0
+            ? face.cells.create(rowOfSession(of.id), { course: face.course['@id'], lesson: Lesson.iri(of.id) }, title)
+            : steps.fill([{ title, draft: draftOf(title), lesson: of.id }])
         }
       />
       <td>

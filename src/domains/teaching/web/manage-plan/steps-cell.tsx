@@ -4,7 +4,7 @@ import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { EditPlan } from '../lesson/plan-form.tsx'
 import { words } from '../words.ts'
 import { Cell } from './cell.tsx'
-import type { Face } from './face.ts'
+import { type Face, tabStopOf } from './face.ts'
 import styles from './grid.module.css'
 import type { Shown } from './topic-of.ts'
 
@@ -25,6 +25,7 @@ export function StepsCell({ face, row, shown, named, may }: Props) {
             of={shown.plan}
             look="quiet"
             wide
+            tabIndex={tabStopOf(face, row)}
             label={label}
             about={`${label} · ${about}`}
             title={() => about}

@@ -6,9 +6,11 @@ import { Cell } from './cell.tsx'
 import { codesIn } from './codes-in.ts'
 import type { Face } from './face.ts'
 import styles from './grid.module.css'
+import { rowOfTopic } from './row-names.ts'
 import { StepsCell } from './steps-cell.tsx'
 import { useTopicTexts } from './use-topic-texts.ts'
 import { useTopicWriter } from './use-topic-writer.ts'
+import { withWaiting } from './waiting.ts'
 
 type Props = {
   face: Face
@@ -26,11 +28,12 @@ type Props = {
 /** What a row says of its topic, each in a cell that is written in place. */
 export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }: Props) {
   const t = useWords(words)
-  const shown = topic === null ? null : face.plan.shown(topic)
+  const waiting = face.cells.waitingIn(typeof topic === 'number' ? rowOfTopic(topic) : row)
+  const shown = withWaiting(topic === null ? null : face.plan.shown(topic), waiting)
   const write = useTopicWriter(face, topic, onFirst)
   const { title, before, inOwn } = useTopicTexts(shown)
   const may = isOpen && shown?.plan?.actions.includes('update') !== false
-  const mayMore = may && shown !== null
+  const mayMore = may && topic !== null && shown !== null
   const named = title || t('managePlan.untitled')
   return (
     <>

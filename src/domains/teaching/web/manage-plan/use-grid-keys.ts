@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { neighbourOf, type Topic } from './arrange.ts'
-import { type CellName, cellNames, type Face, rowOfSession } from './face.ts'
+import { type CellName, cellNames, type Face } from './face.ts'
+import { rowOfSession } from './row-names.ts'
 import type { Shown } from './topic-of.ts'
 
 type Place = { row: string; cell: CellName; lesson: number | null; topic: Topic | null }
@@ -28,7 +29,7 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
     const { key, target } = event
     const pressed = [(event.ctrlKey || event.metaKey) && 'Ctrl', event.altKey && 'Alt', key].filter(Boolean).join(' ')
     const acts = new Map<string, () => void>([
-      ['Ctrl z', () => (plan.steps.steps.length > 0 ? plan.steps.undo() : void cells.undo())],
+      ['Ctrl z', () => (plan.steps.steps.length > 0 ? plan.steps.undo() : cells.undo())],
       ['Ctrl Enter', () => insertBelow(at)],
       ['Ctrl d', () => fillDown(at)],
       ['Alt ArrowUp', () => moveTopic(at, -1)],
@@ -66,7 +67,7 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
     const change = above === null ? null : valueAbove(plan.shown(above), cell)
     if (!change || topic === null) return
     const saved = typeof topic === 'number' ? plan.plans.get(topic) : undefined
-    if (saved?.actions.includes('update')) void cells.write(saved, change)
+    if (saved?.actions.includes('update')) cells.write(saved, change)
     else if (!saved) plan.steps.write(topic, change)
   }
 }

@@ -32,7 +32,7 @@ export function usePlan(course: number, group: string | null) {
     })),
     left: all.filter(({ lessons }) => lessons.length === 0).map(({ id }) => id),
   }
-  const steps = useSteps(JSON.stringify(before.slots))
+  const steps = useSteps(course, group, JSON.stringify(before.slots))
   const after = withSteps(before, steps.steps)
   const changes = changesOf(before, after, (topic) => steps.drafts.get(topic)?.draft)
   const [busy, setBusy] = useState(false)

@@ -1,17 +1,34 @@
 import { useState } from 'react'
 import type { Localized } from '#platform/contract/words.ts'
+import { keptValue, useKeptValue } from '#platform/web/form/kept-value.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import type { Draft, Step, Topic } from './arrange.ts'
 import { draftOf } from './candidates.ts'
 import type { Drafts } from './topic-of.ts'
 
 type Held = { steps: readonly Step[]; drafts: Drafts; next: number; on: string }
+/** The same as it lies on the device, with the group of students whose plan it is. */
+type KeptSteps = Omit<Held, 'drafts'> & { group: string | null; drafts: readonly [Topic, HeldDraft][] }
+type HeldDraft = NonNullable<ReturnType<Drafts['get']>>
+
+const nameOfKept = (course: number) => `plan:${course}:steps`
+
+/** The group in whose plan steps were left that are not saved; undefined where there are none. */
+export const groupOfKeptSteps = (course: number) => keptValue<KeptSteps>(nameOfKept(course))?.group
+
 const nothing: Held = { steps: [], drafts: new Map(), next: 1, on: '' }
 
-/** What somebody is changing in the plan before it is saved; `on` is the plan on which they began. */
-export function useSteps(on: string) {
-  const [{ steps, drafts, next, ...held }, setHeld] = useState(nothing)
+/**
+ * What somebody is changing in the plan before it is saved; `on` is the plan on which they began. It stays on the device
+ * until it is saved or given up.
+ */
+export function useSteps(course: number, group: string | null, on: string) {
+  const [{ steps, drafts, next, ...held }, setHeld] = useState((): Held => {
+    const kept = keptValue<KeptSteps>(nameOfKept(course))
+    return kept ? { ...kept, drafts: new Map(kept.drafts) } : nothing
+  })
   useUnsaved(steps.length > 0)
+  useKeptValue(nameOfKept(course), steps.length > 0 ? { steps, next, on: held.on, group, drafts: [...drafts] } : null)
   const add = (step: Step, more: Drafts = new Map(), used = 0) =>
     setHeld((now) => ({
       ...{ steps: [...now.steps, step], drafts: new Map([...now.drafts, ...more]), next: now.next + used },

@@ -12,7 +12,7 @@ import styles from './manage.module.css'
 export const sessionColumns: readonly Column<typeof Lesson>[] = [
   {
     key: 'day',
-    from: ['day', 'startsAt', 'endsAt', 'original'],
+    from: ['day', 'startsAt', 'endsAt', 'original', 'madeUpBy'],
     text: words('activity.columns.when'),
     order: 'day',
     cell: (one) => <When of={one} />,
@@ -40,7 +40,7 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
     from: ['lecturer', 'substituteFor'],
     text: words('manage.lecturer'),
     hideBelow: 'md',
-    cell: ({ lecturer }) => lecturer?.name ?? <None />,
+    cell: ({ lecturer }) => (lecturer ? <span className={styles.when}>{lecturer.name}</span> : <None />),
     export: { from: 'lecturer.name' },
   },
   {
@@ -58,12 +58,14 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
   },
 ]
 
-function When({ of: { day, startsAt, endsAt, original } }: { of: Session }) {
+function When({ of: { day, startsAt, endsAt, original, madeUpBy } }: { of: Session }) {
   const t = useWords(words)
   const { weekday } = useFormat()
   return (
     <>
-      {weekday(day)}, {startsAt}–{endsAt}
+      <span className={styles.when}>
+        {weekday(day)}, {startsAt}–{endsAt}
+      </span>
       {original && (
         <small className={styles.about}>
           {t('activity.movedFrom')}{' '}
@@ -72,6 +74,7 @@ function When({ of: { day, startsAt, endsAt, original } }: { of: Session }) {
           </s>
         </small>
       )}
+      {madeUpBy && <small className={styles.about}>{t('activity.madeUp', { day: weekday(madeUpBy.day) })}</small>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function RowActs({ of, course }: InCourse & { of: Session }) {
   const topic = useTopic()
   const { weekday } = useFormat()
   const name = `${weekday(of.day)}, ${of.startsAt}: ${topic(of)}`
-  if (of.state === 'CANCELLED') return <MakeUp of={of} course={course} name={name} />
+  if (of.state === 'CANCELLED') return of.madeUpBy ? null : <MakeUp of={of} course={course} name={name} />
   if (!of.actions.includes('update')) return null
   return (
     <RowDialog

@@ -25,7 +25,7 @@ export function SheetMenu({ course }: { course: number }) {
       trigger={
         <>
           <Icon name="print" size={16} />
-          {t('students.sheet.menu')}
+          <span className="sr-only-phone">{t('students.sheet.menu')}</span>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
@@ -14,7 +14,7 @@ import { Row } from './row.tsx'
 import { SameDevice } from './same-device.tsx'
 import { Tally } from './tally.tsx'
 import { useRollCall } from './use-roll-call.ts'
-import { useRollKeys } from './use-roll-keys.ts'
+import { rowId, useRollKeys } from './use-roll-keys.ts'
 
 /** The roll call of a session: everybody in view, a key or a thumb for each, saved in the background. */
 export function Roll({ lesson }: { lesson: number }) {
@@ -26,10 +26,20 @@ export function Roll({ lesson }: { lesson: number }) {
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
   const rows = Math.max(1, Math.ceil(students.length / columns))
   const isOpen = roster.state === 'OPEN'
-  const onMoved = useCallback(() => void refetch(), [refetch])
+  const begins = useRef(false)
+  const onMoved = useCallback(() => {
+    begins.current = true
+    void refetch()
+  }, [refetch])
   const onNote = () => note.current?.focus()
   const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
   const focused = students[keys.at]
+  // The button that began the roll call is gone: the hands go on with the students.
+  const goOn = useEffectEvent(() => document.getElementById(rowId(focused))?.focus())
+  useEffect(() => {
+    if (isOpen && begins.current) goOn()
+    begins.current = false
+  }, [isOpen])
   if (students.length === 0)
     return (
       <Card>

@@ -84,29 +84,22 @@ function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: bool
       : standing.level === 'WARNED'
         ? t('attendance.left', { count: standing.left })
         : null
-  if (warning !== null)
-    return (
-      <small className={styles.warned}>
-        <Icon name="warning" size={14} />
-        {warning}
-      </small>
-    )
+  if (warning !== null) return <Warned>{warning}</Warned>
   if (student.sameDevice.length > 0 && record?.source === 'QR')
-    return (
-      <small className={styles.warned}>
-        <Icon name="warning" size={14} />
-        {t('checkIn.sameDevice', { names: student.sameDevice.join(', ') })}
-      </small>
-    )
-  if (student.objection !== null)
-    return (
-      <small className={styles.warned}>
-        <Icon name="warning" size={14} />
-        {t('objection.waits')}
-      </small>
-    )
-  if (isOwn) return <small>{t('attendance.byHand')}</small>
-  if (!isSet) return <small>{t('attendance.notSet')}</small>
-  if (!record) return null
+    return <Warned>{t('checkIn.sameDevice', { names: student.sameDevice.join(', ') })}</Warned>
+  if (student.objection !== null) return <Warned>{t('objection.waits')}</Warned>
+  if (!isSet && !isOwn) return <small>{t('attendance.notSet')}</small>
+  // What was just saved is read with its time a moment later.
+  if (isOwn || !record) return <small>{t('attendance.byHand')}</small>
   return <small>{t(`attendance.by.${record.source}`, { time: time(record.takenAt) })}</small>
+}
+
+/** A line too long for the row ends in dots; all of it is read on pointing at it, and below the list on choosing the row. */
+function Warned({ children }: { children: string }) {
+  return (
+    <small className={styles.warned} title={children}>
+      <Icon name="warning" size={14} />
+      <span>{children}</span>
+    </small>
+  )
 }

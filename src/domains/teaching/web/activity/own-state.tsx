@@ -1,0 +1,15 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useLanguage } from '#platform/web/words.ts'
+import { tones } from '../attendance/parts/tones.ts'
+import { StateChip } from '../state-chip.tsx'
+import { Dash } from './dash.tsx'
+import type { Session } from './weeks.ts'
+
+/** What a student wants to know of a session: whether it takes place, and what is set for them. */
+export function OwnState({ of }: { of: Session }) {
+  const language = useLanguage()
+  if (of.state === 'CANCELLED') return <StateChip of={of} />
+  if (!of.ownMark) return <Dash />
+  return <Chip tone={tones[of.ownMark.countsAs]}>{inLanguage(of.ownMark.label, language)}</Chip>
+}
