@@ -35,6 +35,7 @@ const parts: Readonly<Record<string, string>> = {
   'attendance_objection_file of stored_file': 'the file itself is what goes, by its own rule',
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
   'attendance_tally of attendance_code': 'counted from the records, which keep a code from being deleted',
+  'attendance_tally of course': 'counted from the records, which keep a course from being deleted',
   'attendance_tally of enrollment': 'counted from the records, which keep an enrolment from being deleted',
   'candidate_number of assessment': 'a number is of no use without its assessment',
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',

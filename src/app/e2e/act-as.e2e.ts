@@ -64,12 +64,14 @@ test('an administrator acts as a student: seen by both names, read-only until a 
   await expect.poll(toldOf).toEqual([expect.objectContaining({ values: { name: 'Kelvin Ho 何健文', reason } })])
 })
 
-test('a student reads in the feed who acted for them and why', async ({ page, as }) => {
+test('a student reads in the feed and under privacy who acted for them and why', async ({ page, as }) => {
   await as('student')
   await page.getByRole('navigation', { name: 'Kinds of news' }).getByRole('link', { name: 'About you' }).click()
   await expect(
     page.getByRole('list', { name: 'News' }).getByText('Kelvin Ho 何健文 acted as you: Checked why the timetable'),
   ).toBeVisible()
+  await page.goto('/my/profile/privacy')
+  await expect(page.getByRole('list', { name: 'Who acted as you' })).toContainText('Checked why the timetable')
 })
 
 test('nobody but a super administrator is offered to act as another', async ({ page, as }) => {

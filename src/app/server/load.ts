@@ -3,16 +3,9 @@ import { subjectOf } from '#people/server'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
 import { prepareDatabase } from '#platform/server/database/prepare.ts'
+import { renewStatistics } from '#platform/server/database/statistics.ts'
 import type { Log } from '#platform/server/log.ts'
-import {
-  type Loaded,
-  loadCurricula,
-  loadOulad,
-  loadStudentStatus,
-  loadTimetable,
-  type Refusal,
-  renewStatistics,
-} from '#registry/server'
+import { type Loaded, loadCurricula, loadOulad, loadStudentStatus, loadTimetable, type Refusal } from '#registry/server'
 import { addAccounts } from './identity/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
 

@@ -58,7 +58,7 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
     addressOf: visitors.addressOf,
     requestsPerMinute: config.requestsPerMinute,
   })
-  if (demo) await fillWhenEmpty(database.db, { identity, files, log })
+  if (demo) await fillWhenEmpty(database.db, { identity, files, log, now: new Date() })
   const issuer = embeddedIssuer(identity, config)
   const { origin } = new URL(issuer.issuer)
   return {

@@ -6,7 +6,7 @@ import { newTestDatabase, type TestDatabase, testServer } from '#platform/server
 
 const [port, databasePort] = [18_241, 18_242]
 const origin = `http://127.0.0.1:${port}`
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 170_000, interval: 100 }
 
 describe.runIf(testServer)('a portal that starts before its database, as two workers', () => {
   let place: TestDatabase

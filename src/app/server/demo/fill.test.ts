@@ -11,7 +11,7 @@ import { fillWhenEmpty } from './fill.ts'
 let testApp: TestApp
 const log = () => {}
 const identity = { addAccounts: (rows: Parameters<typeof addAccounts>[1]) => addAccounts(testApp.db, rows) }
-const fill = () => fillWhenEmpty(testApp.db, { identity, files: testApp.files, log })
+const fill = () => fillWhenEmpty(testApp.db, { identity, files: testApp.files, log, now: testApp.now })
 const as = (username: string) => {
   const person = demoPeople.find((one) => one.username === username)
   return testApp.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })

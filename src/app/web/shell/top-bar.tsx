@@ -23,7 +23,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </span>
       <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K /">
         <Icon name="search" size={16} />
-        <span className={styles.hint}>{t('top.search')}</span>
+        <span className={styles.hint}>{t(hasRoom ? 'top.search' : 'top.searchShort')}</span>
         <kbd className={styles.key}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <span className={styles.space} />

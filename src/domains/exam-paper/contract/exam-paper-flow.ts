@@ -57,7 +57,7 @@ export const examPaperFlow = workflow({
     requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, ...fourEyes },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
     print: { from: ['SEALED'], to: 'PRINTED', blockers: ['tooEarly', 'notOpened'] },
-    reopen: { from: ['SEALED', 'PRINTED'], to: 'CHANGES', reason: leastReason, blockers: ['examBegun'] },
+    reopen: { from: ['SEALED', 'PRINTED'], to: 'CHANGES', reason: leastReason, blockers: ['examBegun'], aside: true },
     release: { from: ['PRINTED'], to: 'RELEASED' },
   },
 })

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { Course } from '#course/contract'
-import { calendarCourses, isTheExam } from '#course/server'
+import { calendarCourse, isTheExam } from '#course/server'
 import {
   type CalendarPart,
   type CalendarReader,
@@ -15,13 +15,13 @@ import { endOfExam } from './conditions.ts'
 const mostExamDays = 7
 
 /** Until the paper is submitted, its time is known to its lecturers only. */
-const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state <> 'DRAFT' or k.role = 'LEADER'))`
+const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state <> 'DRAFT' or c.role = 'LEADER'))`
 
 const [firstDay, lastDay] = [sql`coalesce(a.due_on, c.starts_on)`, sql`coalesce(a.due_on, c.ends_on)`]
 
 /** What is the same whether the time of an examination is known or not: apps keep one event and move it. */
 const about = (language: CalendarReader['language']) => ({
-  ...{ course: sql`c.id`, role: sql`k.role` },
+  ...{ course: sql`c.id`, role: sql`c.role` },
   subject: sql`${`${Course.path}/`}::text || c.id`,
   uid: sql`'course-' || c.id`,
   kind: sql`'EXAM'`,
@@ -30,8 +30,7 @@ const about = (language: CalendarReader['language']) => ({
   changedAt: sql`greatest(c.updated_at, p.updated_at, a.updated_at)`,
 })
 
-const examsOf = (reader: CalendarReader): RawBuilder<unknown> =>
-  sql`${calendarCourses(reader)} k join course c on c.id = k.course_id and c.type = 'EXAM'
+const exams = sql`${calendarCourse} c
     left join exam_paper p on p.course_id = c.id
     left join assessment a on a.course_id = c.id and ${isTheExam}`
 
@@ -44,11 +43,11 @@ export const calendar: CalendarPart = {
   rows: (reader) => {
     const said = about(reader.language)
     return sql`
-      select ${calendarColumns({ ...said, startsAt: sql`p.sits_at`, endsAt: endOfExam })} from ${examsOf(reader)}
-      where ${timed} and ${touches(reader, sql`p.sits_at`, endOfExam)}
+      select ${calendarColumns({ ...said, startsAt: sql`p.sits_at`, endsAt: endOfExam })} from ${exams}
+      where c.type = 'EXAM' and ${timed} and ${touches(reader, sql`p.sits_at`, endOfExam)}
       union all
-      select ${calendarColumns({ ...said, firstDay, lastDay })} from ${examsOf(reader)}
-      where ${timed} is not true and (a.due_on is not null or c.ends_on - c.starts_on < ${sql.lit(mostExamDays)})
+      select ${calendarColumns({ ...said, firstDay, lastDay })} from ${exams}
+      where c.type = 'EXAM' and ${timed} is not true and (a.due_on is not null or c.ends_on - c.starts_on < ${sql.lit(mostExamDays)})
         and ${touchesDays(reader, firstDay, lastDay)}`
   },
 }

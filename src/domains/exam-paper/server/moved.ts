@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { inform } from '#people/server'
 import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { peopleOf } from './relations.ts'
 import type { ExamPaperTables } from './tables.ts'
+import { inform } from './words.ts'
 
 type Db = Ctx<ExamPaperTables>
 type Paper = Entity<typeof ExamPaper>
@@ -53,7 +53,7 @@ async function tell(key: News, item: Paper, ctx: Db, people: readonly number[], 
   for (const personId of new Set(people))
     if (personId !== ctx.me.id)
       await inform(ctx, {
-        ...{ personId, domain: 'exam-paper', key, subject: ExamPaper.iri(item.id) },
+        ...{ personId, key, subject: ExamPaper.iri(item.id) },
         values: { ...valuesOf(item), ...(reason && { reason }) },
       })
 }

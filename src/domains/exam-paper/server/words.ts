@@ -1,3 +1,4 @@
+import { informFrom } from '#people/server'
 import { readWords, violationFrom } from '#platform/server/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -5,3 +6,5 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 
 /** What is wrong with a field, in the reader's words. */
 export const violation = violationFrom(words)
+
+export const { inform } = informFrom<typeof en>('exam-paper')

@@ -1,3 +1,4 @@
+import { informFrom } from '#people/server'
 import { readWords, sayFor, violationFrom } from '#platform/server/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -7,3 +8,5 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 export const violation = violationFrom(words)
 
 export const sayIn = sayFor(words)
+
+export const { informAll } = informFrom<typeof en>('material')

@@ -58,7 +58,7 @@ export { type GuestEntry, guestIssuerKey, makeGuestSecret } from './guests/guest
 export { guestRoutes, type MintGuest } from './guests/guest-session.ts'
 export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
 export { refuseHeld } from './holds/refuse-held.ts'
-export { inAllLanguages, inform, informAll } from './inform.ts'
+export { informFrom } from './inform.ts'
 export { inventNames } from './load/names.ts'
 export {
   addIdentities,

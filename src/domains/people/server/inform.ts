@@ -1,26 +1,32 @@
-import { type Localized, languages } from '#platform/contract/words.ts'
+import { languages } from '#platform/contract/words.ts'
 import { type Mail, mailAll } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { spoken } from '#platform/server/spoken.ts'
 import { type Notice, tellAll } from './notice.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
 
-/**
- * Tells one person what concerns them: in their feed, and by mail with a link to the thing. The letter is the template of
- * the same name as the news, in the person's language.
- */
-export async function inform(ctx: Pick<Ctx<PeopleTables>, 'db' | 'emit'>, notice: Notice): Promise<void> {
-  const { personId, ...said } = notice
-  await informAll(ctx, [personId], said)
+/** The words of a domain: what it tells is said in the feed by `feed`, and in a letter by `mail`, under one key. */
+type Texts = { feed: object; mail: object }
+type Told<W extends Texts> = Omit<Notice, 'personId' | 'domain' | 'key'> & {
+  key: keyof W['feed'] & keyof W['mail'] & string
 }
 
-/** Tells many people the same as {@link inform} does, in as few statements as one; who was told before is left out. */
-export async function informAll(
-  ctx: Pick<Ctx<PeopleTables>, 'db' | 'emit'>,
-  people: readonly number[],
-  notice: Omit<Notice, 'personId'>,
-): Promise<void> {
+/**
+ * A domain's way to tell people what concerns them: in their feed, and by mail with a link to the thing. The letter is the
+ * template of the same name as the news, in the person's language; news without a letter does not compile.
+ */
+export const informFrom = <W extends Texts>(domain: string) => ({
+  /** Tells one person. */
+  inform: (ctx: Context, { personId, ...notice }: Told<W> & { personId: number }): Promise<void> =>
+    informAll(ctx, [personId], { ...notice, domain }),
+  /** Tells many people, in as few statements as one; who was told before is left out. */
+  informAll: (ctx: Context, people: readonly number[], notice: Told<W>): Promise<void> =>
+    informAll(ctx, people, { ...notice, domain }),
+})
+
+type Context = Pick<Ctx<PeopleTables>, 'db' | 'emit'>
+
+async function informAll(ctx: Context, people: readonly number[], notice: Omit<Notice, 'personId'>): Promise<void> {
   const told = await tellAll(ctx.db, people, notice)
   if (told.length === 0) return
   const readers = await ctx.db
@@ -37,9 +43,3 @@ export async function informAll(
   })
   await mailAll(ctx, letters)
 }
-
-type Words = (typeof words)['en']
-
-/** A part of a sentence in all languages, because who reads it may change theirs. */
-export const inAllLanguages = (say: (said: Words) => string): Localized =>
-  Object.fromEntries(languages.map((language) => [language, say(words[language])]))

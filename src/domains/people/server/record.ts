@@ -47,9 +47,15 @@ export async function takenSigns(
   const asked = signNames.flatMap((name) => (signs[name] == null ? [] : [{ name, value: signs[name] }]))
   const isTaken = asked.map(
     ({ name, value }) => sql`select ${name}::text as name from person p
-      where ${sql.ref(`p.${uniqueSigns[name]}`)} = ${value} and p.id is distinct from ${id}::int`,
+      where ${isSame(name, value)} and p.id is distinct from ${id}::int`,
   )
   if (isTaken.length === 0) return []
   const { rows } = await sql<{ name: UniqueSign }>`${sql.join(isTaken, sql` union all `)}`.execute(db)
   return signNames.filter((one) => rows.some(({ name }) => name === one))
+}
+
+/** Usernames are compared without regard to case: people sign in with either, and an account has one person. */
+const isSame = (name: UniqueSign, value: string) => {
+  const column = sql.ref(`p.${uniqueSigns[name]}`)
+  return name === 'username' ? sql`lower(${column}) = lower(${value}::text)` : sql`${column} = ${value}`
 }

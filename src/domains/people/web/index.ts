@@ -6,6 +6,7 @@ import { words } from './words.ts'
 export const people: WebDomain = { name: 'people', screens, words, news: { text: words('news.kind') } }
 export { EndSignIns } from './parts/end-sign-ins.tsx'
 export { usePicture } from './parts/use-picture.ts'
+export { useRecordValue } from './parts/use-record-value.ts'
 export { roleText } from './roles.ts'
 /** The part of /profile/info on which people change their names and ask for changes of their records. */
 export const ownRecords = () => import('./requests/own-records.tsx')

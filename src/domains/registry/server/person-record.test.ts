@@ -51,6 +51,14 @@ test('a new person is found by name and number; a number that is taken is refuse
   ])
 })
 
+test('a username that differs in case only is taken: both would sign in to one account', async () => {
+  const taken = await testApp
+    .as(officer)
+    .post('/api/v2/person_records', { username: 'MINA', officialName: 'Mina Dois' })
+  expect(taken.status).toBe(422)
+  expect(taken.body.violations).toMatchObject([{ propertyPath: 'username' }])
+})
+
 test('a corrected record is shown and found by what it says now, and its old version is refused', async () => {
   const { headers } = await testApp.as(officer).get(record('mina'))
   const change = { officialName: 'Mina Reis Alves', studentNumber: 'S9' }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inform } from '#people/server'
 import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { peopleOf } from './relations.ts'
 import type { SyllabusTables } from './tables.ts'
+import { inform } from './words.ts'
 
 type Db = Ctx<SyllabusTables>
 type Syl = Entity<typeof Syllabus>
@@ -45,7 +45,7 @@ async function tellAll(key: News, item: Syl, ctx: Db, who: RawBuilder<{ person: 
   for (const { person } of rows)
     if (person !== ctx.me.id)
       await inform(ctx, {
-        ...{ personId: person, domain: 'syllabus', key, subject: Syllabus.iri(item.id) },
+        ...{ personId: person, key, subject: Syllabus.iri(item.id) },
         values: { ...valuesOf(item), ...(reason && { reason }) },
       })
 }

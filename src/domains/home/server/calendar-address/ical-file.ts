@@ -43,16 +43,17 @@ export function icalFile({ rows, ...about }: File): string {
   return [head, zone ?? '', ...events, end, '\r\n'].join('')
 }
 
-/** All who come to a class have the same event, and apps read it every hour; a text takes about 500 bytes. */
+/** All who come to a class have the same event, and apps read it every hour; a text and its key take about 1 kB. */
 const texts = new Map<string, string>()
-const mostTexts = 10_000
+const mostTexts = 40_000
 
 /** The event of a row in lines of the file; made once for all who read it in one language. */
 function textOf(row: CalendarRow, { language, timeZone, publicUrl }: Omit<File, 'rows'>, make: () => string): string {
   const key = JSON.stringify([language, timeZone, publicUrl, row])
   const known = texts.get(key)
   if (known !== undefined) return known
-  if (texts.size >= mostTexts) texts.clear()
+  const oldest = texts.keys().next().value
+  if (texts.size >= mostTexts && oldest !== undefined) texts.delete(oldest)
   const made = folded(make())
   texts.set(key, made)
   return made

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
+import { calendarCourse, calendarCourses } from '#course/server'
 import type { CalendarKind, CalendarRole, CalendarState } from '#platform/contract/calendar.ts'
-import { type CalendarReader, calendarNames } from '#platform/server/calendar.ts'
+import { type CalendarReader, calendarNames, lookedUp } from '#platform/server/calendar.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
 /** A row of all calendars, with what its course and its leader are called. */
@@ -40,10 +41,20 @@ export function calendarRows(domains: readonly Domain[], reader: CalendarReader)
     sql` union all `,
   )
   return sql<CalendarRow>`
-    with entry (${calendarNames}) as (${union})
+    with ${calendarCourses(reader)}, entry (${calendarNames}) as (${union}),
+    leader as (
+      select p.id, p.display_name from (select distinct leader from entry) n
+      ${lookedUp('p', sql`select id, display_name from person where id = n.leader`)}),
+    -- Whoever stands in has events of a course that is not theirs.
+    named as (
+      select id, code, title from ${calendarCourse}
+      union all
+      select c.id, c.code, c.title
+      from (select distinct course from entry where course not in (select id from ${calendarCourse})) n
+      ${lookedUp('c', sql`select id, code, title from course where id = n.course`)})
     select n.*, coalesce(c.code, '') as "courseCode", ${inLanguageSql('c.title', reader.language)} as "courseTitle",
       coalesce(p.display_name, '') as "leaderName"
-    from entry n left join course c on c.id = n.course left join person p on p.id = n.leader
+    from entry n left join named c on c.id = n.course left join leader p on p.id = n.leader
     order by coalesce(n."startsAt", n."firstDay"::timestamp at time zone ${reader.timeZone}::text),
       n."startsAt" nulls first, n.uid limit ${sql.lit(most)}`
 }

@@ -28,7 +28,7 @@ export default function SchedulePage() {
   const shown = shownIn(search, { today: useFormat().isoDay(), usual: isWide ? 'week' : 'agenda' })
   const { data } = useLoaded(loaded(search))
   const title = useTitle(shown)
-  const sums = useSums(data)
+  const sums = useSums(data, shown)
   const acts = (
     <Steps shown={shown}>
       <Subscribe />

@@ -4,20 +4,22 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
+import type { Shown } from './address.ts'
 import { countsOf } from './entries.ts'
 
 /**
- * What these days hold in one line: the week of the term, and how much there is of each kind, which on a phone the chips
- * of the kinds say.
+ * What these days hold in one line: the week of the term, where they are one week, and how much there is of each kind,
+ * which on a phone the chips of the kinds say.
  */
-export function useSums({ term, events }: Schedule): string {
+export function useSums({ term, events }: Schedule, { view }: Pick<Shown, 'view'>): string {
   const t = useWords(words)
   const counts = countsOf(events.filter(({ state }) => state !== 'CANCELLED'))
   const { CLASS, EXAM, MEETING, PRACTICE, DEADLINE } = counts
   const device = deviceZone()
   const isWide = useWidth(600)
+  const isOneWeek = view === 'week' || view === 'agenda'
   const parts = [
-    term && t('schedule.weekOf', { week: term.week, weeks: term.weeks }),
+    isOneWeek && term && t('schedule.weekOf', { week: term.week, weeks: term.weeks }),
     isWide && CLASS > 0 && t('schedule.sums.CLASS', { count: CLASS }),
     isWide && EXAM > 0 && t('schedule.sums.EXAM', { count: EXAM }),
     isWide && MEETING > 0 && t('schedule.sums.MEETING', { count: MEETING }),

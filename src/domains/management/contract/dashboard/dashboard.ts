@@ -52,6 +52,9 @@ const part = z.object({
 })
 export type AreaPart = z.infer<typeof part>
 
+/** Parts that can be too slow to be read in a very large area. */
+export const dashboardParts = ['late', 'attendance', 'load', 'programs'] as const
+
 const answer = z.object({
   '@id': z.string(),
   '@type': z.literal('AreaDashboard'),
@@ -64,16 +67,21 @@ const answer = z.object({
   courses: count(),
   students: count(),
   figures: z.array(figure),
+  /** The longest overdue first; of very many only those, and how many there are in all. */
   late: z.array(lateCourse),
+  lateCourses: count(),
   /** How many of those who have something late would be reminded now. */
   toRemind: count(),
   attendance,
   load,
   programs: z.array(part),
+  /** What the database could not tell in time, and is therefore empty. */
+  slow: z.array(z.enum(dashboardParts)),
 })
 export type AreaDashboard = z.infer<typeof answer>
 
-const query = z.strictObject({ term: z.optional(idFilter()) })
+/** `late=all`: every course in which something is late, however many. */
+const query = z.strictObject({ term: z.optional(idFilter()), late: z.optional(z.literal('all')) })
 const about =
   'What those in charge of an area look at: what is late, attendance, teaching load, in numbers with their lists.'
 

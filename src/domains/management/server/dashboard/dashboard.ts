@@ -2,7 +2,7 @@ import { addressOf } from '#platform/contract/endpoint.ts'
 import type { DashboardArea, DashboardPart } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type AreaDashboard, dashboards, type LateCourse } from '../../contract/dashboard/dashboard.ts'
+import { type AreaDashboard, dashboardParts, dashboards } from '../../contract/dashboard/dashboard.ts'
 import { usualHours } from '../../contract/lists/area-lecturer.ts'
 import type { ManagementTables } from '../tables.ts'
 import { aboutTerm } from './about.ts'
@@ -12,10 +12,12 @@ import { figuresIn } from './figures-in.ts'
 import { lateIn } from './late.ts'
 import { loadIn } from './load.ts'
 import { programsIn } from './programs.ts'
-import { freshSince } from './remind.ts'
+import { orTooSlow } from './too-slow.ts'
 
 type Scope = keyof typeof dashboards
 type Context = Ctx<ManagementTables>
+/** So many courses with something late are shown; who deals with them sees the next ones. */
+const mostLate = 100
 
 /** `GET …/dashboard` of each kind of area, made of what the domains contribute. */
 export const dashboardRoutes = (parts: () => readonly DashboardPart[]) =>
@@ -23,11 +25,11 @@ export const dashboardRoutes = (parts: () => readonly DashboardPart[]) =>
     route(dashboards[scope], {
       allow: (me) => !me.guest,
       costly: true,
-      run: (ctx: Context, { params, query }) => readDashboard(ctx, parts(), { scope, id: params.id, term: query.term }),
+      run: (ctx: Context, { params, query }) => readDashboard(ctx, parts(), { scope, id: params.id, ...query }),
     }),
   )
 
-type Asked = { scope: Scope; id: number; term: number | undefined }
+type Asked = { scope: Scope; id: number; term?: number | undefined; late?: 'all' | undefined }
 
 async function readDashboard(ctx: Context, parts: readonly DashboardPart[], asked: Asked): Promise<AreaDashboard> {
   const { term, ...found } = await areaFor(ctx, asked.scope, asked.id, asked.term)
@@ -35,32 +37,39 @@ async function readDashboard(ctx: Context, parts: readonly DashboardPart[], aske
   if (!term) return { ...said, ...nothing }
   const area: DashboardArea = { ...found, term }
   const about = await aboutTerm(area, ctx)
-  const late = await lateIn(workOf(parts), area, ctx)
+  const [figures, read] = await Promise.all([figuresIn(parts, area, ctx), partsIn(parts, area, { about, asked }, ctx)])
   return {
-    ...{ ...said, term: { id: term.id, code: term.code, name: term.name }, ...about, late },
-    toRemind: toRemind(late, ctx),
-    figures: await figuresIn(parts, area, ctx),
-    attendance: await attendanceIn(area, about, ctx),
-    load: await loadIn(area, ctx),
-    programs: await programsIn(area, ctx),
+    ...{ ...said, term: { id: term.id, code: term.code, name: term.name }, ...about, figures },
+    ...(read.late ?? { late: [], lateCourses: 0, toRemind: 0 }),
+    attendance: read.attendance ?? nothing.attendance,
+    load: read.load ?? nothing.load,
+    programs: read.programs ?? [],
+    slow: dashboardParts.filter((part) => read[part] === null),
   }
 }
+
+type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; asked: Asked }
+
+/** The parts below the numbers, one after the other: a dashboard takes two connections and leaves the others to lists. */
+const partsIn = async (
+  parts: readonly DashboardPart[],
+  area: DashboardArea,
+  { about, asked }: Known,
+  ctx: Context,
+) => ({
+  late: await orTooSlow(() => lateIn(workOf(parts), area, { most: asked.late ? null : mostLate }, ctx)),
+  attendance: await orTooSlow(() => attendanceIn(area, about, ctx)),
+  load: await orTooSlow(() => loadIn(area, ctx)),
+  programs: await orTooSlow(() => programsIn(area, ctx)),
+})
 
 /** What is late by the word of all domains. */
 export const workOf = (parts: readonly DashboardPart[]) => parts.flatMap(({ late = [] }) => late)
 
-/** The reader does not remind themselves, and nobody twice in two days. */
-function toRemind(late: readonly LateCourse[], ctx: Context): number {
-  const since = freshSince(ctx)
-  const waiting = late
-    .flatMap(({ people }) => people)
-    .filter(({ id, remindedOn }) => id !== ctx.me.id && (remindedOn === null || remindedOn < since))
-  return new Set(waiting.map(({ id }) => id)).size
-}
-
 /** Before the first term. */
 const nothing: Omit<AreaDashboard, '@id' | '@type'> = {
-  ...{ term: null, terms: [], week: null, weeks: 0, courses: 0, students: 0, figures: [], late: [], toRemind: 0 },
+  ...{ term: null, terms: [], week: null, weeks: 0, courses: 0, students: 0, figures: [], slow: [] },
+  ...{ late: [], lateCourses: 0, toRemind: 0 },
   attendance: { why: 'FEW', now: [], before: [], beforeTerm: null },
   load: { usual: usualHours, people: [] },
   programs: [],

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Figure } from '#platform/contract/dashboard.ts'
-import type { DashboardArea, DashboardPart } from '#platform/server/dashboard.ts'
+import type { DashboardArea, DashboardFigure, DashboardPart } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { ManagementTables } from '../tables.ts'
+import { say } from '../words.ts'
+import { orTooSlow } from './too-slow.ts'
 
 /** So many numbers can be taken in at a glance. */
 const most = 7
 
-/** The first numbers of all domains that say something to this reader, read by one statement; one of them is pointed out. */
+/**
+ * The first numbers of all domains that say something to this reader; one of them is pointed out. Each is read by a
+ * statement of its own, so that one that takes too long says so and leaves the others.
+ */
 export async function figuresIn(
   parts: readonly DashboardPart[],
   area: DashboardArea,
@@ -21,10 +26,19 @@ export async function figuresIn(
       return read ? [{ figure, read }] : []
     })
     .slice(0, most)
-  if (chosen.length === 0) return []
-  const { rows } = await sql<{ found: unknown[] }>`
-    select jsonb_build_array(${sql.join(chosen.map(({ read }) => read))}) as found`.execute(ctx.db)
-  const shown = chosen.map(({ figure }, at) => figure.show(rows[0]?.found[at], area, ctx.language))
+  const shown: Figure[] = []
+  for (const { figure, read } of chosen) {
+    const rows = await orTooSlow(
+      async () => (await sql<{ found: unknown }>`select ${read} as found`.execute(ctx.db)).rows,
+    )
+    shown.push(rows ? figure.show(rows[0]?.found, area, ctx.language) : tooSlow(figure, area, ctx))
+  }
   const first = shown.findIndex(({ isLate }) => isLate)
   return shown.map((one, at) => ({ ...one, isLate: at === first }))
 }
+
+/** The number without its value, and why; its list is there all the same. */
+const tooSlow = (figure: DashboardFigure, area: DashboardArea, { language }: Pick<Ctx, 'language'>): Figure => ({
+  ...figure.show({}, area, language),
+  ...{ value: null, of: null, isLate: false, about: say(language)('figures.slow') },
+})

@@ -3,13 +3,13 @@ import { Course } from '#course/contract'
 import { tell } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { LateWork } from '#platform/server/dashboard.ts'
-import { dayAfter } from '#platform/server/day.ts'
 import { mailAll } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { reminders } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'
 import { areaFor } from './area.ts'
+import { freshSince } from './fresh-since.ts'
 import { lateRows } from './late.ts'
 
 type Reminded = {
@@ -21,9 +21,6 @@ type Reminded = {
   courses: string
 }
 type Scope = keyof typeof reminders
-
-/** The days of which a reminder is still fresh: since yesterday. */
-export const freshSince = ({ today }: Pick<Ctx, 'today'>): string => dayAfter(today, -1)
 
 /** `POST …/reminders`: each person once, however often and by however many it is pressed. */
 export const reminderRoutes = (work: () => readonly LateWork[]) =>

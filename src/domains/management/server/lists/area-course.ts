@@ -6,7 +6,7 @@ import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
-import { enrolmentsAtRisk, isSummaryLate, shareAttended, talliedLessons } from '#teaching/server'
+import { atRiskIn, isSummaryLate, shareAttended, talliedLessons } from '#teaching/server'
 import { AreaCourse, type syllabusStates } from '../../contract/lists/area-course.ts'
 import { fewest } from '../fewest.ts'
 
@@ -24,7 +24,7 @@ const attendanceOfRow = sql<number | null>`(
   from ${talliedLessons} where s.course_id = c.id)`
 
 const atRiskOfRow = sql<number>`(
-  select count(*)::int from (${enrolmentsAtRisk(sql`e.course_id = c.id`)}) as k)`
+  select count(*)::int from (${atRiskIn(sql`select c.id`)}) as k)`
 
 const syllabusOfRow = sql<(typeof syllabusStates)[number]>`(case
   when c.type = 'EXAM' or not c.v2 then 'NOT_NEEDED'
@@ -47,7 +47,7 @@ export const areaCourse = handleResource(AreaCourse, courseRows, {
   filters: {
     q: search('c.search_text', { refers: 'c.term_id', to: 'term' }, { refers: 'c.module_id', to: 'module' }),
     lateSummaries: (wanted, reader) => sql<boolean>`((${lateSummariesOfRow(reader)} > 0) = ${wanted})`,
-    atRisk: (wanted) => sql<boolean>`((${atRiskOfRow} > 0) = ${wanted})`,
+    atRisk: (wanted) => sql<boolean>`((exists (${atRiskIn(sql`select c.id`)})) = ${wanted})`,
     unstaffed: (wanted) => sql<boolean>`((not exists (
       select from course_lecturer l where l.course_id = c.id)) = ${wanted})`,
   },

@@ -7,7 +7,7 @@ import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
-import { enrolmentsAtRisk } from '#teaching/server'
+import { atRiskIn, enrolmentsAtRisk } from '#teaching/server'
 import { ProgramStudent } from '../../contract/lists/program-student.ts'
 import { presentTerm } from '../present-term.ts'
 import type { ManagementTables } from '../tables.ts'
@@ -20,8 +20,11 @@ const rows = rowsFrom<ManagementTables>()('user_program as up', (query) =>
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id'),
 )
 
-const ofThisTerm = (reader: Pick<Ctx, 'today'>) => sql`e.person_id = up.person_id and e.course_id in (
-  select o.id from course o where o.term_id = ${presentTerm(reader)})`
+const coursesOfTerm = (reader: Pick<Ctx, 'today'>) =>
+  sql`select o.id from course o where o.term_id = ${presentTerm(reader)}`
+
+const ofThisTerm = (reader: Pick<Ctx, 'today'>) =>
+  sql`e.person_id = up.person_id and e.course_id in (${coursesOfTerm(reader)})`
 
 const coursesOfRow = (reader: Pick<Ctx, 'today'>) => sql<number>`(
   select count(*)::int from enrollment e where e.state <> 'WITHDRAWN' and ${ofThisTerm(reader)})`
@@ -55,7 +58,9 @@ export const programStudent = handleResource(ProgramStudent, rows, {
   },
   filters: {
     q: searchNames('u', 'student_number'),
-    atRisk: (wanted, reader) => sql<boolean>`((${atRiskOfRow(reader)} > 0) = ${wanted})`,
+    // Of all students the courses are gone through once, of those on a page each student.
+    atRisk: (wanted, reader) => sql<boolean>`((up.person_id in (
+      select k.person_id from (${atRiskIn(coursesOfTerm(reader))}) as k)) = ${wanted})`,
   },
   sorted: [['user.name', 'asc']],
 })

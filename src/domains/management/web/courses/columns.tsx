@@ -15,6 +15,7 @@ export const columns: readonly Column<typeof AreaCourse>[] = [
     from: ['code', 'title'],
     text: words('courses.fields.code'),
     order: 'code',
+    width: 210,
     cell: (one) => <Name of={one} />,
     export: [{ from: 'code' }, { from: 'title', header: words('courses.fields.title') }],
   },

@@ -7,17 +7,18 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { words } from '../words.ts'
 import styles from './dashboard.module.css'
+import { Slow } from './slow.tsx'
 
 type Of = AreaDashboard['attendance']
 
 /** Attendance this term and in the same term a year before, week by week. */
-export function Attendance({ of }: { of: Of }) {
+export function Attendance({ of, isSlow }: { of: Of; isSlow: boolean }) {
   const t = useWords(words)
   const isEmpty = of.now.every((value) => value === null)
   const why = of.why === 'EARLY' ? 'early' : of.why === 'FEW' ? 'few' : 'noAttendance'
   return (
     <Card title={t('dashboard.attendance')}>
-      {of.why || isEmpty ? <Empty title={t(`dashboard.${why}`)} /> : <Weeks of={of} />}
+      {isSlow ? <Slow /> : of.why || isEmpty ? <Empty title={t(`dashboard.${why}`)} /> : <Weeks of={of} />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
@@ -12,9 +13,10 @@ import { Late } from './late.tsx'
 import { Load } from './load.tsx'
 import { Programs } from './programs.tsx'
 import { dashboardQuery, type Shown } from './query.ts'
+import { Slow } from './slow.tsx'
 import { TermChoice } from './term-choice.tsx'
 
-/** What those in charge look at: six numbers, what is late and with whom, attendance, load, programs. */
+/** What those in charge look at: a few numbers, what is late and with whom, attendance, load, programs. */
 export function Dashboard(shown: Shown) {
   const t = useWords(words)
   const language = useLanguage()
@@ -34,7 +36,7 @@ export function Dashboard(shown: Shown) {
       acts={
         <>
           <TermChoice term={term} terms={data.terms} />
-          <Export of={data} />
+          <Export of={data} shown={shown} />
         </>
       }
     >
@@ -46,11 +48,16 @@ export function Dashboard(shown: Shown) {
           <Columns>
             <Late of={data} shown={shown} term={term.id} />
             <Stack>
-              <Attendance of={data.attendance} />
-              <Load of={data.load} />
+              <Attendance of={data.attendance} isSlow={data.slow.includes('attendance')} />
+              <Load of={data.load} isSlow={data.slow.includes('load')} />
             </Stack>
           </Columns>
           {programs.length > 0 && <Programs of={programs} term={term.id} />}
+          {data.slow.includes('programs') && (
+            <Card title={t('tabs.programs')}>
+              <Slow />
+            </Card>
+          )}
         </Stack>
       )}
     </Part>

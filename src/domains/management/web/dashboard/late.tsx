@@ -13,22 +13,26 @@ import { type AreaDashboard, type LateCourse, reminders } from '../../contract/d
 import { words } from '../words.ts'
 import styles from './dashboard.module.css'
 import type { Shown } from './query.ts'
+import { Slow } from './slow.tsx'
 
 /** After so many days what is late is told in the stronger colour. */
 const veryLateDays = 7
 
-type Props = { of: Pick<AreaDashboard, 'late' | 'toRemind'>; shown: Shown; term: number }
+type Props = { of: Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind' | 'slow'>; shown: Shown; term: number }
 
 /** The courses in which something is late, with what, and a reminder to those who have to do it. */
-export function Late({ of: { late, toRemind }, shown, term }: Props) {
+export function Late({ of: { late, lateCourses, toRemind, slow }, shown, term }: Props) {
   const t = useWords(words)
+  const isSlow = slow.includes('late')
   return (
     <Card
       title={t('dashboard.late')}
-      note={t('dashboard.courses', { count: late.length })}
+      note={isSlow ? undefined : t('dashboard.courses', { count: lateCourses })}
       act={toRemind > 0 && <Remind count={toRemind} shown={shown} term={term} />}
     >
-      {late.length === 0 ? (
+      {isSlow ? (
+        <Slow />
+      ) : late.length === 0 ? (
         <Empty title={t('dashboard.nothingLate')} />
       ) : (
         <Rows label={t('dashboard.late')}>
@@ -37,6 +41,7 @@ export function Late({ of: { late, toRemind }, shown, term }: Props) {
           ))}
         </Rows>
       )}
+      {late.length < lateCourses && <p className={styles.rest}>{t('dashboard.longestLate', { count: late.length })}</p>}
     </Card>
   )
 }

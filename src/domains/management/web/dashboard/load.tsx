@@ -8,19 +8,22 @@ import { useWords } from '#platform/web/words.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { words } from '../words.ts'
 import styles from './dashboard.module.css'
+import { Slow } from './slow.tsx'
 
 /** Hours a week that the axis shows at least. */
 const leastScale = 16
 
 /** Who teaches how many hours a week, one dot for each lecturer, against what is usual. */
-export function Load({ of: { usual, people } }: { of: AreaDashboard['load'] }) {
+export function Load({ of: { usual, people }, isSlow }: { of: AreaDashboard['load']; isSlow: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()
   const over = people.filter(({ hours }) => hours > usual)
   const count = t('dashboard.lecturers', { count: people.length })
   return (
-    <Card title={t('dashboard.load')} note={count}>
-      {people.length === 0 ? (
+    <Card title={t('dashboard.load')} note={isSlow ? undefined : count}>
+      {isSlow ? (
+        <Slow />
+      ) : people.length === 0 ? (
         <Empty title={t('dashboard.noLoad')} />
       ) : (
         <div className={styles.chart}>

@@ -29,7 +29,7 @@ export default function StudyOfStudent({ params }: { params: Here }) {
   const { program, degree, faculty, state, startedOn, endedOn, ectsEarned, ects, gpa } = study
   const credits = t('students.credits', { earned: number(ectsEarned), all: number(ects) })
   return (
-    <Card title={program.name} note={<StudyState of={state} />} padded>
+    <Card title={program.name} note={<StudyState of={state} />}>
       <Definition>
         <Fact label={t('programs.fields.degree')}>{degree.name}</Fact>
         <Fact label={t('kinds.faculty')}>{faculty.name}</Fact>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { User } from '#people/contract'
-import { informAll } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
@@ -10,7 +9,7 @@ import { Post } from '../../contract/post.ts'
 import { fetchPostFile, openPost, postReaders, remindReaders } from '../../contract/post-endpoints.ts'
 import { audience, waiting } from '../audience.ts'
 import type { MaterialTables } from '../tables.ts'
-import { violation } from '../words.ts'
+import { informAll, violation } from '../words.ts'
 import { posted, postFor } from './post-for.ts'
 
 type Db = Ctx<MaterialTables>
@@ -82,7 +81,7 @@ const remind = route(remindReaders, {
       select w.person_id from post p cross join lateral (${waiting}) w where p.id = ${id} order by 1`.execute(ctx.db)
     const waiters = rows.map(({ person_id }) => person_id)
     await informAll(ctx, waiters, {
-      ...{ domain: 'material', key: 'reminded', subject: Post.iri(id), values: { title, course: row.course } },
+      ...{ key: 'reminded', subject: Post.iri(id), values: { title, course: row.course } },
       once: `material.reminded ${id} ${ctx.today}`,
     })
     return { ...posted(id), reminded: rows.length }

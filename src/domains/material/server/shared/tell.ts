@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { informAll, tell } from '#people/server'
+import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import type { Ctx, Why } from '#platform/server/resource-handler.ts'
 import { SharedMaterial } from '../../contract/shared-material.ts'
 import type { MaterialTables } from '../tables.ts'
+import { informAll } from '../words.ts'
 import { coursesWith } from './courses-with.ts'
 
 type Db = Ctx<MaterialTables>
@@ -34,7 +35,7 @@ export async function tellOfWithdrawal({ id, title, givenBy }: Withdrawn, ctx: D
   const people = new Set([givenBy.id, ...rows.map(({ person }) => person)])
   people.delete(ctx.me.id)
   await informAll(ctx, [...people], {
-    ...{ domain: 'material', key: 'sharedWithdrawn', subject: SharedMaterial.iri(id) },
+    ...{ key: 'sharedWithdrawn', subject: SharedMaterial.iri(id) },
     values: { title, reason: reason ?? '' },
   })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
@@ -21,18 +22,26 @@ export function CommentForm({ post, of, inReplyTo, onDone }: Props) {
     wasWritten(Post.type)
     onDone?.()
   }
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever has pressed a button to answer or to change goes on by writing.
+  const isAsked = onDone !== undefined
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('textarea')?.focus()
+  }, [isAsked])
   const label = inReplyTo ? t('comments.answerTo', { name: inReplyTo.author.name }) : t('comments.write')
   return (
-    <ResourceForm
-      of={PostComment}
-      for={of ?? 'create'}
-      initial={{ post: post['@id'], inReplyTo: inReplyTo?.id ?? null }}
-      act={t(of ? 'comments.save' : 'comments.send')}
-      words={words}
-      onDone={done}
-      {...(onDone && { onCancel: onDone })}
-    >
-      <LongTextField name="text" label={label} />
-    </ResourceForm>
+    <div ref={box}>
+      <ResourceForm
+        of={PostComment}
+        for={of ?? 'create'}
+        initial={{ post: post['@id'], inReplyTo: inReplyTo?.id ?? null }}
+        act={t(of ? 'comments.save' : 'comments.send')}
+        words={words}
+        onDone={done}
+        {...(onDone && { onCancel: onDone })}
+      >
+        <LongTextField name="text" label={label} />
+      </ResourceForm>
+    </div>
   )
 }

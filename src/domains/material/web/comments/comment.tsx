@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { anew } from '#platform/web/anew.ts'
 import { remove } from '#platform/web/api.ts'
@@ -28,11 +28,17 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const [writing, setWriting] = useState<'reply' | 'change' | null>(null)
+  const place = useRef<HTMLElement>(null)
+  /** The form goes; whoever wrote in it stays where they were. */
+  const finish = () => {
+    setWriting(null)
+    place.current?.focus({ preventScroll: true })
+  }
   const { id, author, text, byLecturer, state, createdAt, editedAt, actions, inReplyTo } = of
   const isAnswer = post.answer === id
   const solve = (comment: number | null) => call(solveQuestion, { params: { id: post.id }, body: { comment } })
   return (
-    <article className={styles.comment} data-state={state} aria-label={author.name}>
+    <article ref={place} tabIndex={-1} className={styles.comment} data-state={state} aria-label={author.name}>
       <Avatar name={author.name} size={24} />
       <div className={styles.said}>
         <p className={styles.by}>
@@ -45,7 +51,7 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
         </p>
         {state === 'HIDDEN' && <Chip tone="warning">{t('comments.hidden')}</Chip>}
         {writing === 'change' ? (
-          <CommentForm post={post} of={of} onDone={() => setWriting(null)} />
+          <CommentForm post={post} of={of} onDone={finish} />
         ) : (
           <p className={styles.text}>{text}</p>
         )}
@@ -84,7 +90,7 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
         {answers.map((one) => (
           <Comment key={one.id} of={one} post={post} mayReply={false} />
         ))}
-        {writing === 'reply' && <CommentForm post={post} inReplyTo={of} onDone={() => setWriting(null)} />}
+        {writing === 'reply' && <CommentForm post={post} inReplyTo={of} onDone={finish} />}
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import { seedDuplicate, seedLeavers, seedLostLetters } from './leavers.ts'
 import { demoPeople } from './part.ts'
 import { demoUniversity } from './people.ts'
 import { seedPublicInfo } from './public-info.ts'
-import { seedContacts, seedHoldsAndInvoices, seedNotice } from './records.ts'
+import { seedContacts, seedHoldsAndInvoices, seedImpersonation } from './records.ts'
 import { requestFiles, seedChangeRequests, seedPhotos } from './requests.ts'
 
 export const files = requestFiles
@@ -19,7 +19,7 @@ export async function fill({ db, today, give }: Demonstration): Promise<void> {
   await addIdentities(db, ids)
   await seedHoldsAndInvoices(db, { people: ids, students: people.students, today })
   await seedContacts(db, { people: ids, today })
-  await seedNotice(db, ids)
+  await seedImpersonation(db, { people: ids, today })
   await seedPublicInfo(db, ids)
   await seedChangeRequests(db, { people: ids, students: people.students, today })
   await seedPhotos(db, { people: ids, students: people.students, today })

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { type ContactType, contactTypes } from '../../contract/contact.ts'
-import { User } from '../../contract/user.ts'
-import { tell } from '../notice.ts'
+import { noteImpersonation } from '../access/impersonation.ts'
 import type { PeopleTables } from '../tables.ts'
 import type { DemoStudent } from './people.ts'
 
@@ -103,12 +102,12 @@ export async function seedContacts(db: Db, { people, today }: Omit<Given, 'stude
     .execute()
 }
 
-/** The trace of an administrator who acted as a student. */
-export async function seedNotice(db: Db, people: Ids): Promise<void> {
-  const student = idOf(people, 'student')
-  await tell(db, {
-    ...{ personId: student, domain: 'people', key: 'impersonated', subject: User.iri(student) },
-    values: { name: 'Kelvin Ho 何健文', reason: 'Checked why the timetable of Education was empty, as you asked.' },
-    once: 'demonstration',
+/** An administrator has acted as a student, who was told of it. */
+export async function seedImpersonation(db: Db, { people, today }: Omit<Given, 'students'>): Promise<void> {
+  await noteImpersonation(db, {
+    personId: idOf(people, 'student'),
+    admin: { id: idOf(people, 'admin'), name: 'Kelvin Ho 何健文' },
+    reason: 'Checked why the timetable of Education was empty, as you asked.',
+    today,
   })
 }

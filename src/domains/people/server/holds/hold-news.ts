@@ -1,8 +1,8 @@
 import type { Item } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { Hold } from '../../contract/hold.ts'
-import { inAllLanguages, inform } from '../inform.ts'
 import type { PeopleTables } from '../tables.ts'
+import { inAllLanguages, inform } from '../words.ts'
 
 type Key = 'holdSet' | 'holdChanged' | 'holdCleared' | 'holdOverridden' | 'holdReinstated'
 type Told = Pick<Item<typeof Hold>, 'id' | 'scopes' | 'reason' | 'howToClear' | 'since' | 'overriddenUntil'> & {
@@ -12,7 +12,7 @@ type Told = Pick<Item<typeof Hold>, 'id' | 'scopes' | 'reason' | 'howToClear' | 
 /** Tells a person what became of a hold of theirs: why, what it stops, how it is cleared. */
 export const tellOfHold = (ctx: Ctx<PeopleTables>, key: Key, hold: Told): Promise<void> =>
   inform(ctx, {
-    ...{ personId: hold.user.id, domain: 'people', key, subject: Hold.iri(hold.id) },
+    ...{ personId: hold.user.id, key, subject: Hold.iri(hold.id) },
     values: {
       reason: hold.reason,
       how: hold.howToClear,

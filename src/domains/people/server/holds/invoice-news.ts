@@ -1,8 +1,8 @@
 import { languages, locales } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { Invoice } from '../../contract/invoice.ts'
-import { inform } from '../inform.ts'
 import type { PeopleTables } from '../tables.ts'
+import { inform } from '../words.ts'
 
 type Key = 'invoiceIssued' | 'invoicePaid' | 'invoiceCancelled'
 type Owed = { id: number; user: { id: number }; number: string; amount: number; currency: string; dueOn: string }
@@ -10,7 +10,7 @@ type Owed = { id: number; user: { id: number }; number: string; amount: number; 
 /** Tells a person of an invoice: how much, and until when. */
 export const tellOfInvoice = (ctx: Ctx<PeopleTables>, key: Key, { id, user, amount, currency, ...said }: Owed) =>
   inform(ctx, {
-    ...{ personId: user.id, domain: 'people', key, subject: Invoice.iri(id), once: `${key} ${id}` },
+    ...{ personId: user.id, key, subject: Invoice.iri(id), once: `${key} ${id}` },
     values: { number: said.number, due: said.dueOn, amount: moneyInAllLanguages(amount, currency) },
   })
 

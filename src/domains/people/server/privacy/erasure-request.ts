@@ -4,11 +4,11 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
-import { inform } from '../inform.ts'
 import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.ts'
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
+import { inform } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
   query.innerJoin('person as p', 'p.id', 'e.person_id'),
@@ -61,7 +61,7 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
     refuse: async (requests, ctx) => {
       for (const { id, user, refusal } of requests)
         await inform(ctx, {
-          ...{ personId: user.id, domain: 'people', key: 'erasureRefused', subject: ErasureRequest.iri(id) },
+          ...{ personId: user.id, key: 'erasureRefused', subject: ErasureRequest.iri(id) },
           values: { reason: refusal ?? '' },
         })
     },

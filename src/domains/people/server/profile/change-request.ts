@@ -7,12 +7,11 @@ import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
-import { inAllLanguages, inform } from '../inform.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../words.ts'
+import { inAllLanguages, inform, violation } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('change_request as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id').innerJoin('stored_file as d', 'd.id', 'r.document_id'),
@@ -108,7 +107,7 @@ async function tellAll(
 ): Promise<void> {
   for (const { id, user, field, reason } of requests)
     await inform(ctx, {
-      ...{ personId: user.id, domain: 'people', key, subject: ChangeRequest.iri(id), once: `${key} ${id}` },
+      ...{ personId: user.id, key, subject: ChangeRequest.iri(id), once: `${key} ${id}` },
       values: { field: inAllLanguages(({ records }) => records.fields[field]), reason: reason ?? '' },
     })
 }

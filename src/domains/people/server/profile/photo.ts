@@ -7,10 +7,10 @@ import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
-import { inform } from '../inform.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
+import { inform } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('photo as f', (query) => query.innerJoin('person as p', 'p.id', 'f.person_id'))
 
@@ -76,7 +76,7 @@ async function tellAll(
 ): Promise<void> {
   for (const { id, user, reason } of photos)
     await inform(ctx, {
-      ...{ personId: user.id, domain: 'people', key, subject: Photo.iri(id), once: `${key} ${id}` },
+      ...{ personId: user.id, key, subject: Photo.iri(id), once: `${key} ${id}` },
       values: { reason: reason ?? '' },
     })
 }

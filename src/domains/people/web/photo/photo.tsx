@@ -53,6 +53,7 @@ function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
   const { dayTime } = useFormat()
   const picture = usePicture(of.image)
   const withdraw = () => move(of, 'withdraw').then(onDone)
+  const approved = of.state === 'APPROVED'
   return (
     <figure className={styles.photo}>
       {picture ? <img src={picture} alt={t('photo.alt')} /> : <div className={styles.blank} />}
@@ -62,8 +63,16 @@ function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
         {of.state === 'REJECTED' && of.reason && <p>{of.reason}</p>}
       </figcaption>
       {of.actions.includes('withdraw') && (
-        <ConfirmButton look="quiet" icon="trash" ask={{ title: t('photo.withdrawAsk'), onConfirm: withdraw }}>
-          {t('moves.withdraw')}
+        <ConfirmButton
+          look="quiet"
+          icon="trash"
+          ask={
+            approved
+              ? { title: t('photo.removeAsk'), children: t('photo.removeAbout'), onConfirm: withdraw }
+              : { title: t('photo.withdrawAsk'), onConfirm: withdraw }
+          }
+        >
+          {t(approved ? 'photo.remove' : 'moves.withdraw')}
         </ConfirmButton>
       )}
     </figure>

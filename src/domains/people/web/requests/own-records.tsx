@@ -14,6 +14,7 @@ import { User } from '../../contract/user.ts'
 import { Invoices } from '../invoices/invoices.tsx'
 import { RequestState } from '../parts/request-state.tsx'
 import { useHeld } from '../parts/use-held.ts'
+import { useRecordValue } from '../parts/use-record-value.ts'
 import { words } from '../words.ts'
 import { AskForChange } from './ask-for-change.tsx'
 import { ChangeNames } from './change-names.tsx'
@@ -66,10 +67,11 @@ export default function OwnRecords({ user }: { user: number }) {
 function Request({ of, onDone }: { of: Asked; onDone: () => void }) {
   const t = useWords(words)
   const { day } = useFormat()
+  const shown = useRecordValue()
   const withdraw = () => move(of, 'withdraw').then(onDone)
   return (
     <Row
-      title={`${t(`records.fields.${of.field}`)}: ${of.value}`}
+      title={`${t(`records.fields.${of.field}`)}: ${shown(of.field, of.value)}`}
       about={
         <>
           <p>{t('records.asked', { day: day(of.submittedAt), document: of.documentName })}</p>

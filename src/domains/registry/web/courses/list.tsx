@@ -14,7 +14,7 @@ export default listScreen(courses, {
   columns: (c) => [
     c.text('code', { width: 130 }),
     c.localized('title'),
-    c.ref('term', { text: words('courses.fields.term.id'), width: 160, hideBelow: 'md' }),
+    c.ref('term', { text: words('courses.fields.term.id'), width: 160 }),
     c.own('lecturers', { cell: ({ lecturers }) => lecturers.map(({ name }) => name).join(', ') }, { hideBelow: 'lg' }),
     c.number('capacity', { width: 110, hideBelow: 'lg' }),
     c.number('students', { width: 110 }),

@@ -1,7 +1,10 @@
+import type { TimetablePattern } from '#course/contract'
 import { words as courseWords } from '#course/web'
+import type { Item } from '#platform/contract/resource.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
+import styles from './courses.module.css'
 import { termsQuery } from './list.tsx'
 import { patternColumns, timetable } from './pattern-columns.tsx'
 
@@ -11,7 +14,14 @@ export default listScreen(
   {
     about: words('timetable.about'),
     columns: (c) => [
-      c.own('course', { cell: ({ course }) => course.code, export: { from: 'course.code' } }, { width: 130 }),
+      c.own(
+        'course',
+        {
+          cell: (one) => <CourseInTerm of={one} />,
+          export: [{ from: 'course.code' }, { from: 'term.name', header: words('courses.fields.term.id') }],
+        },
+        { from: ['course', 'term'], width: 150 },
+      ),
       ...patternColumns,
     ],
     filters: (f) => [
@@ -20,3 +30,12 @@ export default listScreen(
     ],
   },
 )
+
+/** The list has the courses of all terms: the same code runs in several. */
+function CourseInTerm({ of: { course, term } }: { of: Item<typeof TimetablePattern> }) {
+  return (
+    <>
+      {course.code} <span className={styles.term}>{term.name}</span>
+    </>
+  )
+}

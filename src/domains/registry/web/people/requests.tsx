@@ -1,5 +1,5 @@
 import type { ChangeRequest, ErasureRequest, Photo } from '#people/contract'
-import { words as peopleWords } from '#people/web'
+import { words as peopleWords, useRecordValue } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -20,9 +20,11 @@ export function Requests({ changes, photos, erasures }: Props) {
   const t = useWords(words)
   const p = useWords(peopleWords)
   const { dayTime } = useFormat()
+  const shown = useRecordValue()
+  const titleOf = ({ field, value }: Change) => `${p(`records.fields.${field}`)}: ${shown(field, value)}`
   const all = [
     ...changes.map((one) => ({
-      ...{ iri: one['@id'], title: `${p(`records.fields.${one.field}`)}: ${one.value}`, at: one.submittedAt },
+      ...{ iri: one['@id'], title: titleOf(one), at: one.submittedAt },
       ...{ state: one.state, to: one.state === 'SUBMITTED' ? paths.requests() : undefined, reason: one.reason },
     })),
     ...photos.map((one) => ({

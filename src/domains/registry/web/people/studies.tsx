@@ -40,6 +40,7 @@ export function Studies({ of }: { of: readonly Item<typeof UserProgram>[] }) {
 /** The latest enrolments; the rest are in the rosters of the courses. */
 export function Enrolments({ of }: { of: Collection<Item<typeof Enrollment>> }) {
   const t = useWords(words)
+  const { day } = useFormat()
   const shown = of['hydra:member']
   return (
     <Card title={t('people.enrolments')} note={of['hydra:totalItems']}>
@@ -50,7 +51,8 @@ export function Enrolments({ of }: { of: Collection<Item<typeof Enrollment>> }) 
           {shown.map((one) => (
             <Row
               key={one.id}
-              title={one.course.name}
+              title={`${one.course.code} ${one.course.name}`}
+              about={one.registeredOn && t('people.enrolledOn', { day: day(one.registeredOn) })}
               to={coursePaths.students({ id: one.course.id })}
               end={<StateChip state={one.state} />}
             />

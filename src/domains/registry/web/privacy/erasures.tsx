@@ -20,7 +20,7 @@ const erasures = screensOf(ErasureRequest, words, {
   also: [peopleWords],
 })
 
-/** Wishes to be forgotten, for the registry office to carry out or to refuse. */
+/** Requests for erasure, which the Registry carries out or rejects. */
 export default listScreen(erasures, {
   about: words('erasures.about'),
   standard: { order: { at: 'desc' } },
@@ -49,7 +49,9 @@ function Decide({ of }: { of: Item<typeof ErasureRequest> }) {
     <RowDialog
       resource={ErasureRequest}
       of={of}
+      look="quiet"
       label={t('erasures.decide')}
+      about={`${t('erasures.decide')}: ${of.user.name}`}
       title={({ user }) => user.name}
       wide
       moves

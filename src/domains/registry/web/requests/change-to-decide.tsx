@@ -1,5 +1,5 @@
 import { type ChangeRequest, changeRequestDocument } from '#people/contract'
-import { words as peopleWords } from '#people/web'
+import { words as peopleWords, useRecordValue } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
@@ -15,6 +15,7 @@ export function ChangeToDecide({ of, onDone }: { of: Item<typeof ChangeRequest>;
   const t = useWords(words)
   const p = useWords(peopleWords)
   const { dayTime } = useFormat()
+  const shown = useRecordValue()
   const save = () => download(changeRequestDocument, { params: { id: of.id } }).catch(showError)
   return (
     <Row
@@ -24,8 +25,8 @@ export function ChangeToDecide({ of, onDone }: { of: Item<typeof ChangeRequest>;
           <p>
             {t('requests.change', {
               field: p(`records.fields.${of.field}`),
-              from: of.oldValue ?? '–',
-              to: of.value,
+              from: shown(of.field, of.oldValue),
+              to: shown(of.field, of.value),
             })}
           </p>
           <p>{dayTime(of.submittedAt)}</p>

@@ -49,7 +49,7 @@ function StepLine({ of: { name, count, gaps }, term }: { of: Step; term: number 
       <div className={styles.text}>
         <Link to={to(term)}>{t(`termStart.steps.${name}`)}</Link>
         <p>
-          {name !== 'dates' && (count === 0 ? t('termStart.none') : number(count))}
+          {name !== 'dates' && (count === 0 ? t('termStart.none') : t('termStart.entries', { count: number(count) }))}
           {name === 'dates' && gaps.length === 0 && t('termStart.states.done')}
         </p>
         {gaps.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useField } from '#platform/web/form/form-context.ts'
+import { useLines } from '#platform/web/form/use-lines.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
@@ -34,39 +35,53 @@ export function Rows<T>({ name, next, say, onRemove, children }: Props<T>) {
   const label = t(`sections.${name}`)
   const { id, value, set, error, errorOf } = useField(name, label, (held) => rowsIn<T>(held).map(say).join('\n'))
   const rows = rowsIn<T>(value)
-  const swap = (one: number, other: number) =>
-    set(rows.map((row, at) => (at === one ? rows[other] : at === other ? rows[one] : row)))
-  const remove = (row: T, at: number) => {
-    set(rows.filter((_, place) => place !== at))
-    onRemove?.(row)
-  }
+  const lines = useLines<HTMLDivElement, T>(rows, set)
   return (
-    <div id={id} tabIndex={-1} className={styles.rows}>
+    <div id={id} ref={lines.list} tabIndex={-1} className={styles.rows}>
       {error && <p className={styles.error}>{error}</p>}
-      {rows.map((row, at) => {
+      {lines.keyed.map(({ row, at, key }) => {
         const said = t(`edit.row.${name}`, { at: at + 1 })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, only their places tell them apart
-          <fieldset key={at} className={styles.row}>
+          <fieldset key={key} className={styles.row}>
             <legend className="sr-only">{said}</legend>
             {children({
               ...{ row, at, id: (part) => `${id}-${at}-${part}`, errorOf: (part) => errorOf(`${name}.${at}.${part}`) },
-              set: (changed) => set(rows.map((one, place) => (place === at ? changed : one))),
+              set: (changed) => lines.put(at, changed),
             })}
             <div className={styles.rowActs}>
               {at > 0 && (
-                <IconButton small icon="up" label={t('edit.up', { row: said })} onClick={() => swap(at, at - 1)} />
+                <IconButton
+                  small
+                  icon="up"
+                  data-move="up"
+                  label={t('edit.up', { row: said })}
+                  onClick={() => lines.move(at, 'up')}
+                />
               )}
               {at < rows.length - 1 && (
-                <IconButton small icon="down" label={t('edit.down', { row: said })} onClick={() => swap(at, at + 1)} />
+                <IconButton
+                  small
+                  icon="down"
+                  data-move="down"
+                  label={t('edit.down', { row: said })}
+                  onClick={() => lines.move(at, 'down')}
+                />
               )}
-              <IconButton small icon="trash" label={t('edit.remove', { row: said })} onClick={() => remove(row, at)} />
+              <IconButton
+                small
+                icon="trash"
+                label={t('edit.remove', { row: said })}
+                onClick={() => {
+                  lines.remove(at)
+                  onRemove?.(row)
+                }}
+              />
             </div>
           </fieldset>
         )
       })}
       <div>
-        <Button icon="plus" onClick={() => set([...rows, next(rows)])}>
+        <Button icon="plus" onClick={() => lines.add(next(rows))}>
           {t(`edit.add.${name}`)}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
-import { enrolmentsAtRisk } from '#teaching/server'
+import { atRiskIn } from '#teaching/server'
 import { say } from '../../words.ts'
 import { isOfProgram, studentList } from './lists.ts'
 
@@ -12,6 +12,13 @@ const looked = (area: DashboardArea) =>
     ? sql`e.course_id in (select o.id from course o where o.term_id = ${area.term.id})
         and e.person_id in (select up.person_id from user_program up where up.program_id = ${area.id})`
     : sql`e.course_id in (${area.courses})`
+
+/** Those of them whose absences have come to the warning. */
+const atRiskAmong = (area: DashboardArea) =>
+  isOfProgram(area)
+    ? sql`select k.* from (${atRiskIn(sql`select o.id from course o where o.term_id = ${area.term.id}`)}) as k
+        where k.person_id in (select up.person_id from user_program up where up.program_id = ${area.id})`
+    : atRiskIn(area.courses)
 
 /** How many rows the list of students has of them: somebody can study a program a second time. */
 const studiesOf = ({ id }: DashboardArea) => sql`(
@@ -30,7 +37,7 @@ export const atRisk: DashboardFigure = {
       'reached', count(distinct k.person_id) filter (where k.reached),
       'of', (select count(distinct e.person_id) from enrollment e
         where e.state <> 'WITHDRAWN' and ${looked(area)}))
-    from (${enrolmentsAtRisk(looked(area))}) as k)`,
+    from (${atRiskAmong(area)}) as k)`,
   show: ({ people, courses, studies, reached, of }: Found, area, language) => {
     const t = say(language)
     const shown = isOfProgram(area)

@@ -64,7 +64,7 @@ function useAbout(risk: Risk): (practice: Practice) => string {
       case 'VISIT_DUE':
         return t('manage.radar.visits', { have: of.heldVisits, need: of.requiredVisits })
       case 'MENTOR_SILENT':
-        return t('manage.radar.waiting', { hours: number(of.submittedMinutes / 60, 1) })
+        return t('manage.radar.waiting', { hours: number(Math.round(of.submittedMinutes / 6) / 10) })
       case 'FORM_DUE':
         return t('manage.radar.forms', { have: of.submittedForms, need: of.expectedForms })
       case 'NO_SCHOOL':
