@@ -122,7 +122,12 @@ export const gradeSheetFlow = workflow({
       notAfter: ['submit', 'approve'],
     },
     return: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, ...fourEyes },
-    publish: { from: ['CONFIRMED'], to: 'PUBLISHED', notBy: ['submittedBy.id'] },
+    publish: {
+      from: ['CONFIRMED'],
+      to: 'PUBLISHED',
+      notBy: ['submittedBy.id', 'approvedBy.id', 'confirmedBy.id'],
+      notAfter: ['submit', 'approve', 'confirm'],
+    },
     lock: { from: ['PUBLISHED'], to: 'LOCKED', blockers: ['inReviewPeriod', 'openReviews'] },
     cancel: { from: openSheetStates, to: 'CANCELLED', reason: leastReason },
   },

@@ -154,3 +154,23 @@ test('an answer that was lost is asked for again, and the sheet is approved once
   const late = await as('kuok').post(`${story.sheet}/transitions/approve`, {}, { 'If-Match': etag })
   expect([409, 412]).toContain(late.status)
 })
+
+test('of the Registry, who has stood in for the dean does not publish, and a colleague does', async () => {
+  const { db } = story.book.testApp
+  await advance(story, story.sheet, 'confirm')
+  await db.deleteFrom('academic_role').where('role', '=', 'DEAN').execute()
+  story.book.testApp.api.sessions.forget()
+  const [office, colleague] = [
+    story.registry(),
+    story.book.testApp.as({ username: 'cristina', roles: ['ROLE_REGISTRY'] }),
+  ]
+  expect((await story.move(office, 'confirm')).body.state).toBe('CONFIRMED')
+  expect((await office.get(story.sheet)).body.actions).not.toContain('publish')
+  expect([await tasks(office), await tasks(colleague)]).toEqual([
+    expect.not.arrayContaining(['toPublish']),
+    expect.arrayContaining(['toPublish']),
+  ])
+  const refused = await story.move(office, 'publish')
+  expect([refused.status, await stateOf()]).toEqual([403, 'CONFIRMED'])
+  expect((await story.move(colleague, 'publish')).body.state).toBe('PUBLISHED')
+})

@@ -119,6 +119,13 @@ export const demoUsers: readonly Member[] = [
     story: 'Keeps the records, and writes the announcements.',
   },
   {
+    username: 'registrar',
+    names: cantonese('Wong', 'Sio Peng', '黃小萍'),
+    role: { en: 'Registrar', pt: 'Chefe dos Serviços Académicos', 'zh-Hant': '教務長' },
+    roles: ['ROLE_REGISTRY'],
+    story: 'Heads the Registry, and takes the steps that a colleague may not take after their own.',
+  },
+  {
     username: 'admin',
     names: cantonese('Ho', 'Kin Man', '何健文', {
       nameOrder: 'given-first',
