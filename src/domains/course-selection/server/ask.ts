@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { enrolStudent } from '#course/server'
 import { leastReason, missingOfReason } from '#platform/contract/reason.ts'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
@@ -15,14 +14,15 @@ import { violation } from './words.ts'
 
 type Context = Ctx<CourseSelectionTables>
 type Input = CreateInput<typeof EnrollmentRequest>
-type Known = {
+/** What is known of a student and a course while both are locked, and the request if it was written. */
+type Taken = {
   student: boolean
   mine: boolean
   asked: boolean
   state: string | null
   full: boolean
-  waited: boolean
-  window: number | null
+  id: number | null
+  enrolled: boolean
 }
 
 /**
@@ -33,54 +33,69 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
   const course = idOf(input.course)
   const person = input.student === undefined ? ctx.me.id : idOf(input.student)
   const byHand = person !== ctx.me.id
-  if (byHand && missingOfReason(input.reason ?? '', leastReason) > 0) throw violation(ctx, 'reason', 'reason')
+  const reason = byHand ? (input.reason ?? '') : null
+  if (byHand && missingOfReason(reason ?? '', leastReason) > 0) throw violation(ctx, 'reason', 'reason')
   await lockStudent(ctx, person)
   await lockCourse(ctx, course)
-  const known = await standing({ course, person }, ctx)
-  refuse(known, { byHand, ctx })
-  const isEnrolled = byHand || (!known.full && !known.waited)
-  const [enrolledAt, addedBy] = [isEnrolled ? ctx.now.toISOString() : null, byHand ? ctx.me.id : null]
-  const { rows } = await sql<{ id: number }>`${prepared}
-    insert into enrollment_request (course_id, person_id, window_id, state, enrolled_at, added_by, reason)
-    values (${course}, ${person}, ${known.window}, ${isEnrolled ? 'ENROLLED' : 'WAITING'}, ${enrolledAt}, ${addedBy},
-      ${byHand ? (input.reason ?? '') : null})
-    returning id`.execute(ctx.db)
-  const id = rows[0]?.id ?? 0
-  if (!isEnrolled) return id
+  const taken = await take({ course, person, byHand, reason }, ctx)
+  ctx.locked()
+  const { id, enrolled } = needTaken(taken, { byHand, ctx })
+  if (!enrolled) return id
   await givePlace(ctx, id, course)
   await enrolStudent({ course, person }, ctx)
-  await tellStudent(byHand ? 'addedByHand' : 'enrolled', { id, course, person, reason: input.reason ?? '' }, ctx)
+  await tellStudent(byHand ? 'addedByHand' : 'enrolled', { id, course, person, reason: reason ?? '' }, ctx)
   return id
 }
 
-/** What is known of a student and a course while both are locked. */
-async function standing({ course, person }: { course: number; person: number }, ctx: Context) {
-  const [known] = await runStatement<Known, { course: number; person: number; now: string }>(ctx, {
-    key: 'standing of who asks for a place',
-    values: { course, person, now: ctx.now.toISOString() },
-    build: ({ rights }, { course, person, now }) => sql`
-      select exists (select from user_program u join person p on p.id = u.person_id
-          where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
-        ${rights.related([mayChoose], sql`c.id`)} as mine,
-        exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
-          and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
-        (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
-        ${isFull} as full,
-        exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
-        (select x.id from (${windowFor({ person: sql`${person}::int`, course: sql`c.id`, now })}) x) as window
-      from course c where c.id = ${course} and c.type <> 'EXAM'`,
+type Wanted = { course: number; person: number; byHand: boolean; reason: string | null }
+
+/**
+ * Writes the request if the student may make it, and tells what decided it; in one statement, because all others who want
+ * a place of the course wait for its lock meanwhile. Undefined where there is no such course.
+ */
+async function take({ course, person, byHand, reason }: Wanted, ctx: Context): Promise<Taken | undefined> {
+  const [taken] = await runStatement<Taken, { course: number; person: number; now: string; reason: string }>(ctx, {
+    key: `take a request ${byHand ? 'by hand' : 'of its student'}`,
+    values: { course, person, now: ctx.now.toISOString(), reason: reason ?? '' },
+    build: ({ me, rights }, { course, person, now, reason }) => sql`
+      with known as (
+        select exists (select from user_program u join person p on p.id = u.person_id
+            where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
+          ${byHand ? sql`true` : rights.related([mayChoose], sql`c.id`)} as mine,
+          exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
+            and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
+          (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
+          ${isFull} as full,
+          exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
+          (select x.id from (${windowFor({ person: sql`${person}::int`, course: sql`c.id`, now })}) x) as period
+        from course c where c.id = ${course} and c.type <> 'EXAM'),
+      request as (
+        insert into enrollment_request (course_id, person_id, window_id, state, enrolled_at, added_by, reason)
+        select ${course}::int, ${person}::int, period,
+          ${byHand ? sql`'ENROLLED'` : sql`case when known.full or waited then 'WAITING' else 'ENROLLED' end`},
+          ${byHand ? sql`${now}::timestamptz` : sql`case when not (known.full or waited) then ${now}::timestamptz end`},
+          ${byHand ? sql`${me.id}::int` : sql`null::int`}, ${byHand ? sql`${reason}::text` : sql`null::text`}
+        from known
+        where student and mine and not asked and coalesce(state = 'WITHDRAWN', true)${byHand ? sql` and not known.full` : sql``}
+        returning id, state)
+      select known.student, known.mine, known.asked, known.state, known.full, request.id,
+        coalesce(request.state = 'ENROLLED', false) as enrolled
+      from known left join request on true`,
   })
-  return known
+  return taken
 }
 
-function refuse(known: Known | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }): asserts known is Known {
+/** What was written, or the reason why nothing was. */
+function needTaken(known: Taken | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }) {
   if (!known) throw violation(ctx, 'course', 'noCourse')
   const about = byHand ? 'student' : 'course'
   if (!known.student) throw violation(ctx, about, 'noStudent')
-  if (!byHand && !known.mine) throw violation(ctx, 'course', 'noCourse')
+  if (!known.mine) throw violation(ctx, 'course', 'noCourse')
   if (known.asked) throw violation(ctx, about, 'askedAlready')
   refuseTaken(known.state, about, ctx)
   if (byHand && known.full) throw violation(ctx, 'course', 'full')
+  if (known.id === null) throw new Error('A request was not written although nothing refuses it.')
+  return { id: known.id, enrolled: known.enrolled }
 }
 
 /** Who takes the course, or has a result in it, needs no place. */

@@ -22,11 +22,11 @@ export async function readGuarded<Read>(
 }
 
 /** Acts in the transaction, and asks the guard with it: its refusal comes first, and then nothing is written. */
-export async function actGuarded(
+export async function actGuarded<Result extends Answer | undefined>(
   { guardWithin }: Endpoint,
   incoming: RequestContext,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
+  act: () => Promise<Result>,
+): Promise<Result> {
   if (!guardWithin) return act()
   const [guarded, answer] = await Promise.allSettled([guardWithin(incoming), act()])
   if (guarded.status === 'rejected') throw guarded.reason

@@ -1,51 +1,60 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
-import { prepared, withNext } from '../database/prepared.ts'
+import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from './endpoint.ts'
 
 /**
  * A write that carries an `Idempotency-Key` takes effect once: the key's row is claimed in the same transaction, so a
- * second request waits for the first and then gets its answer again. The same key with other contents is refused, and so
- * is a repetition whose answer held a secret: that is not kept.
+ * second request waits for the first. It then fails, because the row is there, and {@link repeatedAnswer} gives it the
+ * answer of the first. The claim is sent with the first statement of the write, so that it takes no round trip.
  */
 export async function withIdempotency(incoming: RequestContext, act: () => Promise<Answer>): Promise<Answer> {
-  const key = incoming.request.headers.get('idempotency-key')
+  const key = keyOf(incoming)
   if (key === null) return act()
-  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new ApiError(400, 'An Idempotency-Key has 8 to 200 visible characters.')
-  const mine = { person_id: incoming.ctx.me.id, key }
-  const hash = hashOf(incoming)
-  const { rows } = await sql`${prepared}
-    insert into repeated_request (person_id, key, request_hash) values (${mine.person_id}, ${key}, ${hash})
-    on conflict do nothing returning key`.execute(incoming.ctx.db)
-  if (rows.length === 0) return replay(incoming, mine, hash)
+  const { db, me } = incoming.ctx
+  await sql`${withNext}
+    insert into repeated_request (person_id, key, request_hash) values (${me.id}, ${key}, ${hashOf(incoming)})`.execute(
+    db,
+  )
   const answer = await act()
   const { status, headers = {}, secret, body = null } = answer
   await sql`${withNext}
     update repeated_request set status = ${status}, headers = ${JSON.stringify(headers)},
       body = ${secret ? null : JSON.stringify(body)}
-    where person_id = ${mine.person_id} and key = ${key}`.execute(incoming.ctx.db)
+    where person_id = ${me.id} and key = ${key}`.execute(db)
   return answer
 }
 
-async function replay(
-  { ctx, say }: RequestContext,
-  { person_id, key }: { person_id: number; key: string },
-  hash: string,
-): Promise<Answer> {
+/**
+ * The answer that was given to the same write before, or undefined where the key is new. The same key with other contents
+ * is refused (422), and so is a repetition whose answer held a secret, because that is not kept (409).
+ */
+export async function repeatedAnswer(incoming: RequestContext): Promise<Answer | undefined> {
+  const { ctx, say } = incoming
+  const key = keyOf(incoming)
+  if (key === null) return undefined
   const row = await ctx.db
     .selectFrom('repeated_request')
     .select(['request_hash', 'status', 'headers', 'body'])
-    .where('person_id', '=', person_id)
+    .where('person_id', '=', ctx.me.id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (row.request_hash !== hash) throw new ApiError(422, 'This Idempotency-Key was used for another request.')
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.request_hash !== hashOf(incoming))
+    throw new ApiError(422, 'This Idempotency-Key was used for another request.')
   if (row.body === null) throw new ApiError(409, say(ctx.language, 'platform', 'repeated.secret'))
   return {
     status: row.status,
     headers: { ...row.headers, 'Idempotent-Replayed': 'true' },
     body: JSON.parse(row.body) ?? undefined,
   }
+}
+
+function keyOf({ request }: RequestContext): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null || /^[\x21-\x7e]{8,200}$/.test(key)) return key
+  throw new ApiError(400, 'An Idempotency-Key has 8 to 200 visible characters.')
 }
 
 /** A person who acts as somebody else has keys of their own. */

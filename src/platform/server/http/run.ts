@@ -11,7 +11,7 @@ import type { ApiParts } from './api-parts.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { actGuarded, readGuarded } from './guard-within.ts'
 import { negotiate } from './headers.ts'
-import { withIdempotency } from './idempotency.ts'
+import { repeatedAnswer, withIdempotency } from './idempotency.ts'
 import { problemOf } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { contextOf, nobody } from './request-context.ts'
@@ -120,10 +120,23 @@ async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
 /** What many may write to one thing at once waits outside of the database, in the order in which it came. */
 function writeInTurn(ready: Ready, parts: ApiParts): Promise<Answer> {
   const thing = ready.endpoint.turn?.(ready.incoming)
-  return thing === undefined ? write(ready, parts) : parts.writes(thing, () => write(ready, parts))
+  return thing === undefined
+    ? writeOnce(ready, parts)
+    : parts.writes(thing, (locked) => writeOnce(ready, parts, locked))
 }
 
-async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): Promise<Answer> {
+/** A write that was answered before gets that answer again, whatever refuses it now. */
+async function writeOnce(ready: Ready, parts: ApiParts, locked?: () => void): Promise<Answer> {
+  try {
+    return await write(ready, parts, locked)
+  } catch (error) {
+    const answer = await repeat(ready, parts)
+    if (answer) return answer
+    throw error
+  }
+}
+
+async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts, locked = () => {}): Promise<Answer> {
   let changed: Affected[] = []
   const answer = await inTransaction(parts.db, async (tx) => {
     changed = []
@@ -134,6 +147,7 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
       rightsChanged: (affected) => {
         changed.push(affected)
       },
+      locked,
     }
     const inside = { ...incoming, ctx }
     const act = () => withIdempotency(inside, () => endpoint.handle(inside, prepared))
@@ -143,4 +157,13 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
   })
   if (changed.length > 0) parts.sessions.forget(allAffected(changed))
   return answer
+}
+
+/** The answer of the same write before, for those who pass the guard of the endpoint; undefined for any other write. */
+function repeat({ endpoint, incoming }: Ready, { db }: ApiParts): Promise<Answer | undefined> {
+  if (!incoming.request.headers.has('idempotency-key')) return Promise.resolve(undefined)
+  return inTransaction(db, (tx) => {
+    const inside = { ...incoming, ctx: { ...incoming.ctx, db: tx } }
+    return actGuarded(endpoint, inside, () => repeatedAnswer(inside))
+  })
 }
