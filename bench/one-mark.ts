@@ -8,8 +8,11 @@ export type Course = { id: number; enrollments: number[]; works: number[] }
 export type Bare = { port: number; jwks: (place: Place) => Promise<object> }
 type Options = { place: Place; port: number; bare: Bare; course: Course }
 
-/** Both are as fast as they get after so many; turns change from one to the other, so that the machine meets both alike. */
-const [warming, turns, inTurn] = [300, 10, 50]
+/**
+ * V8 has compiled all that a mark takes after some thousand of them, as in a portal that runs for an hour; turns change
+ * from one to the other, so that the machine meets both alike.
+ */
+const [warming, turns, inTurn] = [3_000, 10, 50]
 
 /** One mark, written again and again by the portal and by the bare handler, each to a place of its own. */
 export async function measureMark({ place, port, bare, course }: Options): Promise<void> {

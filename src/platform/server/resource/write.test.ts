@@ -125,3 +125,17 @@ test('a list asks the database the same number of statements whatever its length
     await testApp.statements(() => testApp.as(mina).get('/api/v2/user_contacts?itemsPerPage=999')),
   ).toBeLessThanOrEqual(2)
 })
+
+test('a refused write leaves its key free; one that was answered gets that answer again, whatever changed since', async () => {
+  const key = { 'idempotency-key': 'key-of-another-click' }
+  const body = { combined: 'Cousin', category: 'Emergency', user, type: 6 }
+  const refused = await testApp.as(mina).post('/api/v2/user_contacts', { ...body, combined: '' }, key)
+  expect(refused.status).toBe(422)
+  const made = await testApp.as(mina).post('/api/v2/user_contacts', body, key)
+  expect([200, 201]).toContain(made.status)
+  await testApp.as(mina).delete(made.body['@id'], { 'if-match': made.headers.get('etag') ?? '' })
+  const again = await testApp.as(mina).post('/api/v2/user_contacts', body, key)
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([made.status, 'true'])
+  expect(again.body).toEqual(made.body)
+  expect((await testApp.as(mina).get(made.body['@id'])).status).toBe(404)
+})
