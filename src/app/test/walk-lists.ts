@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { members, type Walk } from './walk-context.ts'
 
-const mostPages = 6
+const mostPages = 3
 
 /** Reads each list on by its own links, forwards and back, in every order and in each two orders of mixed direction. */
 export async function expectCursorsToWalk({ ask, handlers }: Walk): Promise<void> {

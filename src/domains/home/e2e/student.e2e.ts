@@ -1,3 +1,4 @@
+import { UserProgram } from '#academics/contract'
 import { Assessment, Enrollment } from '#course/contract'
 import { Announcement } from '#registry/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
@@ -81,7 +82,7 @@ test('a student is turned away from the list of students', async ({ page, as, ap
   await expect(heading(page)).toHaveText(/Mina$/)
 })
 
-test('the profile says who one is and what one studies', async ({ page, as }) => {
+test('the profile says who one is and what one studies', async ({ page, as, api }) => {
   await as('student')
   await page.getByRole('button', { name: 'Mina Chan 陳美娜: profile and sign out' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -89,7 +90,8 @@ test('the profile says who one is and what one studies', async ({ page, as }) =>
   const main = page.getByRole('main')
   await expect(main.getByText('student@university.example', { exact: true })).toBeVisible()
   await expect(main.getByText('陳美娜').first()).toBeVisible()
-  await expect(main.getByRole('img', { name: '132 of 180 ECTS' })).toBeVisible()
+  const [study] = await (await api('student')).list(UserProgram, '/api/v2/user_programs')
+  await expect(main.getByRole('img', { name: `${study?.ectsEarned} of 180 ECTS` })).toBeVisible()
   await main.getByRole('link', { name: /^CS204 Data Structures/ }).click()
   await expect(heading(page)).toHaveText('CS204 Data Structures')
 })

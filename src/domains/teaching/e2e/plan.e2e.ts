@@ -11,12 +11,15 @@ const eveningOf = (course: number) => ({
   ...{ startsAt: '19:00', endsAt: '20:30' },
 })
 
-/** The course, and those of its sessions to come that all groups have. */
+/** The course, those of its sessions to come that all groups have, and of these the ones whose topic has no fixed day. */
 async function planOf(lecturer: Api) {
   const { id } = await presentCourse(lecturer, 'CS204')
   const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
+  const plans = await lecturer.list(LessonPlan, `/api/v2/courses/${id}/lesson_plans?itemsPerPage=200`)
+  const fixed = new Set<number | undefined>(plans.flatMap((one) => (one.fixed ? [one.id] : [])))
   const common = planned.filter(({ group }) => group === null)
-  return { id, common, withTopic: common.filter(({ plan }) => plan !== null) }
+  const movable = common.filter(({ plan }) => !fixed.has(plan?.id))
+  return { id, common, movable, withTopic: movable.filter(({ plan }) => plan !== null) }
 }
 
 const topicOf = (page: Page, session: { id: number } | undefined) =>
@@ -37,10 +40,8 @@ test('a lecturer plans the term: inserts a topic and shifts the later ones, move
   api,
 }) => {
   const lecturer = await api('lecturer')
-  const { id, common } = await planOf(lecturer)
-  const plans = await lecturer.list(LessonPlan, `/api/v2/courses/${id}/lesson_plans?itemsPerPage=200`)
-  const fixed = new Set(plans.flatMap((one) => (one.fixed ? [one.id] : [])))
-  const [first, second] = common.filter(({ plan }) => !fixed.has(plan?.id ?? 0))
+  const { id, movable } = await planOf(lecturer)
+  const [first, second] = movable
   const titles = async () => {
     const { common } = await planOf(lecturer)
     return [first, second].map((one) => common.find((other) => other.id === one?.id)?.plan?.title.en)
