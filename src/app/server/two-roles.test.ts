@@ -113,7 +113,6 @@ describe.runIf(testServer)('a database with a role for the portal and another th
       givenMarks: [],
       publicUrl: '',
       rightsChanged: () => undefined,
-      locked: () => undefined,
     }
     return {
       ...{ ...context, emit: api.events.emit, rightsChanged: async () => {}, move: async () => false },

@@ -45,7 +45,6 @@ const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsCh
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
     ...{ files, log, timeZone, canText: false, universityName, publicUrl, givenMarks, rightsChanged },
-    locked: () => undefined,
     emit: (event, payload) => parts.emit(db, event, payload),
   }
 }

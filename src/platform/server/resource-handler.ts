@@ -37,8 +37,6 @@ export type Ctx<DB = any> = {
   publicUrl: string
   /** Tells whose roles, grants, holds or relations the write changed, so that they are not remembered with the old ones. */
   rightsChanged: (affected: Affected) => void
-  /** Says that what is written in turn (`createInTurn`) is locked, so that the next write may come to wait for the lock. */
-  locked: () => void
 }
 
 /** Which fields the caller wants (`Fields` header): no other is read. */

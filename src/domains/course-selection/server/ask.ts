@@ -38,7 +38,6 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
   await lockStudent(ctx, person)
   await lockCourse(ctx, course)
   const taken = await take({ course, person, byHand, reason }, ctx)
-  ctx.locked()
   const { id, enrolled } = needTaken(taken, { byHand, ctx })
   if (!enrolled) return id
   await givePlace(ctx, id, course)

@@ -22,7 +22,7 @@ export function contextOf({ db, today }: Pick<Demonstration, 'db' | 'today'>, { 
   }
   return {
     ...{ db, me, rights: systemRights(me), language: 'en', now, today, timeZone: demoTimeZone },
-    ...{ emit: () => Promise.resolve(), rightsChanged: () => undefined, locked: () => undefined, log: () => undefined },
+    ...{ emit: () => Promise.resolve(), rightsChanged: () => undefined, log: () => undefined },
     ...{ canText: false, universityName: '', publicUrl: '', givenMarks: [] },
   } as Partial<Ctx> as Ctx
 }

@@ -36,7 +36,6 @@ export function contextOf(
     universityName: parts.universityName,
     publicUrl: parts.publicUrl,
     rightsChanged: () => undefined,
-    locked: () => undefined,
   }
   const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body: undefined, reason }

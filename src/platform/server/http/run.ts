@@ -120,15 +120,13 @@ async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
 /** What many may write to one thing at once waits outside of the database, in the order in which it came. */
 function writeInTurn(ready: Ready, parts: ApiParts): Promise<Answer> {
   const thing = ready.endpoint.turn?.(ready.incoming)
-  return thing === undefined
-    ? writeOnce(ready, parts)
-    : parts.writes(thing, (locked) => writeOnce(ready, parts, locked))
+  return thing === undefined ? writeOnce(ready, parts) : parts.writes(thing, () => writeOnce(ready, parts))
 }
 
 /** A write that was answered before gets that answer again, whatever refuses it now. */
-async function writeOnce(ready: Ready, parts: ApiParts, locked?: () => void): Promise<Answer> {
+async function writeOnce(ready: Ready, parts: ApiParts): Promise<Answer> {
   try {
-    return await write(ready, parts, locked)
+    return await write(ready, parts)
   } catch (error) {
     const answer = await repeat(ready, parts)
     if (answer) return answer
@@ -136,7 +134,7 @@ async function writeOnce(ready: Ready, parts: ApiParts, locked?: () => void): Pr
   }
 }
 
-async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts, locked = () => {}): Promise<Answer> {
+async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): Promise<Answer> {
   let changed: Affected[] = []
   const answer = await inTransaction(parts.db, async (tx) => {
     changed = []
@@ -147,7 +145,6 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts, l
       rightsChanged: (affected) => {
         changed.push(affected)
       },
-      locked,
     }
     const inside = { ...incoming, ctx }
     const act = () => withIdempotency(inside, () => endpoint.handle(inside, prepared))

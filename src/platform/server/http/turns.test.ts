@@ -55,34 +55,6 @@ test('what many write to one thing is written one after the other in their order
   expect([second, third].map(({ one }) => one.begun)).toEqual([true, false])
 })
 
-test('who has the lock lets one more come to it, and gives the turn on only once', async () => {
-  const turns = writesInTurn()
-  const begun: string[] = []
-  const writers = ['first', 'second', 'third'].map((name) => {
-    let go = { pass: () => {}, end: () => {} }
-    const done = turns('course', (pass) => {
-      begun.push(name)
-      return new Promise<void>((end) => {
-        go = { pass, end }
-      })
-    })
-    return { done, pass: () => go.pass(), end: () => go.end() }
-  })
-  const [first, second] = writers as [(typeof writers)[0], (typeof writers)[0]]
-  await settled()
-  expect(begun).toEqual(['first'])
-  for (const _ of [1, 2]) first.pass()
-  await settled()
-  expect(begun).toEqual(['first', 'second'])
-  first.end()
-  await first.done
-  await settled()
-  expect(begun).toEqual(['first', 'second'])
-  second.pass()
-  await settled()
-  expect(begun).toEqual(['first', 'second', 'third'])
-})
-
 test('of a thousand who wait nobody is refused; who comes then is told when to come again', async () => {
   const turns = writesInTurn()
   const first = held(turns, 'course')

@@ -3,11 +3,8 @@ import { ApiError } from '../../contract/errors.ts'
 /** How many run at once, how many more may wait, and what those are told who are too many. */
 type Limits = { running: number; waiting: number; refusal: () => ApiError }
 
-/**
- * Work in turns, for each name apart: what is one too many waits until one of those before it ends, or says by `pass` that
- * the next may begin.
- */
-export type Turns = <T>(name: string, work: (pass: () => void) => Promise<T>) => Promise<T>
+/** Work in turns, for each name apart: what is one too many waits until one of those before it ends. */
+export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** The costly reads of one person: two at once, and one page asks for a few. */
 export const readsInTurn = (): Turns =>
@@ -19,8 +16,7 @@ export const readsInTurn = (): Turns =>
 
 /**
  * Writes of many people to one thing, one after the other in the order in which they came: they wait here, so that they
- * do not hold the connections of the database for which everybody else waits. Once one has locked the thing and passes
- * its turn on, the next goes to wait for the lock in the database, so that no round trip lies between the two.
+ * do not hold the connections of the database for which everybody else waits.
  */
 export const writesInTurn = (): Turns =>
   openTurns({
@@ -38,18 +34,12 @@ export function openTurns({ running, waiting, refusal }: Limits): Turns {
     if (queue.running < running) queue.running++
     else if (queue.waiting.length >= waiting) throw refusal()
     else await placeIn(queue)
-    let hasTurn = true
-    const pass = () => {
-      if (!hasTurn) return
-      hasTurn = false
+    try {
+      return await work()
+    } finally {
       const next = queue.waiting.shift()
       if (next) next()
       else if (--queue.running === 0) queues.delete(name)
-    }
-    try {
-      return await work(pass)
-    } finally {
-      pass()
     }
   }
 }
