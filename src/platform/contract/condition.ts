@@ -1,25 +1,28 @@
-/** Values of the sentence that explains a condition, and of the addresses where it is put right. */
+/** Values for the sentence that explains a condition, and for the addresses of the pages where it is resolved. */
 export type ConditionValues = Readonly<Record<string, string | number>>
 /**
- * The page on which somebody puts a condition right: a path of the portal, or the IRI of a thing, for which
- * `resolve_route` knows the page. `thing` is the id by which the handler's `thing` names it.
+ * The page on which somebody resolves a condition: a path of the portal, or the IRI of a record, for which
+ * `resolve_route` finds the page. `thing` is the id selected by the handler's `thing`, else the record's own.
  */
 export type Place = (thing: number, values: ConditionValues) => string
 
 /**
- * Something that is still to be done or put right with a thing, declared once beside its flow. It holds back the moves
- * and states that name it. With `states` it is an obligation as well: in these states it is a task of `who`, one of the
- * next steps on the page of the thing, and where it has a `risk` it counts on the radar once it is late. The server
- * gives the condition itself, the words say it (`blockers.{name}`, and `tasks.{name}` to whoever does it).
+ * Something that still has to be done or corrected on a record, declared once beside its flow. It blocks the moves and
+ * states that name it. With `states` it is an obligation as well: in these states it is a task of `who` and one of the
+ * next steps on the page of the record, and if it has a `risk`, it counts on the radar once it is late. The server
+ * evaluates the condition itself; the words file has its texts (`blockers.{name}`, and `tasks.{name}` for the people
+ * who do it).
  */
 export type FlowCondition<State extends string, Party extends string> = {
-  /** Who can put it right. They are named, or called by the word for their part (`parties.{party}`). */
+  /** Who can resolve it. They are named, or called by the word for their role (`parties.{party}`). */
   who: readonly Party[]
-  /** The page for each party that reads of it, the first that fits; or why there is none. `guest`: for all guests. */
+  /**
+   * The page for each party that reads about it, the first that fits; or why there is none. `guest`: for all guests.
+   */
   at: { readonly [P in Party | 'guest']?: Place } | { readonly nowhere: string }
-  /** The states in which it is still to be done. Absent where it only holds moves back. */
+  /** The states in which it still has to be done. Absent if it only blocks moves. */
   states?: readonly State[]
-  /** Who else reads of it among the next steps. */
+  /** Who else sees it among the next steps. */
   seenBy?: readonly Party[]
   /** The name under which it counts on the radar once it is late. */
   risk?: string
@@ -32,11 +35,11 @@ export type ObligationOf<Conditions> = {
   [C in keyof Conditions & string]: Conditions[C] extends { states: readonly string[] } ? C : never
 }[keyof Conditions & string]
 
-/** An obligation of one thing as `GET {@id}/obligations` tells it. */
+/** An obligation of one record as `GET {@id}/obligations` returns it. */
 export type OpenObligation = {
   code: string
   text: string
-  /** Who does it: names, or the words for their part. */
+  /** Who does it: names, or the words for their role. */
   who: string
   /** Whether the reader is among them. */
   you: boolean

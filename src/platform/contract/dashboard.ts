@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 /** A number of a dashboard, as it is shown. */
 export const figure = z.object({
   label: z.string(),
-  /** Empty where it cannot be told yet, or of so few people not at all. */
+  /** Null if it cannot be computed yet, or if it covers so few people that it is not shown. */
   value: z.nullable(z.number()),
   unit: z.enum(['count', 'percent']),
-  /** The whole of which it is a part. */
+  /** The total of which the value is a part. */
   of: z.nullable(z.number()),
-  /** What it is compared to, in one line. */
+  /** What it is compared with, in one line. */
   about: z.string(),
-  /** The list of what is counted. */
+  /** The address of the list of counted items. */
   to: z.nullable(z.string()),
-  /** That something has to be done about it; only one is pointed out. */
+  /** Whether it needs action; only one figure is highlighted. */
   isLate: z.boolean(),
 })
 export type Figure = z.infer<typeof figure>

@@ -5,9 +5,9 @@ type Schema = z.ZodMiniType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * A file as the body of a request: the media types that are taken (its first bytes decide) and the most bytes. `read`
- * files are worked on in memory, `kept` files go to the file store while they arrive, a `part` of a file waits on this
- * machine for what becomes of it.
+ * A file as the body of a request: the accepted media types (the first bytes of the file decide) and the maximum number
+ * of bytes. `read` files are processed in memory, `kept` files go to the file store while they arrive, and a `part` of
+ * a file stays on this machine until the endpoint has decided what to do with it.
  */
 export type FileBody<Use extends 'read' | 'kept' | 'part' = 'read' | 'kept' | 'part'> = {
   readonly file: Use
@@ -28,7 +28,7 @@ export const fileToKeep = (types: readonly string[], largest: number): FileBody<
   largest,
 })
 
-/** The body of an endpoint that takes a part of a file (tus), of whatever type. */
+/** The body of an endpoint that accepts a part of a file (tus) of any type. */
 export const filePart = (largest: number): FileBody<'part'> => ({
   file: 'part',
   types: ['application/offset+octet-stream'],
@@ -41,7 +41,7 @@ export const isFileBody = (body: Schema | FileBody | undefined): body is FileBod
 /** The values in the address: `:id` is a checked id, any other name a text. */
 export type Params<P extends string> = { [K in Param<P>]: K extends 'id' ? number : string }
 
-/** An address and method of the API that belongs to no resource, with what it takes and answers. */
+/** An address and method of the API that belongs to no resource, with its input and its answer. */
 export type AnyEndpoint = {
   method: Method
   path: string
@@ -51,11 +51,11 @@ export type AnyEndpoint = {
   body?: Schema | FileBody | undefined
   /** The JSON that is answered, `file`: a file to download, or `headers`: a status and headers alone. */
   answer: Schema | 'file' | 'headers'
-  /** The most bytes of a JSON body, where 1 MB is not enough. */
+  /** The maximum number of bytes of a JSON body, if 1 MB is not enough. */
   bodyLimit?: number | undefined
-  /** Refused to a session that a link has opened, until the person has signed in by themselves. */
+  /** Refused to a session that was opened by a link, until the person has signed in by themselves. */
   ownSignIn?: boolean | undefined
-  /** Refused until the person has shown within the last minutes who they are, as before a signature. */
+  /** Refused unless the person has authenticated within the last minutes, as before a signature. */
   freshSignIn?: boolean | undefined
 }
 
@@ -95,14 +95,14 @@ export function endpoint<
 type FileContent = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
 type Given<S> = S extends Schema ? z.input<S> : never
-/** What a caller may leave out is left out whole. */
+/** Leaves out the property altogether if the caller need not give it. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** What a caller gives: the values of the address, the query, the body. */
+/** What a caller passes: the values of the address, the query, the body. */
 export type EndpointInput<E extends AnyEndpoint> = Part<
   'params',
   [Param<E['path']>] extends [never] ? never : Params<E['path']>
@@ -110,7 +110,7 @@ export type EndpointInput<E extends AnyEndpoint> = Part<
   Part<'query', Given<E['query']>> &
   Part<'body', E['body'] extends FileBody ? FileContent : Given<E['body']>>
 
-/** The JSON that a caller gets. */
+/** The JSON that a caller receives. */
 export type EndpointAnswer<E extends AnyEndpoint> = E['answer'] extends Schema ? z.output<E['answer']> : never
 
 /** The address of an endpoint with its values. */

@@ -6,12 +6,12 @@ export type EventType<Payload extends object = any> = { name: string; payload: z
 
 /**
  * Declares an event: `event('course.closed', { course: id() })`. The name begins with the domain that declares it. Its
- * payload holds ids and never names: whoever listens reads the present state, and no personal data waits in a queue.
+ * payload holds ids and never names: listeners read the current state, and no personal data waits in a queue.
  */
 export const event = <Shape extends z.core.$ZodLooseShape>(
   name: `${string}.${string}`,
   shape: Shape,
 ): EventType<z.output<z.ZodMiniObject<Shape>>> => ({ name, payload: z.object(shape) as never })
 
-/** A letter waits in the outbox, by its id. */
+/** A mail waits in the outbox, by its id. */
 export const mailQueued = event('mail.queued', { id: id() })

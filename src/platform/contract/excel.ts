@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 
 /**
- * The kinds of cells. What is `text` stays text in every program: no formula, no lost leading zero. `mixed` holds numbers,
- * and texts where something is said instead of one.
+ * The kinds of cells. `text` stays text in every program: no formula, no lost leading zero. `mixed` holds numbers, and
+ * texts where there is a remark instead of a number.
  */
 export const cellTypes = ['text', 'number', 'mixed', 'date', 'datetime', 'percent'] as const
 export type CellType = (typeof cellTypes)[number]
@@ -26,7 +26,9 @@ const sheetName = text(31).check(z.regex(/^(?!history$)(?!')[^[\]:*?/\\]*(?<!')$
 const sheet = z.strictObject({
   name: sheetName,
   columns: z.array(column).check(z.minLength(1), z.maxLength(most.columns), differ('key')),
-  /** Checked by {@link rowsOf} in small portions, because 50,000 rows at once would hold up everybody else. */
+  /**
+   * Checked by {@link rowsOf} in small portions, because checking 50,000 rows at once would delay all other requests.
+   */
   rows: z.array(z.unknown()).check(z.maxLength(most.rows)),
 })
 
@@ -34,7 +36,7 @@ const sheet = z.strictObject({
 const workbookInput = z.strictObject({
   sheets: z.array(sheet).check(z.minLength(1), z.maxLength(most.sheets), differ('name'), z.check(fewRows)),
 })
-/** Any table as an Excel file (specification §7: a JSON-to-Excel conversion service). Nothing is read or kept. */
+/** Any table as an Excel file (specification §7: a JSON-to-Excel conversion service). Reads and stores nothing. */
 export const excel = endpoint('POST', '/api/v2/excel', {
   about: 'Turns tables into an Excel file; texts stay texts and no formula is ever written.',
   body: workbookInput,
@@ -45,7 +47,7 @@ export const excel = endpoint('POST', '/api/v2/excel', {
 export type Workbook = z.output<typeof workbookInput>
 export type Sheet = Workbook['sheets'][number]
 
-/** Excel distinguishes sheets without regard to case. */
+/** Excel compares the names of sheets without regard to case. */
 function differ<Name extends string>(name: Name) {
   return z.check<Record<Name, string>[]>(({ value, issues }) => {
     const seen = new Set<string>()
@@ -57,7 +59,7 @@ function differ<Name extends string>(name: Name) {
   })
 }
 
-/** Told at the sheet with which there are too many. */
+/** Reports the error at the first sheet that exceeds the total number of rows. */
 function fewRows({ value, issues }: z.core.ParsePayload<{ rows: unknown[] }[]>): void {
   let sum = 0
   for (const [at, { rows }] of value.entries()) {
@@ -78,6 +80,6 @@ const cells = {
   datetime: z.iso.datetime({ offset: true, local: true }),
 } satisfies Record<CellType, z.ZodMiniType>
 
-/** What a portion of a sheet's rows must look like; every cell may be empty. */
+/** The schema of a portion of a sheet's rows; every cell may be empty. */
 export const rowsOf = (columns: readonly Column[]) =>
   z.array(z.strictObject(Object.fromEntries(columns.map(({ key, type }) => [key, z.nullish(cells[type])]))))

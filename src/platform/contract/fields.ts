@@ -41,11 +41,11 @@ export const localized = (max = 200) => {
 export const localizedRequired = (max = 200) =>
   localized(max).check(z.refine((text) => languages.some((l) => text[l]), { error: 'oneLanguage' }))
 
-/** The same as an IRI of a resource when written: `iriOf('/api/v2/users')`. */
+/** An id, written as the IRI of a resource: `iriOf('/api/v2/users')`. */
 export const iriOf = (path: string) =>
   z.string().check(z.maxLength(300), z.regex(new RegExp(`^${path}/[1-9]\\d{0,9}$`), { error: `iri ${path}` }))
 
-/** A filter that comes in the address as text: the id of another resource. */
+/** A filter that arrives in the address as text: the id of another resource. */
 export const idFilter = () =>
   z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'id' })), z.transform(Number)), id())
 

@@ -10,23 +10,27 @@ export const exportFormats = ['xlsx', 'csv'] as const
 export const exportStates = ['QUEUED', 'RUNNING', 'READY', 'FAILED'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** `name` gives two columns: the name in Latin letters, and the Chinese one. */
+/** `name` produces two columns: the name in Latin letters, and the Chinese one. */
 export const exportTypes = ['text', 'name', 'number', 'date', 'datetime', 'percent'] as const
 
 const fieldPath = z.string().check(z.maxLength(100), z.regex(/^[A-Za-z]\w*(\.\w[\w-]*)*$/))
 
-/** One column of an exported list: what it is called, and which value of an item it shows. */
+/** One column of an exported list: its header, and which value of an item it shows. */
 export const exportColumn = z.strictObject({
   header: text(255),
-  /** A dotted path in the item, as `student.number`; of a list it gives all values, joined by commas, or one: `cells.2`. */
+  /**
+   * A dotted path in the item, such as `student.number`; in a list it selects all values, joined by commas, or one:
+   * `cells.2`.
+   */
   from: fieldPath,
   type: z.enum(exportTypes),
   /**
-   * The value is a code, and the words below this key say it, `states`: those of a domain, of the one that the value names
-   * before a dot, or of whichever has it. `below` is where the text of a code lies that has several.
+   * The value is a code whose text is in a words file below this key, such as `states`: in the file of `domain`, of the
+   * domain that the value names before a dot, or of the first domain that has the text. `below` is the key of the text
+   * if a code has several.
    */
   said: z.optional(z.strictObject({ domain: z.optional(text(40)), key: fieldPath, below: z.optional(fieldPath) })),
-  /** Of a list only the entries in which a field has this value. */
+  /** Selects only those entries of a list in which a field has this value. */
   match: z.optional(
     z.strictObject({ field: fieldPath, value: z.union([z.string().check(z.maxLength(100)), z.number()]) }),
   ),
@@ -44,10 +48,10 @@ const listExportInput = z.strictObject({
   columns: z.array(exportColumn).check(z.minLength(1), z.maxLength(50)),
 })
 export type ListExportInput = z.output<typeof listExportInput>
-/** An export that is made later: who asked, as they were then, for what, in which language. */
+/** An export that is made later: who requested it, with their rights at that time, what, and in which language. */
 export type ListExportRequest = { input: ListExportInput; language: Language; me: Viewer }
 
-/** Lists of up to so many rows are ready with the answer; longer ones are made in the background. */
+/** Lists of up to this many rows are exported in the response; longer ones are exported in the background. */
 export const mostAtOnce = 10_000
 
 export const ListExport = resource({
@@ -59,7 +63,7 @@ export const ListExport = resource({
     title: z.string(),
     format: z.enum(exportFormats),
     state: z.enum(exportStates),
-    /** The rows that are in it by now. */
+    /** The number of rows written so far. */
     rows: count(),
     size: z.nullable(count()),
     at: instant(),
@@ -78,5 +82,5 @@ export const listExportFile = endpoint('GET', '/api/v2/list_exports/:id/file', {
   answer: 'file',
 })
 
-/** A long list is to be exported. */
+/** The export of a long list was requested. */
 export const listExportRequested = event('people.listExportRequested', { id: id() })

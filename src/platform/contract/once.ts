@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and gives the same one to all who ask later. */
+/** Calls `make` at the first call only, and returns the same result to all later calls. */
 export function once<T>(make: () => T): () => T {
   let made: { thing: T } | undefined
   return () => {

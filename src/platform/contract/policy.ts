@@ -1,9 +1,9 @@
 import type { ActionOf, AnyResource, FactsOf, FieldPath, Item } from './resource.ts'
 
-/** A permission given to a guest: what they may do with one thing, and until when. */
+/** A permission given to a guest: what they may do with one record, and until when. */
 export type Grant = { object: string; acts: readonly string[]; until: string }
 
-/** The person who asks, as the rules see them. */
+/** The person who makes the request, as the rules see them. */
 export type Viewer = {
   id: number
   name: string
@@ -13,19 +13,21 @@ export type Viewer = {
   effectiveRoles: readonly string[]
   /** Rights given besides roles, among them `view-srti`. */
   permissions: readonly string[]
-  /** What holds in force stop for this person: the scopes of them all; empty for a guest. */
+  /** The scopes of all holds in force for this person; empty for a guest. */
   holds: readonly string[]
   /** A guest has no roles or relations, only grants (product decision "guest access"). */
   guest: boolean
   grants: readonly Grant[]
-  /** Who really sits at the keyboard when an administrator acts as this person. */
+  /** Who really makes the request when an administrator acts as this person. */
   impersonator: { id: number; username: string; reason: string } | null
 }
 
-/** A relation between a person and things, as `teaches`: a set of ids that the server declares in SQL (`relate`). */
+/**
+ * A relation between a person and records, such as `teaches`: a set of ids that the server declares in SQL (`relate`).
+ */
 export type Relation = { readonly relation: string }
 
-/** Names a relation. The name is used once in the whole product; the start refuses a second one. */
+/** Names a relation. The name is used once in the whole product; a second use stops the start. */
 export const relation = <const Name extends string>(name: Name): { readonly relation: Name } => ({ relation: name })
 
 type Scalar = string | number | boolean
@@ -39,7 +41,7 @@ export type Test<V = Scalar> =
 /** One of these values: `{ state: anyOf(openStates) }`. */
 export const anyOf = <const V extends Scalar>(values: readonly V[]) => ({ op: 'in', values }) as const
 
-/** Anything but this: `{ 'student.id': not(me.id) }`. A value that is not there (null) is also not this. */
+/** Anything but this: `{ 'student.id': not(me.id) }`. A missing value (null) also counts as different. */
 export const not = <const V extends Scalar>(test: V | Test<V> | Relation) => ({ op: 'not', test }) as const
 
 /** In any of these relations: `{ 'course.id': related(teaches, enrolledIn) }`. */
@@ -56,7 +58,7 @@ type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Tail}`
     ? NonNullable<T[P]>
     : never
 
-/** Tests by the name of a field (dotted below a reference) or of a fact of the resource; all of them must hold. */
+/** Tests by the name of a field (dotted below a reference) or of a fact of the resource; all of them must be true. */
 export type Condition<R extends AnyResource> = {
   [P in FieldPath<Item<R>>]?: Tested<ValueAt<Item<R>, P>>
 } & { [P in keyof FactsOf<R> & string]?: Tested<NonNullable<FactsOf<R>[P]>> }
@@ -71,7 +73,7 @@ export type Can = <R extends AnyResource>(
   fields?: Fields<R>,
 ) => void
 
-/** Who may do what, as sentences. Nothing is allowed that no policy names. */
+/** Who may do what, as sentences. What no policy names is not allowed. */
 export type Policy = (me: Viewer, can: Can) => void
 
 /** One permission of a viewer; the server turns its tests into SQL, and nothing else evaluates them. */

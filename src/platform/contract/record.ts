@@ -6,13 +6,13 @@ const fact = z.object({ label: z.string(), value: z.string() })
 
 const table = z.object({
   title: z.nullable(z.string()),
-  /** How wide the columns are to each other, and which of them hold numbers. */
+  /** The relative widths of the columns, and which of them hold numbers. */
   columns: z.array(z.object({ label: z.string(), width: z.number(), isNumber: z.boolean() })),
-  /** `path` leads to what the row tells of. */
+  /** `path` leads to the page that the row is about. */
   rows: z.array(z.object({ cells: z.array(z.string()), path })),
 })
 
-/** Something that is not there yet: what is to be done, by whom and until when, and where the reader does it. */
+/** Something that is not there yet: what has to be done, by whom and until when, and where the reader does it. */
 const missing = z.object({
   text: z.string(),
   who: z.nullable(z.string()),
@@ -21,7 +21,7 @@ const missing = z.object({
   path,
 })
 
-/** What a domain tells in the record of a thing, in the words of its reader. */
+/** What a domain contributes to the record of a course, in the reader's language. */
 export const recordSection = z.object({
   key: z.string(),
   title: z.string(),

@@ -1,10 +1,10 @@
-/** Reports of errors in Sentry's protocol. What they may say is listed here; everything else stays at home. */
+/** Reports of errors in Sentry's protocol. What they may contain is listed here; everything else is never sent. */
 
 /** The part of errors that is reported (specification §9). */
 export const sampleRate = 0.05
 const environment = 'production'
 
-/** Where a DSN (`https://key@host/project`) sends its reports, or null when it is none. */
+/** The address to which a DSN (`https://key@host/project`) sends its reports, or null if it is not a valid DSN. */
 export function intakeOf(dsn: string): { origin: string; url: string } | null {
   const found = /^(https?):\/\/([\w-]+)(?::[\w-]*)?@([\w.-]+(?::\d+)?)((?:\/[\w-]+)*)\/(\d+)$/.exec(dsn)
   if (!found) return null
@@ -23,7 +23,7 @@ export type Happened = {
   handled: boolean
 }
 
-/** An error as it is reported: its kind, the words of the engine, and where in our own code it arose. */
+/** An error as it is reported: its kind, the engine's words, and where in our own code it arose. */
 export function eventOf(error: unknown, { id, at, release, place, platform, handled }: Happened) {
   const { name, message, stack } = partsOf(error)
   const exception = {
@@ -50,7 +50,7 @@ export type Sitting = {
 }
 type Status = 'ok' | 'exited' | 'crashed'
 
-/** One visit, from opening the app to leaving it; it says nothing of who or where. */
+/** One visit, from opening the app to leaving it; it does not identify the person or the pages. */
 export const sessionOf = ({ id, started, at, release, first, errors, status }: Sitting) => ({
   ...{ sid: id, init: first, started: started.toISOString(), timestamp: at.toISOString(), errors, status },
   attrs: { release, environment },
@@ -71,7 +71,10 @@ function partsOf(error: unknown): { name: string; message: string; stack: string
   return { name: error.name, message: error.message, stack: error.stack ?? '' }
 }
 
-/** The words of JavaScript engines and of our own start; any other word may be about a person, so it becomes an ellipsis. */
+/**
+ * The words of JavaScript engines and of our own start code; any other word may be personal data, so it becomes an
+ * ellipsis.
+ */
 const engineWords = new Set(
   (
     'a an and any are argument arguments array as assign async at await be been before called cannot class closed ' +
@@ -91,7 +94,10 @@ function plainWords(message: string): string {
 
 type Frame = { function: string; filename: string; lineno: number; colno: number; in_app: boolean }
 
-/** Frames of the portal's own files; a frame elsewhere, as of a browser extension, says too much about the visitor. */
+/**
+ * Stack frames of the portal's own files; other frames, such as those of a browser extension, say too much about the
+ * visitor.
+ */
 function framesIn(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
     const found = /((?:\/my\/assets|\/src|\/node_modules)\/[\w@./-]+):(\d+):(\d+)\)?$/.exec(line.trim())

@@ -4,13 +4,13 @@ import type { AnyWorkflow, ClosedOf, ConditionsOf, Duties, PartyOf as PartyOfFlo
 
 type Shape = Record<string, z.ZodMiniType>
 
-/** An action with an endpoint of its own: the states in which it is possible, and who must not do it. */
+/** An action with an endpoint of its own: the states in which it is possible, and who must not perform it. */
 export type Act = Duties & { states?: readonly string[] }
 
 /** A sub-collection: the same items below a parent, as `users/{id}/contacts`. */
 export type Under = {
   path: `/api/v2/${string}/:id/${string}`
-  /** The resource type of the parent; who cannot read the parent gets 404. */
+  /** The resource type of the parent; a person who cannot read the parent gets 404. */
   parent: string
   /** The filter of this resource that the parent's id fills. */
   filter: string
@@ -36,12 +36,15 @@ export function resource<
   about: string
   fields: Fields
   create?: Create
-  /** The fields that `PUT` may change, each optional: what is left out stays as it is. */
+  /** The fields that `PUT` may change, each optional: a field that is left out keeps its value. */
   update?: Update
   filters?: Filters
   /** Fields by which lists may be ordered (`order[field]=asc`). */
   order?: Order
-  /** Orders that are too costly for a whole list, as by a computed value: each with the filters of which one is needed. */
+  /**
+   * Orders that are too costly for a whole list, such as by a computed value: each with the filters of which at least
+   * one is required.
+   */
   orderWithin?: { readonly [F in Order[number]]?: readonly (keyof Filters & string)[] }
   flow?: Flow
   /** Values that only rules test, by a (dotted) name: never sent, each with a column in the handler. */
@@ -49,14 +52,20 @@ export function resource<
   /** Actions besides reading, writing and moves, carried out by endpoints of their own; the policy allows them. */
   acts?: Acts
   under?: readonly Under[]
-  /** What is still to be done with a thing that has no flow (`states: []`: always), and whom it names. */
+  /**
+   * The parties that the conditions name, if the resource has no flow. Its `conditions` are then obligations, always open
+   * with `states: []`.
+   */
   parties?: readonly Party[]
   conditions?: Conditions
-  /** A fact that ends everything where there is no flow to say so: nothing is changed or added while it is true. */
+  /** A fact that closes a record without a flow: nothing can be changed or added while it is true. */
   closedBy?: NoInfer<keyof Facts & string>
-  /** Writes and moves that are refused to a session that a link has opened, until the person has signed in by themselves. */
+  /**
+   * Writes and moves that are refused to a session that was opened by a link, until the person has signed in by
+   * themselves.
+   */
   ownSignIn?: readonly ('create' | 'update' | 'delete' | NoInfer<TransitionOf<Flow>>)[]
-  /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
+  /** `required`: a write without If-Match is refused with 428, because a lost update would do harm. */
   ifMatch?: 'required' | 'optional'
 }) {
   const item = z.object({
@@ -99,7 +108,7 @@ export type AnyResource = {
   under: readonly Under[]
   parties: readonly string[]
   conditions: Record<string, AnyCondition>
-  /** The fact that ends everything: its own, or that of its flow. */
+  /** The fact that closes a record: the resource's own, or that of its flow. */
   closedBy: string | undefined
   ownSignIn: readonly string[]
   ifMatch?: 'required' | 'optional' | undefined
@@ -107,12 +116,12 @@ export type AnyResource = {
   iri: (id: number | string) => string
 }
 
-/** An item on the wire; `actions` are what this person may do with it now. */
+/** An item as JSON; `actions` are what this person may do with it now. */
 export type Item<R extends AnyResource> = z.output<R['item']>
 export type CreateInput<R extends AnyResource> = z.output<NonNullable<R['create']>>
 export type UpdateInput<R extends AnyResource> = z.output<NonNullable<R['update']>>
 export type Filters<R extends AnyResource> = { [K in keyof R['filters']]?: z.output<R['filters'][K]> }
-/** The fields of an item that can be shown or asked for by name. */
+/** The fields of an item that can be shown or requested by name. */
 export type FieldName<R extends AnyResource> = (keyof R['fields'] & string) | 'id'
 /** The filters that lists of all these resources have. */
 export type FilterName<R extends AnyResource> = keyof R['filters'] & string
@@ -125,14 +134,14 @@ export type ActionOf<R extends AnyResource> =
   | 'delete'
   | TransitionOf<R['flow']>
   | (keyof R['acts'] & string)
-/** The conditions that a handler checks: all but the fact that closes the flow. */
+/** The conditions that a handler evaluates: all but the fact that closes the flow. */
 export type ConditionOf<R extends AnyResource> = Exclude<keyof R['conditions'] & string, ClosedOf<R['flow']>>
-/** Whom the conditions of a resource name. */
+/** The parties that the conditions of a resource name. */
 export type PartyOf<R extends AnyResource> = R['parties'][number]
 /** The facts of a resource by name. */
 export type FactsOf<R extends AnyResource> = { [K in keyof R['facts']]: z.output<R['facts'][K]> }
 
-/** The addresses of the neighbours of a page (Hydra); `hydra:last` only where the list is counted to its end. */
+/** The addresses of the adjacent pages (Hydra); `hydra:last` only if the list is counted to its end. */
 export type CollectionView = { [L in 'first' | 'last' | 'previous' | 'next' as `hydra:${L}`]?: string }
 
 /** A page of a collection (Hydra). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a piece of text is set; a link leads to a web page or a mail address. */
+/** How a piece of text is formatted; a link leads to a web page or a mail address. */
 export type Mark = { type: 'bold' | 'italic' | 'code' } | { type: 'link'; attrs: { href: string } }
 export type TextNode = { type: 'text'; text: string; marks?: Mark[] }
 export type Inline = TextNode | { type: 'hardBreak' }
@@ -18,12 +18,12 @@ export type RichText = { type: 'doc'; content: Block[] }
 const mostDepth = 12
 const mostNodes = 4000
 const mostHref = 2000
-/** The most characters of the stored JSON, so that no text of many small nodes fills the database. */
+/** The maximum size of the stored JSON in characters, so that no text of many small nodes fills the database. */
 const mostStored = 200_000
 
 /**
- * A text with headings, lists and links of up to `max` characters, as an input. A field that may be empty takes null,
- * too. Whatever the schema does not name is refused, so that nothing has to be cleaned where it is shown.
+ * A text with headings, lists and links of up to `max` characters, as an input. A field that may be empty accepts null,
+ * too. Whatever the schema does not name is refused, so that nothing has to be sanitised where it is shown.
  */
 export const richText = (max = 20_000) =>
   z.custom<RichText>(isRichText).check(
@@ -31,7 +31,7 @@ export const richText = (max = 20_000) =>
     z.refine((text) => plainText(text).length <= max, { error: 'textTooLong' }),
   )
 
-/** The same as it is read. */
+/** The same as an output field. */
 export const richTextField = () => z.custom<RichText>()
 
 /** Whether a value is such a text, within the limits of depth, nodes and size. */
@@ -94,10 +94,10 @@ function isMark(value: unknown): boolean {
   return ['bold', 'italic', 'code'].includes(String(value.type)) && hasOnly(value, [])
 }
 
-/** Control characters but tab and line feed, which a block of code has. */
+/** Control characters except tab and line feed, which a code block may contain. */
 const hasControl = /[\p{Cc}--[\t\n]]/v
 
-/** Whether a link may lead there: to a web page or a mail address. */
+/** Whether a link may have this target: a web page or a mail address. */
 export const isHref = (href: unknown): href is string =>
   typeof href === 'string' && href.length <= mostHref && /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])\S*$/i.test(href)
 
@@ -114,7 +114,7 @@ const isStart = (value: unknown) =>
   value === undefined ||
   (isObject(value) && size(value) === 1 && Number.isInteger(value.start) && Math.abs(Number(value.start)) < 1e6)
 
-/** The words alone, for searches, mails and previews: a line for each block. */
+/** The words alone, for searches, mails and previews: one line for each block. */
 export const plainText = (text: RichText): string => text.content.map(blockText).join('\n').trim()
 
 function blockText(block: Block | ListItem): string {

@@ -3,13 +3,19 @@ import { filled, type Language, locales, type Values } from './words.ts'
 /** A words file: texts by name, in branches. */
 export type Tree = { readonly [key: string]: string | Tree }
 
-/** The text of a dotted key with its `{{values}}` filled in, as server and browser say it; the key itself where there is none. */
+/**
+ * The text of a dotted key with its `{{values}}` filled in, the same on server and browser; the key itself if there is
+ * no text.
+ */
 export function sayFrom(tree: Tree, language: Language, key: string, values: Values = {}): string {
   const text = textIn(tree, language, key, values)
   return text === undefined ? key : filled(text, values)
 }
 
-/** The text without its values; `count` chooses the plural form by the rules of the language (CLDR). Undefined where there is none. */
+/**
+ * The text with its values not filled in; `count` chooses the plural form by the rules of the language (CLDR).
+ * Undefined if there is none.
+ */
 export const textIn = (tree: Tree, language: Language, key: string, values: Values = {}): string | undefined =>
   textAt(tree, key, typeof values.count === 'number' ? pluralOf(language, values.count) : null)
 

@@ -2,26 +2,26 @@ import type { Grant } from './policy.ts'
 import type { Ref } from './resource.ts'
 import type { Localized } from './words.ts'
 
-/** A thing that waits for the person; it goes away when the condition behind it is gone. */
+/** A task that waits for the person; it disappears when its condition is no longer true. */
 export type Task = {
   type: string
-  /** The words of the task: a key of the domain's words file and its values. */
+  /** The text of the task: a key of the domain's words file and its values. */
   domain: string
   values: Record<string, string | number>
-  /** The IRI of the thing it is about. */
+  /** The IRI of the record it is about. */
   subject: string
   /** The page where it is done: a path, or an IRI for `resolve_route`. */
   link: string
   /** A day, `YYYY-MM-DD`, which is the same everywhere, or an instant. */
   dueAt: string | null
-  /** How many more of its kind wait, where this one stands for all of them. */
+  /** How many more tasks of its kind wait, if this one represents all of them. */
   alike: number
 }
 
-/** Tasks of an office that are told as one: how many of a kind wait, and the list on which they are done. */
+/** Tasks of an office that are shown as one: how many of a kind wait, and the list on which they are done. */
 export type TaskQueue = { type: string; domain: string; count: number; link: string; dueAt: string | null }
 
-/** What stops certain acts of a person, why, and how it is cleared. */
+/** What blocks certain actions of a person, why, and how it is cleared. */
 export type HoldNotice = {
   kind: string
   scopes: string[]
@@ -31,13 +31,16 @@ export type HoldNotice = {
 }
 export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
 
-/** Where the browser learns who is signed in, and what belongs to them. */
+/** Where the browser reads who is signed in, and their academic data. */
 export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
 
-/** Both in one answer: asked for before anything else. */
+/** Both in one answer: requested before anything else. */
 export const startPath = '/api/v2/start'
 
-/** Where the browser asks whose token a link holds; from then on the token is known as one of a link. */
+/**
+ * Where the browser asks to whom the token in a link belongs; from then on the server knows that the token came from a
+ * link.
+ */
 export const linkSignInPath = '/api/v2/sign_ins/by_link'
 
 /** The answer of `GET /api/v2/profile` (specification §3, §7). */
@@ -95,7 +98,7 @@ export type MyAcademic = {
   degrees: AcademicRef[]
   faculties: AcademicRef[]
   coordinateLanguages: AcademicRef[]
-  /** Without a state where a hold keeps the result from the person. */
+  /** Null if a hold hides the result from the person. */
   enrollments: { '@id': string; id: number; course: string; state: string | null }[]
 }
 

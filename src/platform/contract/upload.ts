@@ -4,16 +4,16 @@ import { text } from './fields.ts'
 
 /**
  * Resumable uploads by the tus protocol 1.0.0 (core, creation, termination): a file is announced, then sent in parts,
- * and after a break goes on from the part that the server has last. The whole file belongs to the person who sent it,
- * until something of theirs takes it in; what is taken in by nothing goes after a day.
+ * and after an interruption continues after the last part that the server has. The whole file belongs to the person who
+ * sent it until one of their records takes it over; a file that no record takes over is removed after a day.
  */
 export const tusVersion = '1.0.0'
 
 const megabyte = 1024 * 1024
-/** The most bytes of one file, and of one part of it. */
+/** The maximum number of bytes of one file, and of one part of it. */
 export const mostOfUpload = 500 * megabyte
 export const mostOfPart = 8 * megabyte
-/** How many uploads a person may have begun and not finished. */
+/** How many unfinished uploads a person may have. */
 export const mostUploads = 30
 
 const path = '/api/v2/uploads/:upload'
@@ -37,7 +37,7 @@ export const dropUpload = endpoint('DELETE', path, {
   answer: 'headers',
 })
 
-/** An uploaded file that a thing takes in, under a name that can be read, and what a picture shows in words. */
+/** An uploaded file that a record takes over, under a readable name, and the alternative text if it is a picture. */
 export const uploadedFile = () =>
   z.strictObject({
     file: z.uuid({ error: 'notUploaded' }),
@@ -46,7 +46,7 @@ export const uploadedFile = () =>
   })
 export type UploadedFile = z.output<ReturnType<typeof uploadedFile>>
 
-/** The media type of each kind of file that can be uploaded, by the ending of its name. */
+/** The media type of each kind of file that can be uploaded, by its file name extension. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   ...{ pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
   ...{ gif: 'image/gif', mp4: 'video/mp4', webm: 'video/webm', mp3: 'audio/mpeg', m4a: 'audio/mp4' },
@@ -62,5 +62,5 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   ...{ r: 'text/plain', sql: 'text/plain', m: 'text/plain', kt: 'text/plain', rs: 'text/plain', go: 'text/plain' },
 }
 
-/** The ending of a file's name in small letters, without the dot. */
+/** The extension of a file's name in lower case, without the dot. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -3,26 +3,26 @@ import type { AnyCondition, FlowCondition } from './condition.ts'
 import type { Blocker } from './errors.ts'
 import type { leastReason } from './reason.ts'
 
-/** Separation of duties: whoever is in one of these relations to the thing may not act, whatever their roles. */
+/** Separation of duties: people in one of these relations to the record may not act, whatever their roles. */
 export type Duties = {
-  /** Fields or facts that name a person: that person may not, as `['student.id']`. */
+  /** Fields or facts that hold a person's id: that person may not act, as `['student.id']`. */
   notBy?: readonly string[]
-  /** Moves of the same thing: whoever made the latest of one of them may not (four eyes). */
+  /** Moves of the same record: the person who made the latest of one of them may not act (four-eyes principle). */
   notAfter?: readonly string[]
 }
 
 type Move<State extends string, BlockerName extends string> = Duties & {
   from: readonly State[]
   to: State
-  /** Names of conditions of the flow that can hold the move back. */
+  /** Names of conditions of the flow that can block the move. */
   blockers?: readonly BlockerName[]
-  /** Conditions that do not stop the move, but must be confirmed by name; the history keeps that they were. */
+  /** Conditions that do not block the move, but must be confirmed by name; the history records the confirmation. */
   warnings?: readonly BlockerName[]
-  /** It leads back or out, as a revocation: no station that one looks forward to. */
+  /** The move leads back or out, such as a revocation, so the progress bar does not show it as an upcoming station. */
   aside?: true
-  /** Possible although the thing is closed (`closedBy` of the flow). */
+  /** Possible although the record is closed (`closedBy` of the flow). */
   whenClosed?: true
-  /** Set where the move wants a reason: its least length is the same everywhere. */
+  /** Set if the move requires a reason: its minimum length is the same everywhere. */
   reason?: typeof leastReason
 }
 
@@ -38,21 +38,21 @@ export function workflow<
   states: readonly [State, ...State[]]
   initial: State
   transitions: Moves
-  /** States that follow from the dates of a thing and not from a move, in the order in which they come. */
+  /** States that follow from the dates of a record and not from a move, in chronological order. */
   byDates?: readonly { from: NoInfer<State>; to: NoInfer<State> }[]
-  /** Whom its conditions name: parts that people have in a thing, or an office. The handler knows the people. */
+  /** The parties that its conditions name: roles of people in a record, or an office. The handler knows the people. */
   parties?: readonly Party[]
-  /** What can hold its moves back and what is still to be done, by name. */
+  /** What can block its moves and what still has to be done, by name. */
   conditions?: Conditions
-  /** Conditions of a state itself: every move into it asks them, besides its own blockers. */
+  /** Conditions of a state itself: every move into it evaluates them, besides its own blockers. */
   guards?: Guards
-  /** Conditions that hold back the making of a new thing. */
+  /** Conditions that block the creation of a new record. */
   entry?: readonly (keyof Conditions & string)[]
-  /** Whom every move concerns, and who therefore makes none of them. */
+  /** The person whom every move concerns, and who therefore makes none of them. */
   notBy?: readonly string[]
   /**
-   * A fact of the resource that ends everything: while it is true no move and no change is offered, and whoever tries
-   * one all the same reads why in the words of the condition of this name.
+   * A fact of the resource that closes a record: while it is true, no move and no change is offered, and an attempt is
+   * refused with the text of the condition of this name.
    */
   closedBy?: Closed & keyof Conditions
 }) {
@@ -79,23 +79,23 @@ export type AnyWorkflow = {
   closedBy?: string
 }
 
-/** Everything that can hold a move back: its own blockers, then the guards of the state to which it leads. */
+/** Everything that can block a move: its own blockers, then the guards of the state to which it leads. */
 export const blockersOf = (
   { guards, closedBy }: AnyWorkflow,
   { blockers = [], to, whenClosed }: Move<string, string>,
 ): string[] => [...new Set([...(closedBy && !whenClosed ? [closedBy] : []), ...blockers, ...(guards[to] ?? [])])]
 
-/** True when nothing leads on from where a move leads: whoever makes it is asked first. */
+/** True if no move leads out of the target state: the person is then asked to confirm the move. */
 export const isLasting = (flow: AnyWorkflow, to: string): boolean =>
   !Object.values(flow.transitions).some(({ from }) => from.includes(to))
 
 export type TransitionOf<F> = F extends { transitions: infer T } ? keyof T & string : never
-/** The conditions of a flow, the fact that closes it, and whom they name. */
+/** The conditions of a flow, the fact that closes it, and the parties they name. */
 export type ConditionsOf<F> = F extends { conditions: infer C } ? C : Record<never, never>
 export type ClosedOf<F> = F extends { closedBy?: infer Closed extends string } ? Closed : never
 export type PartyOf<F> = F extends { parties: readonly (infer Party extends string)[] } ? Party : never
 
-/** What `GET {@id}/transitions` tells of each move: may this person, and if not, why not. */
+/** What `GET {@id}/transitions` returns for each move: whether this person may make it, and if not, why not. */
 export type MoveState = {
   name: string
   to: string
@@ -117,7 +117,7 @@ export type MadeMove = {
   acknowledged: string[]
 }
 
-/** What became of one thing of a move of many: moved, or why not. */
+/** The result for one record of a move of many: moved, or why not. */
 export type MoveFate = { '@id': string; moved: boolean; blockers: Blocker[] }
 /** The answer of `POST {collection}/transitions/{name}`. */
 export type MovedMany = { 'hydra:totalItems': number; 'hydra:member': MoveFate[]; moved: number; dryRun: boolean }
