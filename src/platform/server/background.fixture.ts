@@ -5,7 +5,7 @@ import type { OwnedListener } from './events.ts'
 import { openFileStore } from './files/file-store.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Background work on a database without the rest of the portal: nothing can be moved. */
+/** Background work on a database without the rest of the portal: no record can be moved. */
 export function openTestBackground(
   db: Kysely<any>,
   listeners: readonly OwnedListener[],

@@ -7,7 +7,7 @@ import { errorText, type Log } from './log.ts'
 import { keepSchedules, periodicQueue, type Schedule, startSeconds } from './schedule.ts'
 import type { Emit, WorkCtx } from './work.ts'
 
-/** Things that happened, written in the transaction that made them so and handled after it; and periodic work. */
+/** Events, written in the transaction that caused them and handled after its commit; and periodic work. */
 export type Background = {
   emit: Emit
   /** Waits until everything emitted so far has been handled (or has failed for good). */
@@ -18,10 +18,10 @@ export type Background = {
 type Parts = {
   db: Kysely<any>
   listeners: readonly OwnedListener[]
-  /** None in tests, which do by hand what is due. */
+  /** None in tests, which run due work explicitly. */
   schedules?: readonly Schedule[]
   timeZone?: string
-  /** What whoever works is handed. */
+  /** The context passed to listeners and periodic work. */
   context: () => WorkCtx
   log: Log
 }
@@ -30,11 +30,14 @@ const patience: QueueOptions = { retryLimit: 8, retryDelay: 2, retryBackoff: tru
 /** Periodic work may come half a minute late. */
 const periodicSeconds = 30
 
-/** Opens a queue for each listener and one for periodic work; pg-boss keeps, retries and buries what is in them. */
+/**
+ * Opens a queue for each listener and one for periodic work; pg-boss stores the jobs, retries them and gives up on
+ * them.
+ */
 export async function openBackground(parts: Parts): Promise<Background> {
   const { db, schedules = [], timeZone = 'UTC', context, log } = parts
   const queues = queuesOf(parts.listeners)
-  // A schema that is there is not asked for: the portal's role may be one that can make none.
+  // An existing schema is not created again: the portal's role may lack the right to create one.
   const createSchema = !(await hasSchema(db))
   const boss = new PgBoss({
     db: through(db),
@@ -44,7 +47,7 @@ export async function openBackground(parts: Parts): Promise<Background> {
     supervise: true,
   })
   boss.on('error', (error) => {
-    // A full disk is told once, and not at each look for work.
+    // A full disk is logged once elsewhere, not at each poll for work.
     if (!storageIsFull(error)) log('error', 'background work failed', { error: errorText(error) })
   })
   await boss.start()
@@ -85,7 +88,7 @@ function workOn(boss: PgBoss, queue: string, listener: OwnedListener, context: (
   )
 }
 
-/** One job of a batch fails by itself and is tried again by itself. */
+/** A failing job of a batch fails alone and is retried alone. */
 async function resultOf({ id }: Job, work: () => Promise<void>): Promise<JobResult> {
   try {
     await work()
@@ -112,7 +115,7 @@ async function workPeriodically(boss: PgBoss, { schedules, timeZone, context, lo
   setTimeout(() => boss.notifyWorker(worker), startSeconds * 1_000 + 100).unref()
 }
 
-/** Workers look for work every few seconds; this wakes them at once. */
+/** Workers poll for work every few seconds; this wakes them at once. */
 function workersOf(boss: PgBoss) {
   const known = new Map<string, string>()
   const due = new Map<string, NodeJS.Timeout>()
@@ -120,7 +123,7 @@ function workersOf(boss: PgBoss) {
   return {
     add: (queue: string, worker: string) => known.set(queue, worker),
     wake,
-    /** When the transaction that now writes an event has mostly ended; a longer one waits for the next look. */
+    /** Wakes when the transaction that now writes an event has usually ended; a longer one waits for the next poll. */
     wakeSoon(queue: string) {
       clearTimeout(due.get(queue))
       due.set(queue, setTimeout(wake, 100, queue).unref())
@@ -133,7 +136,7 @@ async function hasSchema(db: Kysely<any>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those of the queues that have work. Counted here: even forced, the statistics of pg-boss may be a minute old. */
+/** The queues that have work. Counted here, because the statistics of pg-boss may be a minute old even when forced. */
 async function busyOf(db: Kysely<any>, queues: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs.job

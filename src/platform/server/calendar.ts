@@ -7,39 +7,41 @@ import type { Rights } from './rights.ts'
 /** Whose calendar is read, and which days of it. */
 export type CalendarReader = {
   me: Pick<Viewer, 'id'>
-  /** Whether an id is in one of these relations of the person; roles and offices play no part. */
+  /** Whether an id is in one of these relations of the person; roles and offices do not matter. */
   related: Rights['related']
   /** First and last day, `YYYY-MM-DD`, at the university. */
   from: string
   until: string
-  /** The calendar of this course, which the person may see, rather than that of the person. */
+  /** The calendar of this course, which the person may see, instead of the person's own. */
   course: number | null
   /** The university's time zone (IANA name). */
   timeZone: string
   language: Language
 }
 
-/** What a domain gives to calendars: rows that each begin with {@link calendarColumns}; null where there can be none. */
+/**
+ * What a domain contributes to calendars: rows that each begin with {@link calendarColumns}; null if there are none.
+ */
 export type CalendarPart = {
-  /** The kinds of its rows, so that people learn what is missing when they cannot be read. */
+  /** The kinds of its rows, so that people are told which kinds are missing when the rows cannot be read. */
   kinds: readonly CalendarKind[]
   rows: (reader: CalendarReader) => RawBuilder<unknown> | null
 }
 
 type Column = Expression<unknown>
 
-/** One thing in a calendar as SQL. What is left out is null; a status is CONFIRMED and a sequence number 0. */
+/** One calendar entry as SQL. What is left out is null; by default a status is CONFIRMED and a sequence number 0. */
 export type CalendarColumns = {
-  /** The IRI of what it is: `/api/v2/lessons/12`. */
+  /** The IRI of the record: `/api/v2/lessons/12`. */
   subject: Column
-  /** Tells it from everything else for ever, in calendar apps too: `lesson-12`. */
+  /** A permanent unique identifier, also for calendar apps: `lesson-12`. */
   uid: Column
   kind: Column
   /** In the reader's language, without the code of the course. */
   title: Column
   place?: Column
   status?: Column
-  /** The beginning and the place that were told before. */
+  /** The start and the place that were announced before. */
   movedFrom?: Column
   placeBefore?: Column
   /** Rises with each change: the version of the row. */
@@ -83,12 +85,12 @@ type Span = Pick<CalendarReader, 'from' | 'until' | 'timeZone'>
 /** The instant at which a day begins at the university. */
 const beginOf = (day: RawBuilder<unknown>, timeZone: string) => sql`(${day}::timestamp at time zone ${timeZone}::text)`
 
-/** Whether something touches the days of the reader. */
+/** Whether an entry overlaps the days of the reader. */
 export const touches = ({ from, until, timeZone }: Span, startsAt: Column, endsAt: Column) =>
   sql<SqlBool>`(${startsAt} < ${beginOf(sql`(${until}::date + 1)`, timeZone)}
     and ${endsAt} >= ${beginOf(sql`${from}::date`, timeZone)})`
 
-/** The same of something that lasts whole days. */
+/** The same for an entry of whole days. */
 export const touchesDays = ({ from, until }: Span, firstDay: Column, lastDay: Column) =>
   sql<SqlBool>`(${firstDay} <= ${until}::date and ${lastDay} >= ${from}::date)`
 
@@ -97,13 +99,13 @@ export const instantOf = ({ timeZone }: Span, day: Column, time: Column) =>
   sql`((${day} + ${time}) at time zone ${timeZone}::text)`
 
 /**
- * Joins to each row what this query finds for it, by an index however small the table is: what is read for somebody's
- * calendar depends on how much they have in it, and not on how large the university is.
+ * Joins to each row the result of this query for it, by an index however small the table is: the cost of reading a
+ * person's calendar depends on how much they have in it, and not on how large the university is.
  */
 export const lookedUp = (alias: string, query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`cross join lateral (${query} offset 0) as ${sql.ref(alias)}`
 
-/** A text of the words with `{{values}}` that the row has. */
+/** A text of the words file whose `{{values}}` come from columns of the row. */
 export const wordsSql = (text: string, values: Readonly<Record<string, Column>>): RawBuilder<string> =>
   sql<string>`${Object.entries(values).reduce<Column>(
     (made, [name, value]) => sql`replace(${made}, ${`{{${name}}}`}::text, coalesce(${value}::text, ''))`,

@@ -16,9 +16,9 @@ export class Undeclared extends Error {
 }
 
 /**
- * Default deny at start: every column of the database is declared, every declared column exists, whoever's data a table
- * holds is said, every resource has an address of its own and a policy that names it, every field that a policy names has
- * a column. `own` are the tables that belong to no domain.
+ * Default deny at start: every column of the database is declared, every declared column exists, every table declares
+ * whose data it holds, every resource has an address of its own and a policy that names it, every field that a policy
+ * names has a column. `own` are the tables that belong to no domain.
  */
 export function checkDeclarations(
   domains: readonly Domain[],
@@ -49,13 +49,13 @@ function columnFaults(tables: readonly Table[], catalogue: readonly Column[]): s
 
 const ofPeople: readonly DataClass[] = ['personal', 'contact', 'academic', 'finance', 'secret']
 
-/** A table that nobody thought about would be left out of a person's copy, and out of their erasure. */
+/** A table without a declared owner would be left out of a person's copy of their data, and of their erasure. */
 function ownerFaults({ name, columns, about }: Table): string[] {
   const isOfPeople = Object.values(columns).some(({ facts }) => ofPeople.includes(facts.class))
   return isOfPeople && !about ? [`the table ${name} does not say whose data it holds`] : []
 }
 
-/** What is personal in a row that outlives the person must be able to lose its value. */
+/** Personal data in a row that outlives the person must be erasable. */
 function erasureFaults(table: Table): string[] {
   const columns = Object.entries(table.columns)
   const isKept = columns.some(([, { facts }]) => facts.class === 'academic' || facts.class === 'finance')
@@ -101,7 +101,7 @@ const all = new Proxy([] as string[], {
   get: (list, name) => (name === 'includes' ? () => true : Reflect.get(list, name)),
 })
 
-/** A viewer who has every role, so that every rule shows. */
+/** A viewer who has every role, so that every rule applies. */
 const everyone: Viewer = {
   id: 1,
   name: '',

@@ -1,11 +1,11 @@
 import type { JWTPayload } from 'jose'
 
-/** How roles are called by the provider, and which of ours each of them is. */
+/** The provider's names of roles, and the portal's roles that each stands for. */
 export type RoleNames = ReadonlyMap<string, readonly string[]>
 
 /**
- * The claim at a path, as `realm_access.roles` or `https://id.example.edu/roles`. A name may hold dots itself, so at each
- * step the longest name that is there is taken.
+ * The claim at a path, such as `realm_access.roles` or `https://id.example.edu/roles`. A name may contain dots itself,
+ * so each step takes the longest name that exists.
  */
 export function claimAt(claims: unknown, path: string): unknown {
   if (typeof claims !== 'object' || claims === null) return undefined
@@ -18,14 +18,14 @@ export function claimAt(claims: unknown, path: string): unknown {
   return undefined
 }
 
-/** A claim that is a text of a sensible length, or a number such as a student number. */
+/** A claim that is a string of a sensible length, or a number such as a student number. */
 export function textAt(claims: unknown, path: string): string | undefined {
   const value = claimAt(claims, path)
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' && text.length <= 1000 ? text.trim() : undefined
 }
 
-/** The roles at a path: a list, the names of an object, or a text with commas or blanks. */
+/** The roles at a path: a list, the keys of an object, or a string with commas or blanks. */
 export function rolesAt(claims: JWTPayload, path: string, names: RoleNames | null): string[] {
   const found = listIn(claimAt(claims, path)).filter((role): role is string => typeof role === 'string')
   if (names) return [...new Set(found.flatMap((role) => names.get(role) ?? []))]

@@ -20,13 +20,13 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
   forget: (affected: Affected) => void
 }
 
-/** The portal itself, where nobody sits at the keyboard. */
+/** The viewer for work that the portal does by itself, without a person. */
 const system: Viewer = {
   ...{ id: 0, name: 'system', username: 'system', roles: [], effectiveRoles: [], permissions: [] },
   ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
 
-/** What work in the background is handed: listeners of events, and periodic work. */
+/** The context passed to background work: to listeners of events and to periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
   const { db, ownerDb, files, emit, log, timeZone, universityName } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
@@ -39,7 +39,7 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
   return { db, ownerDb, files, emit, log, timeZone, universityName, ...times, rightsChanged, move, asPerson }
 }
 
-/** The context of the portal itself over a database or a transaction. */
+/** The context of the portal itself on a database or a transaction. */
 const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
   const { files, log, timeZone, universityName, publicUrl, givenMarks } = parts
   return {
@@ -50,8 +50,8 @@ const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsCh
 }
 
 /**
- * Does what time brings, in every domain that has such work: it may run at any moment and again after a fall, because
- * each move is guarded by its state. A domain that fails does not stop the others.
+ * Runs time-dependent work in every domain that has some: it may run at any moment and again after a crash, because
+ * each move checks the state first. A domain that fails does not stop the others.
  */
 export async function runClocks(domains: readonly Domain[], ctx: WorkCtx): Promise<void> {
   for (const { name, clock } of domains)

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { Localized } from '../contract/words.ts'
 
-/** What kind of thing a column holds; decides what leaves with a copy of a person's data, and what is erased. */
+/** The kind of data in a column; decides what a copy of a person's data contains, and what is erased. */
 export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
 
-/** An erased person: the number that stays, and the text that takes the place of the name. */
+/** Replaces an erased person: the number that remains, and the text that replaces the name. */
 export type Nobody = { id: number; name: string }
 
-/** What becomes of a column in rows that stay when their person is erased; without it, the class decides. */
+/** What happens to a column in rows that remain when their person is erased; without it, the class decides. */
 export type ColumnErasure =
   | { to: (nobody: Nobody) => string }
   | { keep: 'value' | 'text without names'; because: string }
@@ -17,15 +17,15 @@ export type ColumnFacts = {
   type: string
   class: DataClass
   nullable: boolean
-  /** Whether the database fills it where an insert leaves it out: a default or an identity. */
+  /** Whether the database fills it if an insert leaves it out: a default or an identity. */
   hasDefault: boolean
   /** `generated always as (…) stored`: computed from other columns. */
   computed: boolean
-  /** What its check constraint allows; null where there is none. */
+  /** The values that its check constraint allows; null if there is none. */
   values: readonly string[] | null
   /** The table and column that its foreign key refers to. */
   references: { table: string; column: string } | null
-  /** Whether it leaves with a copy of the person's data; null: by its class. */
+  /** Whether it is part of a copy of the person's data; null: decided by its class. */
   released: boolean | null
   erasure: ColumnErasure | null
 }
@@ -61,17 +61,17 @@ export class Column<Read, Insert, Update> {
     return this.with<Read, Insert, Update>({ references: { table, column } })
   }
 
-  /** Leaves with a copy of the person's data although its class does not: the person reads it on a screen. */
+  /** Is part of a copy of the person's data although its class is not: the person reads it on a screen. */
   released() {
     return this.with<Read, Insert, Update>({ released: true })
   }
 
-  /** Never leaves with a copy of the person's data: no screen shows it to them. */
+  /** Is never part of a copy of the person's data: no screen shows it to them. */
   withheld() {
     return this.with<Read, Insert, Update>({ released: false })
   }
 
-  /** Its value once the person is erased and the row stays. */
+  /** Its value once the person is erased and the row remains. */
   erasedTo(to: (nobody: Nobody) => string) {
     return this.with<Read, Insert, Update>({ erasure: { to } })
   }
@@ -97,7 +97,7 @@ function column<Read, Write = Read>(type: string, kind: DataClass, some: Partial
   })
 }
 
-/** Text; narrower than `string` where the portal alone sees to it that nothing else is written. */
+/** Text; narrower than `string` if only the portal ensures that no other value is written. */
 export function text(kind: DataClass): Column<string, string, string>
 export function text<T extends string>(kind: DataClass): Column<T, T, T>
 export function text(kind: DataClass) {
@@ -117,7 +117,7 @@ export function integer(kind: DataClass) {
   return column<number>('integer', kind)
 }
 export const bigint = (kind: DataClass) => column<number>('bigint', kind)
-/** A number with so many digits in all, and so many of them after the point. */
+/** A number with this many digits in total, and this many of them after the decimal point. */
 export const numeric = (kind: DataClass, digits: number, scale: number) =>
   column<number>(`numeric(${digits},${scale})`, kind)
 export const boolean = (kind: DataClass) => column<boolean>('boolean', kind)
@@ -128,7 +128,7 @@ export const time = (kind: DataClass) => column<string>('time without time zone'
 /** A moment, ISO 8601 in UTC. */
 export const timestamptz = (kind: DataClass) => column<string>('timestamp with time zone', kind)
 export const uuid = (kind: DataClass) => column<string>('uuid', kind)
-/** JSON. A list is written as its text, because the driver takes it for an array of PostgreSQL. */
+/** JSON. A list is written as its text, because otherwise the driver takes it for an array of PostgreSQL. */
 export const jsonb = <T>(kind: DataClass) =>
   column<T, T extends readonly unknown[] ? string : T | string>('jsonb', kind)
 /** A text in up to three languages. */
@@ -139,7 +139,7 @@ export const reference = (table: string, kind: DataClass = 'key') => integer(kin
 /** The number that the database gives to a row. */
 export const identity = () => new Column<number, never, never>({ ...integer('key').facts, hasDefault: true })
 
-/** The columns of every resource that is created and changed. */
+/** The columns of every resource that can be created and changed. */
 export const kept = () => ({
   id: identity(),
   version: integer('internal').default(),

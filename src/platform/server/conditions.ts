@@ -19,40 +19,40 @@ export type ConditionReader = {
 type Given<T> = T | ((reader: ConditionReader) => T)
 
 /**
- * A condition as SQL over one row of the handler's table, by its alias alone: one statement answers it for any number of
- * things. Conditions that are obligations have this form, so that every list and count of them agrees.
+ * A condition as SQL over one row of the handler's table, using its alias alone, so that one statement evaluates it for
+ * any number of records. Conditions that are obligations have this form, so that every list and count of them agrees.
  */
 export type SqlCondition = {
-  /** True where something is still to be done, or holds back. */
+  /** True if something still has to be done, or blocks. */
   when: Given<Expression<unknown>>
   /** The values of the sentence, as `jsonb`: texts, numbers, days as `YYYY-MM-DD`, names in three languages. */
   values?: Given<Expression<unknown>>
-  /** By when, as text: a day or an instant. */
+  /** The due date as text: a day or an instant. */
   due?: Given<Expression<unknown>>
   /** When it counts as late, for the radar. */
   late?: Given<Expression<SqlBool>>
   /**
-   * Locks what the condition counts beside the thing itself, as the places of a school. Of many things that move at once,
-   * each is then checked after those before it have moved.
+   * Locks what the condition counts besides the record itself, such as the places of a school. When many records move
+   * at once, each is then checked after the ones before it have moved.
    */
   lock?: (ids: readonly number[]) => RawBuilder<unknown>
 }
 
-/** False when the move is free; true, or the values of the sentence, when it is held back. */
+/** False if the move is free; true, or the values of the sentence, if it is blocked. */
 export type BlockerResult = boolean | { values?: ConditionValues }
 
 /**
- * The people of a part, so that they are named, know of their tasks, and are led to the right page.
- * `of`: who has the part in which thing, `select … as thing, … as person`; what they are called is read where it is told.
+ * The people in a role, so that they are named, see their tasks, and are sent to the right page.
+ * `of`: who has the role in which record, `select … as thing, … as person`; their names are read where they are shown.
  * `here`: the same for one row, `select … as person, … as name`, by the alias of the handler's table.
  * `office`: everybody who holds an office, `select … as person, … as name`, and whether the reader does.
- * `only`: as for relations, the roles of which whoever has the part has one.
+ * `only`: as for relations, the roles of which each person in the party has at least one.
  */
 export type Party =
   | (OnlyRoles & { of: Given<RawBuilder<unknown>> })
   | { here: RawBuilder<unknown> }
   | { office: Given<RawBuilder<unknown>>; has: (me: Viewer) => boolean }
 
-/** What a condition or a party is for this reader. */
+/** Resolves a condition or a party for this reader. */
 export const givenTo = <T extends object>(given: Given<T>, reader: ConditionReader): T =>
   typeof given === 'function' ? given(reader) : given

@@ -7,14 +7,14 @@ import { placeOf } from './files/place.ts'
 import { isRange } from './http/proxy.ts'
 import { type OidcConfig, oidcConfig, oidcEnvironment, oidcFaults } from './oidc-config.ts'
 
-/** What is set from outside, checked at start; one sentence for each mistake. The README has the table. */
+/** The settings from the environment, checked at start; one sentence for each mistake. The README has the table. */
 export type Config = {
   port: number
   host: string
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database as the role that owns its tables; without it the role of `databaseUrl` does everything. */
+  /** The same database with the role that owns its tables; without it the role of `databaseUrl` does everything. */
   databaseOwnerUrl: string | undefined
   /** Whether the provider understands the extra parameter `impersonate`. */
   impersonation: boolean
@@ -22,38 +22,38 @@ export type Config = {
   bearerLink: 'on' | 'confirm' | 'off'
   universityName: string
   timeZone: string
-  /** Whether the log says from where each request comes. */
+  /** Whether the log contains the address from which each request comes. */
   logAddresses: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   requestsPerMinute: number
-  /** Proxies, by address or range, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Proxies, by address or range, whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: string[]
-  /** Who reads /metrics: nobody, only who asks on this machine, or everybody who reaches it. */
+  /** Who may read /metrics: nobody, only requests from this machine, or everybody who can reach it. */
   metrics: 'off' | 'local' | 'on'
   /** Where errors are reported by Sentry's protocol; nothing is reported without it. */
   sentryDsn: string | undefined
-  /** The mail server; without one letters stay in the outbox. */
+  /** The mail server; without one mails stay in the outbox. */
   smtpUrl: string | undefined
-  /** The sender of letters. */
+  /** The sender of mails. */
   mailFrom: string
   /** The gateway for text messages; without one codes go by mail. */
   smsUrl: string | undefined
-  /** The S3-compatible bucket that keeps the files; without one they lie in the data folder. */
+  /** The S3-compatible bucket that stores the files; without one they are in the data folder. */
   filesUrl: string | undefined
-  /** How many MB the files of one person may have in all; 0 = no limit. */
+  /** How many MB the files of one person may have in total; 0 = no limit. */
   filesQuotaMb: number
-  /** What stands behind the at sign of names on the Wi-Fi; empty where names have none. */
+  /** The realm that follows the @ in user names on the Wi-Fi; empty if names have none. */
   wifiRealm: string
   /** How many processes share the port. */
   workers: number
 } & OidcConfig
 
-/** Each worker has about ten connections, and PostgreSQL allows a hundred unless told otherwise. */
+/** Each worker has about ten connections, and PostgreSQL allows a hundred by default. */
 const usualWorkers = 8
 
 const realm = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i
 
-/** The host of the portal, where it is a realm that FreeRADIUS takes. */
+/** The host of the portal if FreeRADIUS accepts it as a realm. */
 function realmOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return realm.test(hostname) ? hostname : ''
@@ -167,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** What is wrong between settings that are right by themselves. */
+/** The mistakes in combinations of settings that are valid by themselves. */
 function faultsBetween(read: z.output<typeof environment>): string[] {
   const faults = oidcFaults(read)
   if (read.DEMO === 'on' && read.OIDC_ISSUER)

@@ -5,8 +5,8 @@ import { filled, type KeyOf, type Language, languages, type Values } from '../co
 import type { Ctx } from './resource-handler.ts'
 
 /**
- * The texts of a domain in all languages, from `<folder>/en.json`, `pt.json` and `zh-Hant.json`; the type is that of the
- * English file, and a test of the declarations holds the others to its keys.
+ * The texts of a domain in all languages, from `<folder>/en.json`, `pt.json` and `zh-Hant.json`; the type is that of
+ * the English file, and a test of the declarations checks that the others have its keys.
  */
 export function readWords<W extends object>(folder: URL): Readonly<Record<Language, W>> {
   const read = (language: Language): W => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'))
@@ -14,7 +14,7 @@ export function readWords<W extends object>(folder: URL): Readonly<Record<Langua
 }
 
 /**
- * A domain's way to refuse a field in the reader's words, from the `violations` of its words file:
+ * Creates a domain's function that refuses a field in the reader's language, from the `violations` of its words file:
  * `throw violation(ctx, 'until', 'untilBefore')` (422).
  */
 export const violationFrom =
@@ -22,7 +22,9 @@ export const violationFrom =
   ({ language }: Pick<Ctx, 'language'>, propertyPath: string, code: keyof V & string, values: Values = {}) =>
     new ValidationError([{ propertyPath, message: filled(words[language].violations[code] ?? code, values) }])
 
-/** A domain's way to say one of its texts on the server: `say(ctx.language)('copy.files', { count })`. */
+/**
+ * Creates a domain's function that gets one of its texts on the server: `say(ctx.language)('copy.files', { count })`.
+ */
 export const sayFor =
   <W extends object>(words: Readonly<Record<Language, W>>) =>
   (language: Language) =>

@@ -18,7 +18,7 @@ import type { WorkCtx } from './work.ts'
 
 /** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type FeedSql = RawBuilder<unknown>
-/** Whose feed is read. */
+/** The reader of the feed. */
 export type FeedReader = Pick<Ctx, 'me' | 'today' | 'timeZone' | 'rights'>
 
 export type Found = {
@@ -28,11 +28,11 @@ export type Found = {
   title: string
   subtitle: string
   path: string
-  /** The small versions of a person's photo, where the reader may see it. */
+  /** The small versions of a person's photo, if the reader may see it. */
   avatar?: { small: string; medium: string } | null
 }
 
-/** What a domain gives to the portal; `app/server/domains.ts` joins them. */
+/** What a domain contributes to the portal; `app/server/domains.ts` joins the domains. */
 export type Domain = {
   name: string
   handlers: readonly ResourceHandler[]
@@ -41,38 +41,43 @@ export type Domain = {
   /** What guests may do; absent = nothing. */
   guestPolicy?: Policy
   migrations: URL
-  /** What it keeps. A column of the database that no table declares stops the start. */
+  /** Its tables. A column of the database that no table declares stops the start. */
   tables: readonly Table[]
   words: Record<Language, object>
   /** Its rows of the demonstration. */
   demo?: () => Promise<DemoRows>
-  /** How the relations that this domain names are kept. */
+  /** How the relations that this domain names are stored. */
   relations?: readonly Relate[]
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
   effectiveRoles?: RawBuilder<string[]>
   feed?: (reader: FeedReader) => FeedSql | null
-  /** What stands in calendars; see `calendar.ts`. */
+  /** Its calendar entries; see `calendar.ts`. */
   calendar?: CalendarPart
-  /** What stands in the record of a course; see `record.ts`. */
+  /** Its sections in the record of a course; see `record.ts`. */
   record?: RecordPart
-  /** What stands in the dashboards of areas; see `dashboard.ts`. */
+  /** Its numbers in the dashboards of areas; see `dashboard.ts`. */
   dashboard?: DashboardPart
-  /** Marks that nobody enters in a course; see `given-marks.ts`. */
+  /** Marks that are not entered by hand in a course; see `given-marks.ts`. */
   givenMarks?: GivenMarks
-  /** What a course takes over from another one; see `copying.ts`. */
+  /** What a course copies from another one; see `copying.ts`. */
   copies?: readonly CopyPart[]
-  /** The screen on which a person sees a thing; the first that answers wins. */
+  /** The screen on which a person sees a record; the first domain that returns one wins. */
   screenOf?: readonly {
     resource: AnyResource
     path: (id: number, ctx: Ctx) => string | null | Promise<string | null>
-    /** The list on which an office does all that waits of this kind: its tasks are then told as one, with their number. */
+    /**
+     * The list on which an office handles everything of this kind: its tasks are then shown as one, with their number.
+     */
     queue?: (reader: Pick<Ctx, 'me'>) => string | null
   }[]
-  /** What the palette finds. */
+  /** The search results for the command palette. */
   search?: (text: string, ctx: Ctx) => Promise<Found[]>
-  /** What time brings, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */
+  /** Time-dependent work, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */
   clock?: (ctx: WorkCtx) => Promise<void>
-  /** Whether a letter of this domain still says what is true, asked just before it is sent; without it each is sent. */
+  /**
+   * Whether the content of a mail of this domain is still true, checked just before it is sent; without it each is
+   * sent.
+   */
   isWanted?: (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
   /** Who handles which events after the commit; any domain may listen to any event. */
   on?: readonly Listener[]

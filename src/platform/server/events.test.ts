@@ -11,7 +11,7 @@ const happened = event('tests.happened', { number: id() })
 const nothing = async () => undefined
 
 describe.each(kinds)('events on the %s database, whose listeners look for work once in an hour', (kind) => {
-  /** Opens background work; what the listeners heard is kept by their owner. */
+  /** Opens background work; the owner of the listeners records what they received. */
   async function opened(...more: OwnedListener[]) {
     const testDatabase = await newTestDatabase(kind)
     const { db, close } = await openQuietly(testDatabase)
@@ -26,7 +26,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
       { everySeconds: hour },
     )
     const events = await openTestBackground(db, [{ ...own, owner: 'tests' }, ...more])
-    // The first look is at the start; what is waited for here comes after it.
+    // The first poll happens at the start; the events awaited here come after it.
     await events.settled()
     const end = () =>
       events

@@ -3,15 +3,15 @@ import type { EventType } from '../contract/event.ts'
 import type { WorkCtx } from './work.ts'
 
 type Options = {
-  /** Tells two listeners of one domain to one event apart. */
+  /** Distinguishes two listeners of one domain to the same event. */
   name?: string
-  /** How often and how patiently work that failed is tried again. */
+  /** How often and at which intervals failed work is retried. */
   queue?: QueueOptions
   atOnce?: number
   everySeconds?: number
 }
 
-/** Who handles an event. Each listener has a queue of its own, so that one that fails is retried alone. */
+/** Who handles an event. Each listener has a queue of its own, so that a failing one is retried alone. */
 export type Listener = Options & {
   event: EventType
   handle: (payload: any, ctx: WorkCtx) => Promise<void>
@@ -20,7 +20,7 @@ export type Listener = Options & {
 /** A listener with the domain, or the part of the platform, that it belongs to. */
 export type OwnedListener = Listener & { owner: string }
 
-/** Handles an event after the commit of what made it happen, at least once, as often as `queue` says. */
+/** Handles an event after the commit of the transaction that emitted it, at least once, and retries as `queue` says. */
 export const listen = <Payload extends object>(
   event: EventType<Payload>,
   handle: (payload: Payload, ctx: WorkCtx) => Promise<void>,

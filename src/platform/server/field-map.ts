@@ -3,7 +3,7 @@ import type { AnyResource, Item } from '../contract/resource.ts'
 import type { Localized } from '../contract/words.ts'
 import type { Ctx } from './resource-handler.ts'
 
-/** A value of a row: a column by alias, SQL, or SQL that depends on who reads. */
+/** The source of a value in a row: a column by alias, SQL, or SQL that depends on the reader. */
 export type Source<Columns = any> = (keyof Columns & string) | Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
 type ValueOf<Columns, From> = From extends keyof Columns
@@ -16,7 +16,7 @@ type ValueOf<Columns, From> = From extends keyof Columns
 
 /** A field that the portal computes from values of the row. No rule, filter or order can use it. */
 export class Computed<Columns, Value> {
-  /** Types alone: it fits rows that have at least these columns. */
+  /** A type-level marker: it fits rows that have at least these columns. */
   declare readonly $columns: (columns: Columns) => void
   readonly inputs: Readonly<Record<string, Source>>
   readonly compute: (values: any, ctx: Ctx) => Value
@@ -35,11 +35,11 @@ export const computed = <Columns, const Inputs extends Record<string, Source<Col
 
 type Target<Type extends string> = { type: Type; iri: (id: number) => string }
 
-/** A field that refers to another resource: null where its id is. */
+/** A field that refers to another resource: null if its id is null. */
 export class Reference<Type extends string, Parts> {
   readonly to: Target<Type>
   readonly parts: Parts
-  /** The column by which lists are ordered by the name. */
+  /** The column that sorts lists that are ordered by the name. */
   readonly sort: string | undefined
 
   constructor(to: Target<Type>, parts: Parts, sort?: string) {
@@ -51,7 +51,7 @@ export class Reference<Type extends string, Parts> {
 
 /**
  * A field that refers to another resource: `reference(Term, { id: 'c.term_id', name: 't.name', code: 't.code' })`. A
- * name in three languages is shown in the reader's. Lists are ordered by `sort` where they are ordered by the name.
+ * name in three languages is shown in the reader's. Lists ordered by the name are sorted by `sort`.
  */
 export const reference = <const Type extends string, const Parts extends object>(
   to: Target<Type>,
@@ -60,13 +60,13 @@ export const reference = <const Type extends string, const Parts extends object>
 ): Reference<Type, Parts> => new Reference(to, parts, sort)
 
 type Scalar = string | number | boolean | null
-/** The columns whose values fit a field. */
+/** The columns whose type fits a field. */
 type Fitting<Columns, Value> = {
   [P in keyof Columns & string]: Columns[P] extends Value ? P : never
 }[keyof Columns & string]
 type Sql<Value> = Expression<Value> | ((ctx: Ctx) => Expression<Value>)
 
-/** What may stand for a field of this type. */
+/** The possible sources of a field of this type. */
 export type FieldSource<Columns, Value> =
   | Fitting<Columns, Value>
   | Sql<Value>
@@ -82,7 +82,7 @@ type Composed<Columns, Value> = [Value] extends [{ '@type': infer Type extends s
       ? { readonly [K in keyof Value]-?: FieldSource<Columns, Exclude<Value[K], undefined>> }
       : never
 
-/** Where the reference itself may be empty, so may be what is read of it. */
+/** If the reference itself may be null, its parts may be null, too. */
 type ReferenceParts<Columns, Value, Empty> = {
   readonly [K in Exclude<keyof Value, '@id' | '@type'>]: K extends 'name'
     ? Fitting<Columns, string | Localized | null> | Sql<string | null>

@@ -3,23 +3,23 @@ import type { MarkOrigin } from '../contract/given-mark.ts'
 import type { Localized } from '../contract/words.ts'
 
 /**
- * What a domain gives to grading: the marks of one kind of assessment, which nobody enters in the course. They are read
- * where marks are read and kept nowhere, so that none is out of date.
+ * What a domain contributes to grading: the marks of one kind of assessment that nobody enters in the course. They are
+ * queried whenever marks are read and stored nowhere, so that none is out of date.
  */
 export type GivenMarks = {
   /** The kind of the assessments that have these marks. */
   kind: string
-  /** A query of {@link GivenMark}: at most one row for each enrolment of these courses, without row none. */
+  /** A query of {@link GivenMark}: at most one row for each enrolment of these courses; no row means no mark. */
   rows: (courses: readonly number[], today: string) => RawBuilder<unknown>
 }
 
 export type GivenMark = {
   course: number
   enrollment: number
-  /** In units of the assessment; null while it is not settled. */
+  /** In units of the assessment; null until it is final. */
   score: number | null
-  /** Why it is not settled, and whom one may ask; null where it is. */
+  /** Why it is not final, and whom to ask; null if it is. */
   waits: Localized | null
-  /** How the mark came about; null while it is not settled. */
+  /** How the mark was computed; null until it is final. */
   origin: MarkOrigin | null
 }

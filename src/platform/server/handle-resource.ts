@@ -6,14 +6,14 @@ import { declareHandler } from './resource/declare.ts'
 import type { Ctx, Entity, Moves, Obliges, ResourceHandler } from './resource-handler.ts'
 import type { Rows } from './rows-from.ts'
 
-/** How a resource is kept: where its fields come from, and what is special about writing it. */
+/** Declares how a resource is stored: where its fields come from, and how writing it differs from the default. */
 export const handleResource = <R extends AnyResource, Columns, Row, DB, As extends string>(
   resource: R,
   rows: Rows<Columns, Row, DB, As>,
   spec: Read<R, Columns, As> & FiltersOf<R> & Facts<R, Columns> & Write<R, DB, Row> & Obliges<R, DB> & Moves<R, DB>,
 ): ResourceHandler => declareHandler(resource, rows, spec as never)
 
-/** Filters that are not simply a value of a field, such as `q` or a range; those that are need no line. */
+/** Filters that are not simply a value of a field, such as `q` or a range; the others need no line. */
 type Filters<R extends AnyResource> = {
   [K in keyof R['filters'] & string]: (value: z.output<R['filters'][K]>, ctx: Ctx) => Expression<SqlBool>
 }
@@ -25,10 +25,10 @@ type FiltersOf<R extends AnyResource> = [Special<R>] extends [never]
 type Facts<R extends AnyResource, Columns> = [keyof R['facts']] extends [never]
   ? object
   : { facts: { [P in keyof FactsOf<R> & string]: Fixed<Columns> } }
-/** Rules test what is the same for every reader. */
+/** Rules only test values that are the same for every reader. */
 type Fixed<Columns> = Exclude<Source<Columns>, (ctx: Ctx) => unknown>
 
-/** A column with the id of a person, or SQL that reads people for a field. */
+/** A column with the id of a person, or SQL that selects people for a field. */
 type People<Columns> =
   | { [P in keyof Columns & string]: Columns[P] extends number | null ? P : never }[keyof Columns & string]
   | Expression<readonly { id: number }[]>
@@ -37,38 +37,41 @@ type People<Columns> =
 type Read<R extends AnyResource, Columns, As extends string> = {
   /** The source of every field; one that has the name of a column of the main table needs no line. */
   fields: FieldMap<R, Columns, As>
-  /** What rules test of a part of a computed field. */
+  /** The columns that rules test for parts of a computed field. */
   testedBy?: { [P in FieldPath<Item<R>>]?: Fixed<Columns> }
-  /** By what lists are ordered where that is not the value which the field shows. */
+  /** The columns by which lists are ordered if not by the value that the field shows. */
   orderedBy?: { [P in R['order'][number]]?: Source<Columns> }
-  /** The order of lists where none is asked for; the id is always added. */
+  /** The default order of lists; the id is always appended. */
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
   /**
-   * Whose sensitive records a row shows: that somebody else has read it is noted, in lists only where declared. People of a
-   * field are noted where that field is read.
+   * Whose sensitive records a row shows: access by others is logged, in lists only if declared. People of a field are
+   * logged when that field is read.
    */
   sensitive?: { of: People<Columns> | readonly People<Columns>[]; inLists: boolean }
 } & (`${As}.version` extends keyof Columns ? object : { /** The rows have no version. */ versioned: false })
 
 /**
- * What is special about writing. What the contract lets people create or change is written by the platform: each input to
- * the column of its field. It locks the row, checks and raises the version.
+ * The special parts of writing. Inputs that the contract allows are written by the platform: each to the column of its
+ * field. The platform locks the row, and checks and increments the version.
  */
 type Write<R extends AnyResource, DB, Row> = {
-  /** Checks a new thing, and gives the columns that no input of the same name gives. */
+  /** Checks a new record, and returns the columns that no input of the same name sets. */
   newRow?: (input: CreateInput<R>, ctx: Ctx<DB>) => Given<Insertable<Row>>
-  /** What follows once the new thing is there. */
+  /** Runs after the new record has been inserted. */
   created?: (id: number, input: CreateInput<R>, ctx: Ctx<DB>) => Promise<void>
-  /** Checks a change, and gives the columns that no input of the same name gives. */
+  /** Checks a change, and returns the columns that no input of the same name sets. */
   changedRow?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Given<Updateable<Row>>
-  /** What follows once it is changed; the entity is as it was before. */
+  /** Runs after the change; the entity is as it was before. */
   changed?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
-  /** In the place of all that. */
+  /** Replaces all of the above. */
   create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
-  /** What a new thing is added to, where hundreds of people may do so in one moment: it is done one after the other. */
+  /**
+   * The name of what a new record is added to, if hundreds of people may do so at once: such writes run one after the
+   * other.
+   */
   createInTurn?: (input: CreateInput<R>) => string
   update?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
-  /** `row`: the row is deleted, and nothing else is to be done. A thing without it cannot be deleted. */
+  /** `row`: the row is deleted, and nothing else happens. Without `remove` a record cannot be deleted. */
   remove?: 'row' | ((entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>)
 }
 type Given<Row> = Partial<Row> | Promise<Partial<Row>>

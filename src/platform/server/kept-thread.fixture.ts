@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { answerJobs } from './kept-thread.ts'
 
-/** A thread for the tests that does what a test wants. */
+/** A thread for tests; each job says what it does. */
 let jobs = 0
 if (parentPort)
   answerJobs(parentPort, (order: string) => {

@@ -4,24 +4,24 @@ import { ApiError } from '../contract/errors.ts'
 type Options = {
   /** The file of the thread; it calls {@link answerJobs}. */
   script: URL
-  /** How many jobs may wait for the one that runs; a further one is refused (503). */
+  /** How many jobs may wait for the running one; a further one is refused (503). */
   mostWaiting: number
-  /** After so many milliseconds a job fails and its thread is ended. */
+  /** After this many milliseconds a job fails and its thread is ended. */
   longestMs: number
-  /** The memory of JavaScript; native memory is not counted. */
+  /** The memory limits of JavaScript; native memory is not counted. */
   limits: ResourceLimits
 }
 
-/** The thread took too long, needed too much memory or ended, so that a job has no answer. */
+/** The thread took too long, needed too much memory or ended, so that a job has no result. */
 export class ThreadLost extends Error {}
 
 type Job<Input, Answer> = { input: Input; resolve: (answer: Answer) => void; reject: (error: Error) => void }
 type Reply<Answer> = { answer: Answer } | { error: string; lost?: true }
 
 /**
- * A thread for work that would stop the event loop: begun with the first job, kept for the next ones, one job at a time.
- * A job that throws, takes too long or ends the thread is rejected; the next job begins a new thread. An idle thread does
- * not keep the process alive.
+ * A thread for work that would block the event loop: started with the first job, kept for the next ones, one job at a
+ * time. A job that throws, takes too long or ends the thread is rejected; the next job starts a new thread. An idle
+ * thread does not keep the process alive.
  */
 export class KeptThread<Input, Answer> {
   readonly #options: Options
@@ -45,7 +45,7 @@ export class KeptThread<Input, Answer> {
     })
   }
 
-  /** Ends the thread; what waits or runs is rejected. */
+  /** Ends the thread; waiting and running jobs are rejected. */
   async close(): Promise<void> {
     const error = new Error('The portal is stopping.')
     for (const { reject } of this.#waiting.splice(0)) reject(error)
@@ -99,7 +99,7 @@ export class KeptThread<Input, Answer> {
 
 const nameOf = ({ pathname }: URL): string => pathname.split('/').slice(-2).join('/')
 
-/** The other side: answers each job in turn. What `work` throws becomes the rejection of its job. */
+/** The thread's side: answers each job in turn. If `work` throws, its job is rejected. */
 export function answerJobs<Input, Answer>(
   port: MessagePort,
   work: (input: Input) => { answer: Answer; transfer: readonly Transferable[] },

@@ -3,8 +3,8 @@ import { ApiError } from '../contract/errors.ts'
 type Waiting = { who: number; start: () => void }
 
 /**
- * A line before heavy work: so many jobs at once, of each person one, and one more of each may wait.
- * Whoever asks for a third, or finds the line full, has to come back (429).
+ * A queue for heavy work: this many jobs run at once, one for each person, and one more of each may wait.
+ * Further requests, or any request while the queue is full, are refused (429).
  */
 export function openLine({ atOnce, longest }: { atOnce: number; longest: number }) {
   const running = new Set<number>()

@@ -1,7 +1,7 @@
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, extra?: object) => void
 
-/** What an error says, with what stands behind it; an object that is no error says its contents. */
+/** The message of an error with its causes; for an object that is not an error, its contents. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
   return error.cause === undefined || error.cause === null ? String(error) : `${error}: ${errorText(error.cause)}`
@@ -11,7 +11,7 @@ const order: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 }
 
 /**
  * A log of JSON lines (UTC, one object a line). JSON encodes line breaks, so no value can forge a line.
- * Lines are gathered for a moment, because one write call a request costs more than the request.
+ * Lines are buffered for a moment, because one write call per request costs more than the request.
  */
 export function openLog(least: Level, write: (lines: string) => void): Log & { flush: () => void } {
   let waiting: string[] = []

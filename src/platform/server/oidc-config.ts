@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { type RoleNames, roleNamesIn } from './claim.ts'
 import { flag, listIn, webAddress } from './config-fields.ts'
 
-/** What of a person follows the provider at each sign-in. */
+/** The data of a person that is updated from the provider at each sign-in. */
 export const followed = ['name', 'email', 'username'] as const
 export type Followed = (typeof followed)[number]
 
-/** How the portal works with a university's own identity provider. */
+/** The settings for a university's own identity provider. */
 export type OidcConfig = {
   oidcIssuer: string | undefined
-  /** The page of that provider on which people change their passwords; its issuer and `/account` unless given. */
+  /** The provider's page on which people change their passwords; its issuer and `/account` by default. */
   oidcAccountUrl: string | undefined
   oidcClientId: string
   oidcGuestClientId: string
   oidcAudience: string[]
   oidcRoleClaim: string
-  /** What the provider's names of roles mean here; null where it uses ours. */
+  /** The portal's roles for the provider's names of roles; null if it uses the portal's names. */
   oidcRoles: RoleNames | null
   oidcScope: string
-  /** Claims by which somebody who is in the records already is recognised at the first sign-in. */
+  /** Claims that identify an existing person at their first sign-in. */
   oidcStudentNumberClaim: string | undefined
   oidcStaffNumberClaim: string | undefined
   oidcSignInIdClaim: string
   oidcFollow: readonly Followed[]
-  /** Whether claims are also asked of the userinfo endpoint. */
+  /** Whether claims are also read from the userinfo endpoint. */
   oidcUserinfo: boolean
-  /** As whom the portal asks about tokens that only the provider can read. */
+  /** The credentials with which the portal introspects tokens that only the provider can read. */
   oidcIntrospection: { clientId: string; secret: string } | null
 }
 
@@ -77,7 +77,7 @@ export const oidcEnvironment = {
 
 const environment = z.object(oidcEnvironment)
 
-/** What is wrong between settings that are right by themselves. */
+/** The mistakes in combinations of settings that are valid by themselves. */
 export function oidcFaults(read: z.output<typeof environment>): string[] {
   const [client, secret] = [read.OIDC_INTROSPECTION_CLIENT_ID, read.OIDC_INTROSPECTION_SECRET]
   return (client === undefined) === (secret === undefined)

@@ -7,7 +7,7 @@ import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 type Words = Readonly<Record<Language, object>>
 
-/** What is still to be done with things that the reader may read, as their domain says it, in two statements. */
+/** What still has to be done with records that the reader may read, in the words of their domain, in two statements. */
 export async function missingOf(
   handler: ResourceHandler,
   ids: readonly number[],

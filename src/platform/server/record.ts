@@ -2,8 +2,8 @@ import type { RecordMissing, RecordSection, RecordTable } from '../contract/reco
 import type { Ctx } from './resource-handler.ts'
 
 /**
- * What a domain gives to the record of a course: sections with what this reader may read, by the rights of the resources
- * that they are made of; none where there is nothing. Each is read by few statements, however many people it is about.
+ * What a domain contributes to the record of a course: sections with what this reader may read, by the permissions of
+ * the underlying resources; none if there is no content. Each takes few statements, however many people it is about.
  */
 export type RecordPart = (course: number, ctx: Ctx) => Promise<RecordSection[]>
 

@@ -1,16 +1,16 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Relation, Viewer } from '../contract/policy.ts'
 
-/** Who asks, and on which day: all that a relation may depend on. */
+/** The viewer and the day: all that a relation may depend on. */
 export type RelationViewer = Pick<Viewer, 'id'> & { today: string }
 
 /**
- * Which roles somebody has who is in it at all: one of these follows from the very rows of the relation, and whoever
- * writes them says that rights changed. For everybody else it is empty, and no statement asks.
+ * The roles of which everybody in the relation has at least one: one of these follows from the same rows as the
+ * relation, and writes to these rows call `rightsChanged`. For everybody else the relation is empty without a query.
  */
 export type OnlyRoles = { only?: readonly string[] }
 
-/** How a relation is kept: the ids of its things, as SQL for one viewer. */
+/** How a relation is stored: the ids of its records, as SQL for one viewer. */
 export type Relate = OnlyRoles & { name: string; set: (me: RelationViewer) => RawBuilder<unknown> }
 
 /** Declares a relation as a set: `relate(teaches, (me) => sql\`select course_id from … where person_id = ${me.id}\`)`. */
@@ -20,7 +20,10 @@ export const relate = (
   { only }: OnlyRoles = {},
 ): Relate => ({ name, set, ...(only && { only }) })
 
-/** Whether somebody can have what only some roles have. The roles of guests are not read, so they are always asked. */
+/**
+ * Whether somebody can be in a relation that requires certain roles. The roles of guests are not loaded, so their
+ * relations are always queried.
+ */
 export const canHave = ({ only }: OnlyRoles, { guest, effectiveRoles }: Viewer): boolean =>
   guest || !only || only.some((role) => effectiveRoles.includes(role))
 
@@ -47,7 +50,7 @@ export function inRelation(
   return sql<SqlBool>`${id} in (${relationNamed(relations, name).set(me)})`
 }
 
-/** The relation of this name; it stops the start where no domain declares one. */
+/** The relation of this name; stops the start if no domain declares one. */
 export function relationNamed(relations: Relations, name: string): Relate {
   const found = relations.get(name)
   if (!found) throw new Error(`No domain declares the relation ${name}.`)

@@ -12,10 +12,12 @@ import type { Log } from './log.ts'
 import type { Rights } from './rights.ts'
 import type { Affected } from './sessions.ts'
 
-/** What every reader and writer is handed: the database (the request's transaction in a write), who asks, and when. */
+/**
+ * The context of every read and write: the database (the request's transaction in a write), the person, and the time.
+ */
 export type Ctx<DB = any> = {
   db: Kysely<DB>
-  /** Where the bytes of files lie; put them there before the transaction. */
+  /** The file store; put files there before the transaction. */
   files: FileStore
   log: Log
   me: Viewer
@@ -26,69 +28,78 @@ export type Ctx<DB = any> = {
   today: string
   /** The university's time zone (IANA name). */
   timeZone: string
-  /** Records something that happened, in the same transaction; its handlers run after the commit, at least once. */
+  /** Emits an event, in the same transaction; its listeners run after the commit, at least once. */
   emit: <Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Whether the university can send text messages. */
   canText: boolean
-  /** Marks that domains give in courses, for those who read marks. */
+  /** Marks that domains contribute to courses, for code that reads marks. */
   givenMarks: readonly GivenMarks[]
   universityName: string
-  /** Where people open the portal, without a slash at its end. */
+  /** The public address of the portal, without a slash at its end. */
   publicUrl: string
-  /** Tells whose roles, grants, holds or relations the write changed, so that they are not remembered with the old ones. */
+  /**
+   * Reports whose roles, grants, holds or relations the write changed, so that their cached permissions are discarded.
+   */
   rightsChanged: (affected: Affected) => void
 }
 
-/** Which fields the caller wants (`Fields` header): no other is read. */
+/** Whether the caller wants a field (`Fields` header): no other is read. */
 export type Wants = (field: string) => boolean
 
-/** A whole item, the same for everybody: what conditions, effects, events and the audit work with. Never sent as it is. */
+/** A whole item, the same for everybody: conditions, effects, events and the audit use it. Never sent as it is. */
 export type Entity<R extends AnyResource> = Omit<Item<R>, 'actions'>
-/** A condition that needs code, as the text of a file: asked for each thing by itself. */
+/** A condition that needs code, such as one on the text of a file: evaluated for each record separately. */
 type Check<R extends AnyResource, DB> = (entity: Entity<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
-/** Every condition of the resource; what is an obligation has the form of SQL. */
+/** Every condition of the resource; obligations must have the form of SQL. */
 export type Conditions<R extends AnyResource, DB> = {
   [C in ConditionOf<R>]: C extends ObligationOf<R['conditions']> ? SqlCondition : SqlCondition | Check<R, DB>
 }
 export type Parties<R extends AnyResource> = { [P in PartyOf<R>]: Party }
 
-/** A column; one that depends on what the reader may see orders lists, and no rule tests it. */
+/** A column; one that depends on what the reader may see can order lists, but no rule tests it. */
 export type Column = Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
-/** Only resources with conditions have these: each condition as it is checked, and the people of each part. */
+/** Only resources with conditions have these: the check of each condition, and the people of each party. */
 export type Obliges<R extends AnyResource, DB> = [ConditionOf<R>] extends [never]
   ? object
   : {
       conditions: Conditions<R, DB>
       parties: Parties<R>
-      /** The id by which parts and paths name the thing, where it is not its own: of an entry, that of the practice. */
+      /**
+       * The id by which parties and paths identify the record if it is not its own: for an entry, that of the practice.
+       */
       thing?: RawBuilder<number>
     }
 /** Only resources with a flow have these. */
 export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
   : {
-      /** The effects of a move on each thing. */
+      /** The effects of a move on each record. */
       after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>, why: Why) => Promise<void> }
-      /** The effects of a move on all things that one call moved, as they are afterwards: one notice for a week of hours. */
+      /**
+       * The effects of a move on all records that one call moved, in their new state: one notice for a week of hours.
+       */
       afterAll?: { [T in TransitionOf<R['flow']>]?: (entities: readonly Entity<R>[], ctx: Ctx<DB>) => Promise<void> }
-      /** Whether the reader learns from the history why a move was made, and despite which warnings; else all do. */
+      /**
+       * Whether the reader sees in the history why a move was made, and despite which warnings; without it everybody
+       * does.
+       */
       readsReason?: (move: Made<TransitionOf<R['flow']>>, entity: Entity<R>, ctx: Ctx<DB>) => boolean
     }
 
-/** The reason that was given with a move; null where none is asked. */
+/** The reason that was given with a move; null if none is required. */
 export type Why = { reason: string | null }
 
-/** A move that was made, and by whom. */
+/** A completed move, and who made it. */
 type Made<Name = string> = { name: Name; actor: number }
 
 /** How one condition is checked. */
 export type AnyCheck = SqlCondition | ((entity: any, ctx: Ctx) => BlockerResult | Promise<BlockerResult>)
 
-/** What the HTTP layer needs to know of a handler resource, with the row type forgotten. */
+/** The parts of a resource's handler that the HTTP layer needs, without the row type. */
 export type ResourceHandler = {
   resource: AnyResource
-  /** The domain whose words speak of it; set when the domain is declared. */
+  /** The domain whose words describe it; set when the domain is declared. */
   domain: string
   rows: (db: Kysely<any>, ask: Wants, ctx: Ctx) => SelectQueryBuilder<any, any, any>
   table: string

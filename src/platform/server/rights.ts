@@ -8,7 +8,7 @@ import { canHave, inRelation, type Relations, relationNamed } from './relations.
 export type Ruled = {
   resource: Pick<AnyResource, 'type' | 'flow' | 'acts'>
   as: string
-  /** A column that is a function orders lists only; rules test none of these. */
+  /** A column that is a function can only order lists; rules test none of these. */
   columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
 }
 
@@ -16,18 +16,18 @@ type Scalar = string | number | boolean
 type AnyTest = Scalar | Test | Relation
 
 /**
- * The rights of one viewer. Every question about rows becomes SQL, so that lists, items, moves, filters, orders, counts
- * and exports all ask the same condition; nothing is evaluated a second time in JavaScript.
+ * The permissions of one viewer. Every check on rows is SQL, so that lists, items, moves, filters, orders, counts and
+ * exports all use the same condition; nothing is evaluated a second time in JavaScript.
  */
 export type Rights = {
   me: Viewer
-  /** What viewers like this one have in common; null where statements are built for this one alone. */
+  /** What viewers like this one have in common; null if statements are built for this one alone. */
   shape: ViewerShape | null
   /** Whether any rule allows the action on some row of this type. */
   allows: (action: string, type: string) => boolean
   /** The rows on which the action is allowed. */
   where: (action: string, on: Ruled) => Expression<SqlBool>
-  /** The same rows in parts that each have an index of their own; together they are all of them, some twice. */
+  /** The same rows in parts that each can use an index of their own; together they are all of the rows, some twice. */
   parts: (action: string, on: Ruled) => Expression<SqlBool>[]
   /** The rules of an action as the policies gave them. */
   rulesFor: (action: string, type: string) => readonly Rule[]
@@ -37,29 +37,32 @@ export type Rights = {
   mask: (on: Ruled) => Mask
   /** Whether an id is in one of these relations of the viewer, as SQL. */
   related: (relations: readonly Relation[], id: Expression<unknown>) => Expression<SqlBool>
-  /** Whether a list may be ordered or narrowed by a field: not where that tells what the fields do not show. */
+  /** Whether a list may be ordered or filtered by a field: not if that reveals values that the fields do not show. */
   mayArrangeBy: (type: string, field: string) => boolean
 }
 
 /**
- * What viewers with the same roles, permissions and holds have in common: their rules differ in nothing but who they
- * are, and so do their statements. What is made once for all of them is made with two invented viewers, never with the
+ * What viewers with the same roles, permissions and holds have in common: their rules differ only in their identity,
+ * and so do their statements. What is built once for all of them is built with two invented viewers, never with the
  * values of a real one.
  */
 export type ViewerShape = {
   probes: readonly [Probe, Probe]
-  /** What has been made for this shape, by a key of whoever made it. */
+  /** What has been built for this shape, by a key of the code that built it. */
   kept: Map<string, unknown>
-  /** Whether each use of a kept statement is compared with one that is built anew; tests do so. */
+  /** Whether each use of a kept statement is compared with a newly built one; tests do so. */
   verify: boolean
 }
 
-/** An invented viewer on an invented day, from whose values those of real ones are told apart. */
+/** An invented viewer on an invented day, whose values mark the places for those of real viewers. */
 export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
 
 /** The actions allowed on every row, and an expression for those that depend on it. */
 export type AllowedActions = { always: readonly string[]; perRow: Expression<string[]> | null }
-/** `open`: every field is seen. Else `rules` gives the numbers of the rules that hold for a row, and `shows` their fields. */
+/**
+ * `open`: every field is visible. Else `rules` selects the numbers of the rules that apply to a row, and `shows`
+ * returns their fields.
+ */
 export type Mask =
   | { open: true }
   | { open: false; rules: Expression<number[]>; shows: (held: readonly number[]) => ReadonlySet<string> }
@@ -72,7 +75,7 @@ type Parts = {
   shape?: ViewerShape | null
 }
 
-/** The rights that policies give to a viewer. */
+/** The permissions that policies give to a viewer. */
 export function rightsOf({ me, policies, relations, today, shape = null }: Parts): Rights {
   const byAction = new Map<string, Rule[]>()
   for (const rule of rulesOf(me, policies)) {
@@ -101,7 +104,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
     if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
     return inAny(test.relations, column)
   }
-  /** What each rule allows; null where one allows every row. */
+  /** The condition of each rule; null if one allows every row. */
   const granted = (action: string, on: Ruled): Expression<SqlBool>[] | null => {
     const held = rulesFor(action, on.resource.type).map((rule) => holds(rule, on))
     return held.includes(null) ? null : held.filter((one) => one !== null).filter((one) => one !== never)
@@ -126,7 +129,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
       ),
     mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
     mayArrangeBy(type, field) {
-      // What may only be read one by one is in no list, so it can be found out by none.
+      // What can only be read one by one is in no list, so no list can reveal it.
       const rules = rulesFor('list', type)
       const shows = (rule: Rule) => !rule.fields || rule.fields.includes(field)
       return rules.every(shows) || rules.some((rule) => !rule.when && shows(rule))
@@ -166,7 +169,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
   }
 }
 
-/** What no row fulfils: a relation that this viewer cannot have. */
+/** A condition that no row fulfils: a relation that this viewer cannot have. */
 const never: Expression<SqlBool> = sql<SqlBool>`false`
 
 const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
@@ -179,7 +182,7 @@ function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expres
   return sql<SqlBool>`(${sql.join(parts, by === 'and' ? sql` and ` : sql` or `)})`
 }
 
-/** The declared separation of duties of a move or an act; undefined where there is none. */
+/** The declared separation of duties of a move or an act; undefined if there is none. */
 export function dutiesOf(action: string, { resource: { flow, acts } }: Pick<Ruled, 'resource'>): Duties | undefined {
   const moves = flow?.transitions ?? {}
   if (Object.hasOwn(moves, action)) return needed({ notBy: flow?.notBy ?? [], ...moves[action] })
@@ -190,7 +193,7 @@ function needed({ notBy = [], notAfter = [] }: Duties): Duties | undefined {
   return notBy.length + notAfter.length > 0 ? { notBy, notAfter } : undefined
 }
 
-/** Conditions that no role gets around: the states of an act, and that whoever acts is not the person concerned. */
+/** Conditions that apply whatever the roles: the states of an act, and that the actor is not the person concerned. */
 function limitsOf(action: string, on: Ruled, me: Viewer): Expression<SqlBool>[] {
   const states = Object.hasOwn(on.resource.acts, action) ? on.resource.acts[action]?.states : undefined
   const inState = states ? [oneOf(columnOf(on, 'state'), states)] : []
@@ -205,7 +208,7 @@ function columnOf({ columns, resource }: Ruled, name: string): Expression<unknow
   return column
 }
 
-/** Neither the person nor who acts as them may be one of those from whom the duty is kept apart. */
+/** Neither the person nor the administrator who acts as them may be one of those whom the duty excludes. */
 function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[] {
   const people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
   const concerned = (duties.notBy ?? []).map(
@@ -222,7 +225,7 @@ function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[]
   return [...concerned, eyes]
 }
 
-/** The rights of the portal itself, where time makes a move and no person. */
+/** The permissions of the portal itself, for moves that are made because of a date and not by a person. */
 export const systemRights = (me: Viewer): Rights => ({
   ...{ me, shape: null },
   allows: () => true,

@@ -4,8 +4,8 @@ import type pg from 'pg'
 export type CatalogueColumn = { table: string; column: string; type: string }
 
 /**
- * Every column of the tables (a partitioned one counts once) and views in the schema `public`, in order of table and place. What an extension
- * brings, such as the views of `pg_stat_statements`, is not the portal's.
+ * Every column of the tables (a partitioned one counts once) and views in the schema `public`, in order of table and
+ * position. What an extension brings, such as the views of `pg_stat_statements`, does not belong to the portal.
  */
 export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
   const { rows } = await pool.query<CatalogueColumn>(`
@@ -16,7 +16,7 @@ export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
       and a.attnum > 0 and not a.attisdropped
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      -- Of older versions, and gone once its bytes are in the file store (move-bytes.ts).
+      -- From older versions; dropped once its bytes are in the file store (move-bytes.ts).
       and (c.relname, a.attname) <> ('stored_file', 'bytes')
     order by c.relname, a.attnum`)
   return rows

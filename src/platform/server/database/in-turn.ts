@@ -1,11 +1,12 @@
 import type { Database } from './open.ts'
 
-/** Any number, the same in every instance. */
+/** An arbitrary number, the same in every instance. */
 const turn = 7_021_966
 
 /**
- * Does what instances that start together must not do at the same time, as making what is missing in the database. The lock
- * belongs to a connection of its own, which is closed afterwards. The embedded database has one process.
+ * Runs work that instances that start together must not do at the same time, such as creating what is missing in the
+ * database. The lock belongs to a connection of its own, which is closed afterwards. The embedded database has one
+ * process.
  */
 export async function inTurn<Result>(
   { kind, pool }: Pick<Database, 'kind' | 'pool'>,

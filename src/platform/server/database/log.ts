@@ -1,2 +1,2 @@
-/** Where the database part writes down what happened. */
+/** The log function of the database part. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, extra?: object) => void

@@ -6,7 +6,7 @@ import { readCatalogue } from './catalogue.ts'
 import { migrate } from './migrate.ts'
 import { kinds, newTestDatabase, openQuietly, startProcess, type TestDatabase } from './test-database.fixture.ts'
 
-/** Two files; before each statement they say where they are and wait, so that the process can be killed there. */
+/** Two files; before each statement the process reports its position and waits, so that the test can kill it there. */
 const files = {
   '0001_first': [
     'create table one (id int primary key)',

@@ -4,9 +4,9 @@ import { type Migration, type MigrationSet, readMigrations } from './migration-f
 import { codeOf } from './unavailable.ts'
 
 /**
- * Applies the migrations that the ledger `schema_migration` does not name yet, forward only, each file in one
- * transaction with its ledger row: a process killed at any moment leaves whole files behind and the next start goes on.
- * Instances that start together take turns. Throws when an applied file was changed or is gone.
+ * Applies the migrations that are not yet in the table `schema_migration`, forward only, each file in one transaction
+ * with its row there: a process killed at any moment leaves only complete files applied, and the next start continues.
+ * Instances that start together take turns. Throws if an applied file was changed or is missing.
  */
 export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], log: Log): Promise<void> {
   const migrations = await readMigrations(sets)
@@ -67,12 +67,13 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration, 
   if (done) log('info', `Migration ${name} applied.`, { ms: Math.round(performance.now() - startedAt) })
 }
 
-/** Any number, the same in every instance. */
+/** An arbitrary number, the same in every instance. */
 const turn = 7_021_964
 
 /**
  * Runs `work` in a transaction that holds the advisory lock. The lock belongs to the transaction, so that nothing needs
- * to be undone after a crash; the wait for it has no limit, while a migration's own wait for a table keeps the pool's.
+ * to be undone after a crash; the wait for it has no limit, while a migration's own wait for a table is limited by the
+ * pool's timeout.
  */
 async function inTurn<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')

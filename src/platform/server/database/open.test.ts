@@ -122,7 +122,7 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
   })
 })
 
-/** Ends the statements of others that contain this text. */
+/** Terminates other sessions' statements that contain this text. */
 async function endOthers({ databaseUrl }: TestDatabase, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

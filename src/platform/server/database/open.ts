@@ -14,43 +14,43 @@ import { withinTime } from './within-time.ts'
 
 export type { Log } from './log.ts'
 
-/** The database, the same to all who use it whichever of the two kinds it is. */
+/** The database, with the same interface for both kinds. */
 export type Database = {
   db: Kysely<any>
   /**
-   * The same for lists and searches: over connections of their own where a statement is ended after three seconds, so that
-   * slow lists keep nobody else waiting. The embedded database has one connection for all.
+   * The same for lists and searches: over connections of their own on which a statement is cancelled after three
+   * seconds, so that slow lists do not delay other requests. The embedded database has one connection for everything.
    */
   lists: Kysely<any>
   pool: pg.Pool
   /**
-   * The same as the role that owns the tables: it alone migrates, seals the audit and takes contents out of it. Without a
-   * role of its own (setting DATABASE_OWNER_URL) it is the portal's.
+   * The same with the role that owns the tables: only it migrates, seals the audit and removes contents from it.
+   * Without a role of its own (setting DATABASE_OWNER_URL) it is the portal's.
    */
   owner: { db: Kysely<any>; pool: pg.Pool }
   kind: 'postgres' | 'embedded'
   room: Room
   /**
-   * Whether the database answers: a server within two seconds, over a connection that no request can hold; the embedded
-   * database has one connection for all, and ten seconds.
+   * Whether the database answers: a server within two seconds, over a connection that requests cannot occupy; the
+   * embedded database has one connection for everything, and ten seconds.
    */
   answers(): Promise<boolean>
-  /** Waits for what runs, then lets go of everything. May be called twice. */
+  /** Waits for running statements, then closes everything. May be called twice. */
   close(): Promise<void>
 }
 
-/** Without `databaseUrl` the embedded database in `dataDir` is opened (and made at the first start). */
+/** Without `databaseUrl` the embedded database in `dataDir` is opened (and created at the first start). */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined
-  /** The same database as the role that owns its tables, where that is another one. */
+  /** The same database with the role that owns its tables, if that is another role. */
   ownerUrl?: string | undefined
   dataDir: string
   log: Log
   /** Connections to a PostgreSQL server, 4 by default. The embedded database has one. */
   maxConnections?: number
-  /** After how long a statement is ended, 15 s by default. */
+  /** The time after which a statement is cancelled, 15 s by default. */
   statementTimeoutMs?: number
-  /** What says how much room the disk of the embedded database has. */
+  /** Returns the free space on the disk of the embedded database. */
   freeBytes?: FreeBytes
 }
 
@@ -60,7 +60,7 @@ const answerMs = 2_000
 const listMs = 3_000
 const ownerConnections = 2
 
-/** Opens the database and proves that it answers; throws an error whose message is a sentence for the operator. */
+/** Opens the database and checks that it answers; throws an error whose message is a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, ...others } = options
   return databaseUrl ? openPostgres(databaseUrl, others) : openInside(others)
@@ -74,8 +74,8 @@ async function openPostgres(url: string, options: DatabaseOptions) {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
-    // The embedded database lives in UTC, and `now()::date` shall be the same day in both. To compile a statement takes a
-    // third of a second, and no statement of the portal runs so long.
+    // The embedded database uses UTC, and `now()::date` must be the same day in both. JIT compilation of a statement
+    // takes a third of a second, and no statement of the portal runs that long.
     options: '-c timezone=UTC -c jit=off',
     Client: PipeliningClient,
   }
@@ -99,7 +99,7 @@ async function openPostgres(url: string, options: DatabaseOptions) {
   return database('postgres', { pool, owner, lists, readiness, room, withinMs: answerMs, closeServer })
 }
 
-/** The pool once the server has answered; otherwise the pool is gone, and the reason is a sentence. */
+/** The pool once the server has answered; otherwise closes the pool and throws a sentence with the reason. */
 async function answering(pool: pg.Pool, url: string): Promise<pg.Pool> {
   try {
     await checkServer(pool)
@@ -149,7 +149,8 @@ async function openInside(options: DatabaseOptions) {
 
 function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectTimeoutMs })
-  // A lost connection is an event of the client too, also while it is lent out, and ends the process if nobody listens.
+  // A lost connection is also an error event of the client, even while it is checked out, and ends the process if
+  // nothing listens.
   pool.on('connect', (client) => {
     client.on('error', (error) => log('warn', 'A database connection was lost.', { reason: error.message }))
   })

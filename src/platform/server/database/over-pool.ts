@@ -12,9 +12,10 @@ import type pg from 'pg'
 type Options = { pipelines: boolean }
 
 /**
- * Kysely over a pool. With clients that pipeline, what is asked at once in a transaction is sent at once and answered in
- * that order, where Kysely by itself would wait for each answer before it sends the next statement. Once a transaction
- * ends, what is still asked in it fails: it would be kept although the transaction was rolled back.
+ * Kysely over a pool. With clients that pipeline, statements that a transaction issues at once are sent at once and
+ * answered in that order, while Kysely by itself waits for each answer before it sends the next statement. After a
+ * transaction has ended, further statements in it fail: otherwise they would take effect although the transaction was
+ * rolled back.
  */
 export async function overPool(pool: pg.Pool, { pipelines }: Options): Promise<Kysely<any>> {
   const dialect = new PostgresDialect({ pool })
@@ -28,7 +29,7 @@ export async function overPool(pool: pg.Pool, { pipelines }: Options): Promise<K
   return new Kysely<any>({ config: { dialect }, dialect, driver, executor })
 }
 
-/** The driver, noting on which connections a transaction has ended and they are not given back yet. */
+/** A driver that records the connections whose transaction has ended and that are not yet released. */
 function noting(inner: Driver, ended: WeakSet<DatabaseConnection>): Driver {
   return {
     init: (options) => inner.init(options),
@@ -51,7 +52,7 @@ function noting(inner: Driver, ended: WeakSet<DatabaseConnection>): Driver {
 }
 
 class Executor extends DefaultQueryExecutor {
-  /** Who gives out the connection of a transaction. */
+  /** Replaces the connection provider of a transaction. */
   within = (provider: ConnectionProvider) => provider
 
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
@@ -59,7 +60,7 @@ class Executor extends DefaultQueryExecutor {
   }
 }
 
-/** The one connection of a provider, for all who ask: the client keeps the order of what it sends. */
+/** The provider's one connection, shared by concurrent statements: the client keeps the order of what it sends. */
 function atOnce(provider: ConnectionProvider): ConnectionProvider {
   let connection: Promise<DatabaseConnection> | undefined
   return {

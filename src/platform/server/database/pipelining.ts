@@ -6,14 +6,14 @@ type Held = { text: string; values?: unknown[] | undefined }
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
 /**
- * A client of a PostgreSQL server that spares round trips. What begins a transaction, and each statement of one that is
- * marked `withNext`, waits and is sent together with the statement after it; should it fail, that one fails with its
- * error.
+ * A client of a PostgreSQL server that saves round trips. The statement that begins a transaction, and each statement
+ * in one that is marked `withNext`, waits and is sent together with the next statement; if it fails, the next statement
+ * fails with its error.
  */
 export class PipeliningClient extends PreparingClient {
   #held: Held[] = []
   #isInTransaction = false
-  /** Whether this connection takes plans without values. */
+  /** Whether this connection uses generic plans. */
   #isGeneric = false
 
   constructor(config?: pg.ClientConfig) {
@@ -49,7 +49,9 @@ export class PipeliningClient extends PreparingClient {
     if (choice !== 'either') this.#plan(choice === 'generic')
   }
 
-  /** From here on plans without values are taken, or those that the database chooses; sent with what follows. */
+  /**
+   * From now on uses generic plans, or those that the database chooses; the setting is sent with the next statement.
+   */
   #plan(isGeneric: boolean): void {
     if (this.#isGeneric === isGeneric || this.#isInTransaction) return
     this.#isGeneric = isGeneric
@@ -59,7 +61,7 @@ export class PipeliningClient extends PreparingClient {
     super.query(mode(isGeneric ? 'force_generic_plan' : 'auto')).catch(() => undefined)
   }
 
-  /** Nobody else uses the connection before the result is given out, and what is sent here keeps its order. */
+  /** Nobody else uses the connection before the result is returned, and statements sent here keep their order. */
   #compare<Result>(text: string, values: unknown, result: Result): Result {
     const plan = this.planNamed(text)
     if (!plan || this.#isGeneric || !isTimeToCompare(text, plan.uses)) return result
@@ -77,7 +79,7 @@ export class PipeliningClient extends PreparingClient {
     return answered(command)
   }
 
-  /** Sends what waits and this statement at once. */
+  /** Sends the waiting statements and this one at once. */
   #sendWith(send: () => any): any {
     const held = this.#held
     if (held.length === 0) return send()
@@ -88,7 +90,7 @@ export class PipeliningClient extends PreparingClient {
       const before = held.map(({ text, values }) => super.query(text, values as unknown[]))
       const last = send()
       const ends = Promise.allSettled([...before, last])
-      // With a callback, it is told by its own error, because the transaction has failed.
+      // A callback gets the error of its own statement, because the transaction has failed.
       return last instanceof Promise ? ends.then(lastOf) : last
     } finally {
       stream.uncork()

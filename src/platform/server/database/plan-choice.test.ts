@@ -52,7 +52,7 @@ test.skipIf(!testServer)(
   async () => {
     const testDatabase = await newTestDatabase('postgres')
     const { db, pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })
-    // All places but one have 9,500 rows, so that the plan for any place is estimated as a little dearer.
+    // All places but one have 9,500 rows, so that the plan for any place is estimated as slightly more expensive.
     await pool.query(`create table part (id int primary key, place int not null);
     insert into part select n, case when n <= 95000 then n % 10 else 10 end from generate_series(1, 110000) n`)
     await pool.query('create index on part (place); analyze part')

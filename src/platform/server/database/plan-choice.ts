@@ -1,30 +1,30 @@
 import pg from 'pg'
 
 /**
- * The database plans a kept statement anew for each request as long as it estimates the plan without values as dearer,
- * be it by three per cent: to plan a list takes longer than to read it. Texts whose plan without values is hardly dearer
- * are remembered here, for all connections of the process.
+ * The database plans a prepared statement again for each request as long as it estimates the generic plan (without
+ * values) as more expensive, if only by three per cent: planning a list takes longer than reading it. This module
+ * remembers, for all connections of the process, the texts whose generic plan is hardly more expensive.
  */
-/** Whether a text takes the plan without values, needs nothing said, or is left to the database. */
+/** Whether a text uses the generic plan, needs no setting, or is left to the database's choice. */
 export type Choice = 'generic' | 'either' | 'database'
 const choices = new Map<string, Choice>()
 const measured = new Map<string, number>()
 const mostTexts = 1_000
 
-/** After so many uses on one connection the database has made up its mind (it tries five plans with values). */
+/** After this many uses on one connection the database has made its choice (it tries five plans with values). */
 const usesBefore = new Set([8, 16, 32])
-/** So much dearer the plan without values may be, by the estimates for the values at hand. */
+/** The generic plan may be this many times as expensive, by the estimates for the values at hand. */
 const mostDearer = 1.1
 
 export const choiceOf = (text: string): Choice => choices.get(text) ?? 'database'
 
-/** Whether it is time to compare the plans of a text: with the values of three requests, and never again. */
+/** Whether the plans of a text should be compared now: with the values of three requests, and never again. */
 export const isTimeToCompare = (text: string, uses: number): boolean => usesBefore.has(uses) && !choices.has(text)
 
-/** The estimated costs of both plans of a prepared statement; null where the database took that without values by itself. */
+/** The estimated costs of both plans of a prepared statement; null if the database chose the generic plan by itself. */
 export type Costs = { own: number; generic: number } | null
 
-/** Takes a comparison into account: the third that is good decides, the first that is not does at once. */
+/** Records a comparison: the third good one decides for the generic plan, the first bad one decides against it. */
 export function noteCosts(text: string, costs: Costs | 'unknown'): void {
   if (choices.size >= mostTexts) choices.clear()
   if (costs === null || costs === 'unknown' || costs.generic > costs.own * mostDearer) {
@@ -41,7 +41,7 @@ export function noteCosts(text: string, costs: Costs | 'unknown'): void {
 
 export const mode = (name: 'auto' | 'force_custom_plan' | 'force_generic_plan') => `set plan_cache_mode = ${name}`
 
-/** The statements that tell the costs of both plans, in this order; null where a value has no literal. */
+/** The statements that return the costs of both plans, in this order; null if a value has no literal. */
 export function comparing(name: string, values: readonly unknown[]): readonly string[] | null {
   const literals = values.map(literalOf)
   if (literals.includes(undefined)) return null
@@ -56,15 +56,15 @@ export function comparing(name: string, values: readonly unknown[]): readonly st
   ]
 }
 
-/** What the statements of {@link comparing} answered. */
+/** The costs in the results of the statements of {@link comparing}. */
 export function costsIn(answers: readonly { rows: readonly unknown[] }[]): Costs {
   const [counted, , own, , generic] = answers.map(({ rows: [row] }) => row as Record<string, any> | undefined)
   const costOf = (row: Record<string, any> | undefined) => Number(row?.['QUERY PLAN'][0].Plan['Total Cost'])
-  // Each earlier comparison made one itself.
+  // Each earlier comparison caused one generic plan itself.
   return counted && counted.generic_plans < usesBefore.size ? { own: costOf(own), generic: costOf(generic) } : null
 }
 
-/** A value as a literal that takes the type of its place. */
+/** A value as a literal whose type is inferred from its position. */
 function literalOf(value: unknown): string | undefined {
   if (value === null) return 'null'
   const text = Array.isArray(value) ? arrayText(value) : textOf(value)

@@ -7,7 +7,9 @@ import type { Database } from './open.ts'
 import { separateRoles } from './roles.ts'
 import { indexTrigrams } from './trigrams.ts'
 
-/** Makes everything in the database that the portal needs before it works; instances that start together take turns. */
+/**
+ * Creates everything in the database that the portal needs before it works; instances that start together take turns.
+ */
 export async function prepareDatabase(database: Database, sets: readonly MigrationSet[], log: Log): Promise<void> {
   if (database.room.isSpent())
     throw new Error(`The disk of the data folder is full: the embedded database needs ${leastMB} MB free to start.`)

@@ -5,7 +5,7 @@ import { codeOf } from './unavailable.ts'
 const mark = '/* prepared */'
 
 /**
- * Stands first in a fixed statement whose plan does not depend on its values: the database then reads it once for each
+ * Put first in a fixed statement whose plan does not depend on its values: the database then parses it once for each
  * connection and keeps its plan. Statements of resources are kept by `runStatement`.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark)
@@ -13,14 +13,14 @@ export const prepared: RawBuilder<unknown> = sql.raw(mark)
 const markOfNext = '/* with the next */'
 
 /**
- * Stands first in a fixed statement whose result nobody reads. In a transaction it is sent together with the statement
- * after it, and its failure is that of the other; the database keeps its plan.
+ * Put first in a fixed statement whose result nobody reads. In a transaction it is sent together with the next
+ * statement, which fails if this one fails; the database keeps its plan.
  */
 export const withNext: RawBuilder<unknown> = sql.raw(markOfNext)
 export const goesWithNext = (text: string): boolean => text.startsWith(markOfNext)
 
 const texts = new Set<string>()
-/** Texts are few, because they hold no values; a flood of them only costs their plans. */
+/** There are few texts, because they contain no values; exceeding the limit only costs their plans. */
 const mostTexts = 5_000
 /** A plan takes up to 0.2 MB of the database server's memory, in each connection. */
 const mostPlans = 200
@@ -35,7 +35,10 @@ export const isKept = (text: string): boolean => texts.has(text) || text.startsW
 
 type Plan = { name: string; made: boolean; uses: number }
 
-/** A client that gives statements whose plan is kept a name, as `pg` wants it; the least recently used name goes first. */
+/**
+ * A client that names the statements whose plan is kept, as `pg` requires; the least recently used name is dropped
+ * first.
+ */
 export class PreparingClient extends pg.Client {
   readonly #plans = new Map<string, Plan>()
   #names = 0
@@ -83,7 +86,9 @@ export class PreparingClient extends pg.Client {
     if (plan.made) super.query(`deallocate ${plan.name}`).catch(() => undefined)
   }
 
-  /** What was never made, or does not fit its table any more because a migration changed it, gets a new name next time. */
+  /**
+   * A statement that was never prepared, or no longer fits its table because of a migration, gets a new name next time.
+   */
   #ended(text: string, plan: Plan, error: unknown): void {
     if (!error) plan.made = true
     else if (!plan.made || codeOf(error) === '0A000') this.#plans.delete(text)

@@ -5,7 +5,7 @@ import { newTestDatabase, type TestDatabase } from './test-database.fixture.ts'
 /** An empty database on the server of the tests with an owner of its own, and a role for the portal. */
 export type DividedDatabase = TestDatabase & {
   ownerUrl: string
-  /** Runs a statement as one who may do everything. */
+  /** Runs a statement as a superuser. */
   asSuperuser: (statement: string) => Promise<void>
   names: { portal: string; owner: string }
 }

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Database } from './open.ts'
 import { handOver, hasSchema } from './take-over.ts'
 
-/** Tables to which the portal's role adds rows, and changes none. */
+/** Tables to which the portal's role can only add rows. */
 const writtenOnce = ['audit_event', 'audit_subject', 'move_log']
-/** Tables that only the owner writes: the seals of the audit, and which migrations were applied. */
+/** Tables that only the owner writes: the seals of the audit, and the list of applied migrations. */
 const readOnly = ['audit_seal', 'schema_migration']
 
 /**
- * Divides the database between its owner and the role with which the portal works: the portal's role reads and writes
- * rows, but neither changes a table nor what was written once, so that whoever speaks with its voice cannot rewrite the
- * audit. The queues of jobs stay the portal's own. Takes over what one role had made. Called after the migrations at each
- * start, in turn; throws a sentence for the operator. Does nothing where one role does everything.
+ * Divides the database between its owner and the portal's role: the portal's role reads and writes rows, but can change
+ * neither a table nor rows that are written once, so that an attacker with its rights cannot rewrite the audit. The job
+ * queues remain the portal's own. Takes over what a single role had created before. Called after the migrations at each
+ * start, one instance at a time; throws a sentence for the operator. Does nothing if one role does everything.
  */
 export async function separateRoles({ pool, owner }: Pick<Database, 'pool' | 'owner'>): Promise<void> {
   if (owner.pool === pool) return
@@ -41,7 +41,10 @@ async function nameOf(pool: pg.Pool): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** A role that may become the owner is held back by nothing, and one that the owner may not act for keeps its tables. */
+/**
+ * Refuses a portal role that may become the owner, because it would have no limits, and one that the owner may not act
+ * for, because its tables could not be taken over.
+ */
 async function refuseOneInOther(client: pg.ClientBase, { portal, owner }: Roles): Promise<void> {
   const { rows } = await client.query<{ becomes: boolean; acts: boolean }>(
     `select pg_has_role($1, $2, 'member') as becomes, pg_has_role($2, $1, 'usage') as acts`,
@@ -57,13 +60,13 @@ async function refuseOneInOther(client: pg.ClientBase, { portal, owner }: Roles)
     )
 }
 
-/** Grants what is missing only, so that instances that start do not disturb those that work. */
+/** Grants only what is missing, so that starting instances do not disturb running ones. */
 async function grantRows(client: pg.ClientBase, portal: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(missingGrants, [portal, writtenOnce, readOnly])
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Partitions are reached through their table alone. */
+/** Partitions are accessed only through their table. */
 const missingGrants = `
   with wanted (name, kind, privileges) as (
     select relname, relkind, case

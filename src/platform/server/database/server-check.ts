@@ -3,7 +3,7 @@ import { codeOf } from './unavailable.ts'
 
 const oldestVersion = 15
 
-/** Asks a PostgreSQL server for its version and throws when it is too old. */
+/** Reads the version of a PostgreSQL server and throws if it is too old. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The types of columns that can travel as arrays; `jsonb` values are given as JSON text. */
+/** The types of columns that can be sent as arrays; `jsonb` values are passed as JSON text. */
 type ColumnType = 'boolean' | 'date' | 'integer' | 'jsonb' | 'numeric' | 'text' | 'time' | 'timestamptz'
 type Value = string | number | boolean | null
 
@@ -20,7 +20,7 @@ export function setOf<const Name extends string>(
   return sql`unnest(${sql.join(arrays)}) as r(${sql.join(names.map((name) => sql.ref(name)))})`
 }
 
-/** Rows in parts of a size that the database takes in one gulp. */
+/** Rows in batches of a size suited to one statement. */
 export function* partsOf<Row>(rows: readonly Row[], size = 5_000): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }

@@ -1,16 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Lets the planner know the new sizes of all tables: after so many rows at once a list can else take longer than it may,
- * and the embedded database never does this on its own.
+ * Updates the planner's statistics of all tables: after many inserts at once a list can otherwise exceed its time
+ * limit, and the embedded database never updates them by itself.
  */
 export async function renewStatistics(db: QueryExecutorProvider): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
 /**
- * The same for the tables that have at least doubled in this transaction: what it does next would else be planned for
- * the few rows that they had before.
+ * The same for the tables that have at least doubled in this transaction: its next statements would otherwise be
+ * planned for the few rows of before.
  */
 export async function renewStatisticsOfGrown(tx: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ name: string }>`

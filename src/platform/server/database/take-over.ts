@@ -7,13 +7,16 @@ export async function hasSchema(client: pg.ClientBase, name: string): Promise<bo
 
 type HandOver = { schemas: readonly string[]; from: string; to: string }
 
-/** Gives everything in these schemas that belongs to one role to another; what belongs to an extension stays. */
+/** Gives everything that one role owns in these schemas to another; what belongs to an extension stays. */
 export async function handOver(client: pg.ClientBase, { schemas, from, to }: HandOver): Promise<void> {
   const { rows } = await client.query<{ what: string }>(belongings, [schemas, from])
   for (const { what } of rows) await client.query(`alter ${what} owner to ${client.escapeIdentifier(to)}`)
 }
 
-/** Schemas first: who gets a table must be able to make one there. Sequences of columns follow their tables. */
+/**
+ * Schemas first: the new owner of a table must have the right to create one there. Sequences of columns follow their
+ * tables.
+ */
 const belongings = `
   with place as (select oid, nspname, nspowner from pg_namespace where nspname = any($1)),
   giver as (select oid from pg_roles where rolname = $2)

@@ -9,16 +9,16 @@ import pg from 'pg'
 import { newDataDir } from './empty-cluster.fixture.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './open.ts'
 
-/** Where tests find a PostgreSQL server; without it they run on the embedded database alone. */
+/** The PostgreSQL server for tests; without it they run on the embedded database only. */
 export const testServer = process.env.TEST_DATABASE_URL
 
-/** The databases at hand, for `describe.each`. */
+/** The available kinds of databases, for `describe.each`. */
 export const kinds: Database['kind'][] = testServer ? ['embedded', 'postgres'] : ['embedded']
 
-/** A place for an empty database of its own, and how to clear it away. */
+/** The location of an empty database of its own, and how to remove it. */
 export type TestDatabase = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clear(): Promise<void> }
 
-/** Makes the place: a folder, and on a server also a database. */
+/** Creates the location: a folder, and on a server also a database. */
 export async function newTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'embedded' || !testServer) return placeIn(await newDataDir())
 
@@ -37,7 +37,7 @@ export async function newTestDatabase(kind: Database['kind']): Promise<TestDatab
   }
 }
 
-/** A place where the embedded database starts for the first time. */
+/** A location where the embedded database starts for the first time. */
 export const emptyTestDatabase = (): TestDatabase => placeIn(mkdtempSync(join(tmpdir(), 'database-test-')))
 
 const placeIn = (dataDir: string): TestDatabase => ({
@@ -52,12 +52,12 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Opens the place with a log that keeps quiet. */
+/** Opens the location with a log that discards everything. */
 export function openQuietly(testDatabase: TestDatabase, more: Partial<DatabaseOptions> = {}): Promise<Database> {
   return openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.databaseUrl, log: () => {}, ...more })
 }
 
-/** A process of its own that runs `code`, an ES module in this folder; `line()` gives its next line of output. */
+/** A process of its own that runs `code`, an ES module in this folder; `line()` returns its next line of output. */
 export function startProcess(code: string, values: object = {}) {
   const program = `const { ${Object.keys(values).join(', ')} } = ${JSON.stringify(values)}\n${code}`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
@@ -69,7 +69,7 @@ export function startProcess(code: string, values: object = {}) {
   return {
     pid: child.pid,
     line: async (): Promise<string | undefined> => (await lines.next()).value,
-    /** Ends it as a power cut would end the process: no handler runs. */
+    /** Ends the process as abruptly as a power cut: no handler runs. */
     kill: async () => {
       child.kill('SIGKILL')
       await exited

@@ -7,10 +7,10 @@ type Options = { isolation?: 'serializable' }
 const deadlineMs = 3_000
 
 /**
- * Runs `work` in one transaction, and again for up to three seconds when PostgreSQL gives up on it because of others
- * (serialization failure, deadlock), so `work` must touch nothing but `tx`. Inside, every query goes through `tx`: on the
- * embedded database there is one connection, and a query past `tx` would wait for itself.
- * Throws {@link DatabaseUnavailable} when the connection is lost; whether a commit took place is then not known.
+ * Runs `work` in one transaction, and again for up to three seconds if PostgreSQL aborts it because of concurrent ones
+ * (serialization failure, deadlock), so `work` must change nothing except through `tx`. Inside, every query goes
+ * through `tx`: the embedded database has one connection, and a query outside `tx` would deadlock.
+ * Throws {@link DatabaseUnavailable} when the connection is lost; it is then unknown whether the commit took place.
  */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Log } from './log.ts'
 
 /**
- * Gives each table with a `search_text` an index of trigrams, which finds parts of words. `pg_trgm` is an extension that
- * the owner of a database may add; a server that refuses it still finds the same, by reading the table (30 ms for
- * 100,000 people), which the log says. Called after the migrations at each start.
+ * Gives each table with a `search_text` a trigram index, which finds parts of words. `pg_trgm` is an extension that the
+ * owner of a database may add; on a server that refuses it, searches find the same by reading the table (30 ms for
+ * 100,000 people), and the log says so. Called after the migrations at each start.
  */
 export async function indexTrigrams(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ table: string }>(tablesWithout)
@@ -25,7 +25,7 @@ export async function indexTrigrams(pool: pg.Pool, log: Log): Promise<void> {
   }
 }
 
-/** Tables whose words are indexed (see `platform/0007_search`) and whose trigrams are not. */
+/** Tables with a search text (see `platform/0007_search`) but without a trigram index. */
 const tablesWithout = `
   select t.relname as "table" from pg_class t join pg_class w on w.relname = t.relname || '_search_words'
   where t.relnamespace = 'public'::regnamespace and w.relnamespace = t.relnamespace
@@ -47,5 +47,5 @@ async function addIndex(client: pg.PoolClient, table: string): Promise<void> {
   }
 }
 
-/** Any number, the same in every instance. */
+/** An arbitrary number, the same in every instance. */
 const turn = 7_021_965

@@ -17,8 +17,8 @@ const parsers: Record<number, Parse> = {
 }
 
 /**
- * How the portal reads PostgreSQL's types: whole numbers and numerics as numbers, dates as 'YYYY-MM-DD', moments as
- * ISO 8601 in UTC with milliseconds; the rest as `pg` does. Given to a pool, so that `pg`'s global table stays as it is.
+ * How the portal parses PostgreSQL's types: integers and numerics as numbers, dates as 'YYYY-MM-DD', timestamps as ISO
+ * 8601 in UTC with milliseconds; the rest as `pg` does. Set on a pool, so that `pg`'s global table stays unchanged.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -44,7 +44,7 @@ const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/
 
 /** `infinity` has no ISO form and stays as it is. */
 function isoUtc(text: string): string {
-  // As sessions of the portal write it; a `Date` on the way would take five times as long.
+  // The format in the portal's sessions; converting by way of a `Date` would take five times as long.
   const [, day, time, fraction = '.'] = inUtc.exec(text) ?? []
   if (day !== undefined) return `${day}T${time}${fraction.padEnd(4, '0').slice(0, 4)}Z`
   const moment: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ, 'text')(text)

@@ -14,7 +14,7 @@ const codes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** What `pg` and Kysely say when there is no code. */
+/** The messages of `pg` and Kysely that come without a code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after|Postgres connection has been discarded)/
 
@@ -30,9 +30,9 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Nothing writes in a transaction that only reads but for one reason: the embedded database has no room left. */
+/** A write in a read-only transaction happens for one reason only: the embedded database has no space left. */
 const fullCodes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
 
-/** Whether an error, or what a library has made of one, says that there is no room to write. */
+/** Whether an error, or what a library has made of one, means that there is no space to write. */
 export const storageIsFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && fullCodes.has(String(error.code))

@@ -3,7 +3,7 @@ import type { Ctx } from '../resource-handler.ts'
 import { systemRights } from '../rights.ts'
 import type { Demonstration } from './demo.ts'
 
-/** Where the university of the demonstration is. */
+/** The time zone of the demonstration's university. */
 export const demoTimeZone = 'Asia/Macau'
 
 type Somebody = { id: number; name: string }
@@ -12,8 +12,8 @@ type Somebody = { id: number; name: string }
 export const hourOf = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
 
 /**
- * The context in which somebody of the demonstration has done something, by the code that does it for everybody. Nothing
- * listens to what it emits: letters that it writes do not leave.
+ * A context in which somebody of the demonstration acts, through the same code as everybody else. Emitted events have
+ * no listeners: mails that are written are never sent.
  */
 export function contextOf({ db, today }: Pick<Demonstration, 'db' | 'today'>, { id, name }: Somebody, now: Date): Ctx {
   const me: Viewer = {

@@ -5,32 +5,32 @@ import type { SeededRandom } from './seeded-random.ts'
 /** Ids by a code or user name. */
 export type Ids = ReadonlyMap<string, number>
 
-/** Names what one domain makes for the demonstration and others go on from; its owner exports it with the type. */
+/** Names what one domain creates for the demonstration and others build on; its owner exports it with the type. */
 export type DemoPart<T> = { readonly name: string; readonly of?: T }
 export const demoPart = <T>(name: string): DemoPart<T> => ({ name })
 
-/** What the demonstration is made with. The same day gives the same university. */
+/** The input of the demonstration. The same day gives the same university. */
 export type Demonstration = {
-  /** Each domain knows its own tables; those of all together are known to the app only. */
+  /** Each domain only knows its own tables; only the app knows those of all. */
   db: Kysely<any>
   /** `YYYY-MM-DD`; a term is running on it. */
   today: string
   random: SeededRandom
-  /** Hands on what was made. */
+  /** Passes what was created to other domains. */
   give: <T>(part: DemoPart<T>, made: T) => void
-  /** What a domain further down has made; throws where it has made nothing. */
+  /** Returns what a lower domain has created; throws if there is none. */
   take: <T>(part: DemoPart<T>) => T
 }
 
-/** The rows of one domain; a module that is read only where a demonstration is made. */
+/** The rows of one domain; a module that is loaded only to create a demonstration. */
 export type DemoRows = {
-  /** Fills its tables, in the transaction of all, after the domains that it names have filled theirs. */
+  /** Fills its tables, in one transaction for all domains, after the domains that it names have filled theirs. */
   fill: (demonstration: Demonstration) => Promise<void>
-  /** Files to which its rows refer; they are kept before the transaction begins. */
+  /** Files to which its rows refer; they are stored before the transaction begins. */
   files?: readonly Uint8Array[]
 }
 
-/** The parts that domains hand on to each other. */
+/** The parts that domains pass to each other. */
 export function openParts(): Pick<Demonstration, 'give' | 'take'> {
   const parts = new Map<string, unknown>()
   return {
@@ -42,7 +42,7 @@ export function openParts(): Pick<Demonstration, 'give' | 'take'> {
   }
 }
 
-/** The id behind a code or user name; throws when the demonstration names one that it did not make. */
+/** The id for a code or user name; throws if the demonstration names one that it did not create. */
 export function idOf(ids: Ids, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demonstration names ${key}, which it does not have.`)

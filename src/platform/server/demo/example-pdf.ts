@@ -1,7 +1,7 @@
-/** A page that says that it is an example: every document of the demonstration. */
+/** A page that says that it is an example: used for every document of the demonstration. */
 export const examplePdf = pdfOf('Example document of the demonstration')
 
-/** A PDF of one page with one line, its parts where its table says they are. */
+/** A PDF of one page with one line, with the byte offsets of its objects in its cross-reference table. */
 function pdfOf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
   const objects = [

@@ -8,9 +8,9 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** A number from 0 up to, and without, 1. */
+    /** A number from 0 (inclusive) to 1 (exclusive). */
     next,
-    /** A whole number from 0 up to, and without, `limit`. */
+    /** An integer from 0 (inclusive) to `limit` (exclusive). */
     below: (limit: number): number => Math.floor(next() * limit),
     /** Some of the items, each at most once. */
     some: <Item>(items: readonly Item[], count: number): Item[] => {

@@ -3,7 +3,7 @@ import { kindOf, resourceOf } from './collected.ts'
 import { answerNameOf } from './components.ts'
 import { jsonOf, refTo } from './schema.ts'
 
-/** What may come back, by status. */
+/** The possible responses, by status. */
 export function answersOf(endpoint: Endpoint): Record<string, object> {
   const kind = kindOf(endpoint)
   const named = endpoint.path.includes('/:')
@@ -49,7 +49,7 @@ function goodAnswers(endpoint: Endpoint): Record<string, object> {
   return { '200': { description: 'The answer.', content: name ? content : { '*/*': {} } } }
 }
 
-/** Errors are Hydra bodies, whatever was asked for (specification §8). */
+/** Errors are Hydra bodies, whatever media type was requested (specification §8). */
 export const responses = {
   Error: { description: 'What went wrong, as a sentence.', content: jsonOf(refTo('Error')) },
   Invalid: { description: 'Fields that break a rule.', content: jsonOf(refTo('ValidationError')) },

@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 
-/** What the documents are called, and where the API is reached from outside. */
+/** The title of the documents, and the public address of the API. */
 export type DocsInfo = {
   title: string
   version: string
   /** Without a slash at its end. */
   publicUrl: string
-  /** The OpenID Connect issuer; the embedded one where none is given. */
+  /** The OpenID Connect issuer; the embedded one if none is given. */
   issuer?: string
 }
 

@@ -28,7 +28,7 @@ export function bodyNameOf(endpoint: Endpoint): string | null {
   return declaredOf(endpoint)?.body ? `${nameOf(endpoint)}Body` : null
 }
 
-/** The schema of the good answer, by name. */
+/** The schema of the successful response, by name. */
 export function answerNameOf(endpoint: Endpoint): string | null {
   const type = resourceOf(endpoint)?.type
   const kind = kindOf(endpoint)
@@ -67,7 +67,7 @@ function ofResource(documented: ReturnType<typeof resourcesOf>[number]): Record<
   return { [type]: itemSchema(resource, writable), [`${type}Collection`]: listOf(refTo(type)), ...inputs }
 }
 
-/** The `Fields` header and the caller's rights can leave out every field but the two that name the item. */
+/** The `Fields` header and the caller's permissions can leave out every field except the two that identify the item. */
 function itemSchema({ item, about }: AnyResource, writable: readonly string[]): Schema {
   const { required: _, ...schema } = schemaOf(item)
   const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => [

@@ -17,7 +17,7 @@ export function entrypoint(list: readonly Endpoint[]): object {
   }
 }
 
-/** The entrypoint as a Hydra class: what each link leads to, and what can be done there. */
+/** The entrypoint as a Hydra class: the target of each link, and the operations there. */
 export function entrypointClass(resources: readonly Documented[]): object {
   return {
     '@id': '#Entrypoint',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { libraryApi, libraryInfo } from './fixture.ts'
 import { hydraPath, linkToDocs } from './vocabulary.ts'
 
-/** Other people's software reads the documents: the parser of API Platform, over HTTP, from nothing but the entrypoint. */
+/** A foreign client reads the documents: the parser of API Platform, over HTTP, starting from the entrypoint alone. */
 let server: ReturnType<typeof serve>
 let origin: string
 let app: ReturnType<typeof libraryApi>

@@ -48,7 +48,7 @@ const actions: Partial<Record<ResourceKind, string>> = {
   remove: 'DeleteAction',
 }
 
-/** Every field that is shown, and those that are only written, as a password would be. */
+/** Every field that is returned, and those that are only written, such as a password. */
 function propertiesIn(documented: Documented): object[] {
   const { type, item, create, update } = documented.resource
   const shown = propertiesOf(schemaOf(item))

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { kindOf, type ResourceKind, resourceOf, root, upperFirst } from './collected.ts'
 
-/** What a group of operations is called: the type of the resource, or the first segment of a route. */
+/** The name of a group of operations: the type of the resource, or the first segment of a route. */
 export const tagOf = (endpoint: Endpoint): string =>
   resourceOf(endpoint)?.type ?? (endpoint.path.slice(root.length + 1).split(/[/.]/)[0] || 'entrypoint')
 
-/** A name of its own for each operation, as generated clients need it: `listUser`, `getProfile`. */
+/** A unique name for each operation, as generated clients need it: `listUser`, `getProfile`. */
 export function operationIds(list: readonly Endpoint[]): Map<Endpoint, string> {
   const used = new Map<string, number>()
   return new Map(
@@ -18,7 +18,7 @@ export function operationIds(list: readonly Endpoint[]): Map<Endpoint, string> {
   )
 }
 
-/** The name by what the endpoint does and where; two may share it. */
+/** The name by what the endpoint does and where; two endpoints may share it. */
 export function nameOf(endpoint: Endpoint): string {
   const { method, path } = endpoint
   const resource = resourceOf(endpoint)

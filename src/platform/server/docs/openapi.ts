@@ -44,7 +44,9 @@ function securitySchemes({ publicUrl, issuer = `${publicUrl}/realms/master` }: D
   }
 }
 
-/** What is routed but not documented, and what is documented but not routed; empty where all is well (OWASP API9:2023). */
+/**
+ * Routes that are not documented, and documented operations without a route; empty if there are none (OWASP API9:2023).
+ */
 export function undocumented(list: readonly Endpoint[], openapi: object): string[] {
   const routed = new Set(list.map(({ method, path }) => `${method} ${templateOf(path)}`))
   const documented = new Set(operationsIn(openapi))

@@ -8,7 +8,7 @@ import { propertiesOf, requiredOf, type Schema, schemaOf } from './schema.ts'
 type Place = 'path' | 'query' | 'header'
 type Parameter = { name: string; in: Place; required?: boolean; description?: string; schema: Schema }
 
-/** Everything that can be said in the address and the headers of a request. */
+/** All parameters in the address and the headers of a request. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const resource = resourceOf(endpoint)
   const query = declaredOf(endpoint)?.query
@@ -32,7 +32,7 @@ function pathParameters({ path }: Endpoint, resource: AnyResource | null): Param
   }))
 }
 
-/** The name in the address of a move is one of the flow's. */
+/** The name in the address of a move is one of the flow's moves. */
 function nameSchema(name: string, resource: AnyResource | null): Schema {
   const moves = Object.keys(resource?.flow?.transitions ?? {})
   return name === 'name' && moves.length > 0 ? { type: 'string', enum: moves } : { type: 'string' }

@@ -10,8 +10,8 @@ import { openApi } from './openapi.ts'
 import { hydraPath } from './vocabulary.ts'
 
 /**
- * The documents of the API, open to everyone; each is made when it is first asked for. The list is asked for later than
- * the routes are declared, because these routes are in it.
+ * The documents of the API, open to everyone; each is generated at the first request. The list is read later than the
+ * routes are declared, because these routes are in it.
  */
 export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: DocsInfo): Route[] {
   const entry = once(() => entrypoint(listOfEndpoints()))

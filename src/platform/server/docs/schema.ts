@@ -4,7 +4,7 @@ import { toJSONSchema } from 'zod/v4/core'
 /** A piece of JSON Schema (2020-12), which is also the language of OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** A contract as JSON Schema, as it is on the wire: before anything is turned into numbers or dates. */
+/** A contract as JSON Schema of the transferred JSON: before anything is converted to numbers or dates. */
 export function schemaOf(contract: z.ZodMiniType): Schema {
   const { $schema: _, ...schema } = toJSONSchema(contract, { io: 'input', unrepresentable: 'any' })
   return schema
@@ -12,13 +12,13 @@ export function schemaOf(contract: z.ZodMiniType): Schema {
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The same JSON under both names that the portal takes and gives. */
+/** The same JSON under both media types that the portal accepts and returns. */
 export const jsonOf = (schema: Schema): object => ({
   'application/ld+json': { schema },
   'application/json': { schema },
 })
 
-/** The same schema at its place in a larger document: what it says of itself (`#/$defs/…`) still holds there. */
+/** The same schema at its place in a larger document: its references to itself (`#/$defs/…`) are adjusted to it. */
 export function placed(schema: Schema, name: string): Schema {
   const root = `#/components/schemas/${name}`
   const moved = (value: unknown): unknown => {
@@ -40,7 +40,7 @@ export const propertiesOf = (schema: Schema | undefined): Record<string, Schema>
 export const requiredOf = (schema: Schema | undefined): readonly string[] =>
   (schema?.required ?? []) as readonly string[]
 
-/** What is allowed besides null, where a value may be null. */
+/** The schema without null, if the value may be null. */
 export function withoutNull(schema: Schema): Schema {
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type) => type !== 'null') }
   const others = ((schema.anyOf ?? []) as Schema[]).filter(({ type }) => type !== 'null')

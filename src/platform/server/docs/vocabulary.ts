@@ -1,17 +1,17 @@
-/** Where the Hydra document is below the public address. */
+/** The path of the Hydra document below the public address. */
 export const hydraPath = '/api/v2/docs.jsonld' as const
 
-/** Our words are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
+/** The portal's terms are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
 export const vocabulary = (publicUrl: string): string => `${publicUrl}${hydraPath}#`
 
 /**
- * The `Link` header by which a Hydra client finds the document (Hydra Core, "Discovering a Hydra-powered Web API").
- * The address is whole, because clients outside of browsers have nothing to complete it with.
+ * The `Link` header by which a Hydra client finds the document (Hydra Core, "Discovering a Hydra-powered Web API"). The
+ * address is absolute, because clients outside of browsers have no base address to resolve it against.
  */
 export const linkToDocs = (publicUrl: string): string =>
   `<${publicUrl}${hydraPath}>; rel="${prefixes.hydra}apiDocumentation"`
 
-/** The prefix of every address of a known vocabulary. */
+/** The namespace of each known vocabulary by its prefix. */
 export const prefixes = {
   hydra: 'http://www.w3.org/ns/hydra/core#',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
@@ -23,7 +23,7 @@ export const prefixes = {
 
 const iri = (name: string) => ({ '@id': name, '@type': '@id' })
 
-/** The context of the Hydra document, written into it so that no reader needs the network for it. */
+/** The context of the Hydra document, embedded so that a reader need not fetch it. */
 export const documentContext = (publicUrl: string): object => ({
   '@vocab': vocabulary(publicUrl),
   ...prefixes,

@@ -1,6 +1,6 @@
 import type { CellType, Column } from '../../contract/excel.ts'
 
-/** The styles of cells by their place in `styles.xml`. */
+/** The indexes of the cell styles in `styles.xml`. */
 const styles = { header: 1, text: 2, number: 0, mixed: 0, date: 3, datetime: 4, percent: 5 } as const
 const builtIn = { text: 49, percent: 10 }
 const own = { date: 164, datetime: 165 }
@@ -35,7 +35,7 @@ export const headerXml = (columns: readonly Column[]): string =>
 
 export const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`
 
-/** One value as a cell: what does not fit the type stays a text. An empty one is left out. */
+/** One value as a cell: a value that does not fit the type becomes text. An empty one is left out. */
 export function cellXml(place: string, type: CellType, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (type === 'text') return inline(place, styles.text, String(value))
@@ -53,12 +53,15 @@ function numberIn(type: CellType, value: unknown): number {
 const inline = (place: string, style: number, value: string): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
 
-/** 1 March 1900: Excel counts a 29 February before it that never was, so an older day stays text. */
+/** 1 March 1900: Excel counts a 29 February 1900 that never existed, so an older day stays text. */
 const firstSafeDay = 61
 const dayMs = 86_400_000
 const epochMs = Date.UTC(1899, 11, 30)
 
-/** A day or a time as Excel counts: days since 1899-12-30. The clock is kept as written, because Excel knows no zones. */
+/**
+ * A day or a time as Excel's serial number: days since 1899-12-30. Local times stay as written, because Excel has no
+ * time zones.
+ */
 function serialOf(iso: string): number {
   const clock = iso.length > 10 ? `${iso.replace(/(?:Z|[+-]\d\d:?\d\d)$/, '')}Z` : iso
   return (Date.parse(clock) - epochMs) / dayMs
@@ -66,7 +69,10 @@ function serialOf(iso: string): number {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML. What XML cannot hold, and what Excel would take for an escape, is written as Excel does: `_x0007_`. */
+/**
+ * Text for XML. Characters that XML forbids, and text that Excel would read as an escape, are escaped as in Excel:
+ * `_x0007_`.
+ */
 export function escapeXml(raw: string): string {
   if (!/[&<>"\p{Cc}\p{Cs}\ufffe\uffff]|_x/u.test(raw)) return raw
   return raw
@@ -77,6 +83,6 @@ export function escapeXml(raw: string): string {
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 }
 
-/** A carriage return is no exception: every reader of XML would make a line feed of it. */
+/** A carriage return is escaped, too: every XML reader would turn it into a line feed. */
 const isXml = (control: string): boolean => control === '\t' || control === '\n' || /[\x7f-\x9f]/.test(control)
 const hex = (sign: string): string => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

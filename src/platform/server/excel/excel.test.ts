@@ -12,7 +12,7 @@ import { excelRoute } from './route.ts'
 const say = openWords([])
 type Tables = { sheets: { name: string; columns: object[]; rows: object[] }[] }
 
-/** Asks the route as the API does: the body is checked first. */
+/** Calls the route as the API does: the body is validated first. */
 async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<FileAnswer> {
   const checked = validate(excel.body, body, { language, say })
   const ctx = { me: { id: who }, language } as Parameters<typeof excelRoute.run>[0]

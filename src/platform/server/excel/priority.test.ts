@@ -3,7 +3,7 @@ import { constants, getPriority, platform } from 'node:os'
 import { expect, test } from 'vitest'
 import { xlsxInThread } from './thread.ts'
 
-/** The priorities of all threads of this process, as Linux tells them. */
+/** The priorities of all threads of this process, as Linux reports them. */
 const priorities = () =>
   readdirSync('/proc/self/task').map((thread) => {
     const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) /)

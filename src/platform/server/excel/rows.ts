@@ -7,10 +7,10 @@ import { openWords } from '../words.ts'
 import { portionSize } from './thread.ts'
 
 const say = openWords([])
-/** Who sends a wrong column sends it wrong in every row: that many faults are reported, not 50,000. */
+/** A wrong column is wrong in every row: this many violations are reported, not 50,000. */
 const mostViolations = 100
 
-/** Checks the cells of every row, other requests being answered between the portions. Throws {@link ValidationError}. */
+/** Checks the cells of every row, and lets other requests run between the portions. Throws {@link ValidationError}. */
 export async function checkRows({ sheets }: Workbook, language: Language): Promise<void> {
   const found: Violation[] = []
   for (const [number, sheet] of sheets.entries())

@@ -5,12 +5,13 @@ import type { Workbook } from '../../contract/excel.ts'
 import type { Portion } from './workbook.ts'
 import type { FromThread, SheetHead } from './worker.ts'
 
-/** Rows that are copied to the thread at once: a copy takes about a millisecond. */
+/** The number of rows copied to the thread at once: a copy takes about a millisecond. */
 export const portionSize = 500
 
 /**
- * Writes an .xlsx file in a thread of its own, which asks for the rows portion by portion: the rows of each sheet in turn,
- * a null at the end of each. Gives the bytes as they are made, and ends the thread when nobody wants more of them.
+ * Writes an .xlsx file in a thread of its own, which requests the rows portion by portion: the rows of each sheet in
+ * turn, a null at the end of each. Yields the bytes as they are produced, and ends the thread when the consumer stops
+ * reading.
  */
 export async function* xlsxInThread(
   heads: readonly SheetHead[],
@@ -33,7 +34,7 @@ export async function* xlsxInThread(
   }
 }
 
-/** The whole file, of rows that are in memory anyway; rejects when the thread fails. */
+/** The whole file, from rows that are already in memory; rejects if the thread fails. */
 export async function writeInThread({ sheets }: Workbook): Promise<Uint8Array> {
   const heads: SheetHead[] = sheets.map(({ name, columns }) => ({ name, columns }))
   return buffer(xlsxInThread(heads, portionsOf(sheets)))

@@ -10,7 +10,7 @@ export type SheetSource = {
   columns: readonly Column[]
   portions: AsyncIterable<Portion>
 }
-/** A sheet and how many rows it has by now. */
+/** A sheet and its number of rows so far. */
 type CountedSheet = SheetSource & { number: number; rowCount: number }
 
 /** An .xlsx file (ECMA-376, SpreadsheetML), written portion by portion so that memory does not grow with the rows. */
@@ -63,7 +63,7 @@ async function* sheetXml(sheet: CountedSheet): AsyncGenerator<string> {
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${sheet.rowCount + 1}"/></worksheet>`
 }
 
-/** Everything before the rows: the header stays in sight while they scroll. */
+/** The XML before the rows: the header row is frozen, so that it stays visible while the rows scroll. */
 function openingXml(columns: readonly Column[], firstRows: Portion): string {
   const cols = widthsOf(columns, firstRows).map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -73,7 +73,7 @@ function openingXml(columns: readonly Column[], firstRows: Portion): string {
 <cols>${cols.join('')}</cols><sheetData>${headerXml(columns)}`
 }
 
-/** Excel itself names the filtered range of each sheet; other programs find the filter by this name. */
+/** Excel itself writes a defined name for the filtered range of each sheet; other programs find the filter by it. */
 function workbookXml(sheets: readonly CountedSheet[]): string {
   const list = sheets.map(
     ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,

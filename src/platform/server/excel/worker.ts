@@ -4,13 +4,13 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Column } from '../../contract/excel.ts'
 import { type Portion, writeWorkbook } from './workbook.ts'
 
-/** What the thread is given at its start; the rows follow in portions, one each time it asks for more. */
+/** The data with which the thread starts; the rows follow in portions, one for each request. */
 export type SheetHead = { name: string; columns: readonly Column[] }
 
-/** What the thread says: it wants the next portion, here are bytes of the file, or the file is complete. */
+/** The thread's messages: a request for the next portion, bytes of the file, or the end of the file. */
 export type FromThread = 'more' | 'end' | Uint8Array
 
-/** Asks for the next portion until the sheet has no more. */
+/** Requests the next portion until the sheet has no more. */
 async function* portions(port: MessagePort): AsyncGenerator<Portion> {
   while (true) {
     port.postMessage('more' satisfies FromThread)
@@ -26,6 +26,6 @@ async function work(port: MessagePort, heads: readonly SheetHead[]): Promise<voi
   port.postMessage('end' satisfies FromThread)
 }
 
-// On Linux this is about the thread alone: where processors are scarce, whoever only reads a page goes before the file.
+// On Linux this lowers the priority of this thread only: if processors are scarce, page requests go first.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 if (parentPort) await work(parentPort, workerData)

@@ -4,8 +4,8 @@ type Part = string | Uint8Array
 export type Entry = { path: string; content: AsyncIterable<Part> | Iterable<Part> }
 
 /**
- * Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), portion by portion: what comes out can be sent or stored before
- * the rest has been made, so memory does not grow with the archive. Throws when it would have 4 GB.
+ * Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), portion by portion: the output can be sent or stored before
+ * the rest exists, so memory does not grow with the archive. Throws if the archive would reach 4 GB.
  */
 export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
@@ -30,7 +30,7 @@ export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Asy
 
 type Sizes = { crc: number; size: number; packedSize: number }
 
-/** The sizes are known when everything is packed, so they follow the contents (APPNOTE 4.3.9). */
+/** The sizes are only known after packing, so they follow the contents (APPNOTE 4.3.9). */
 async function* pack(content: Entry['content'], sizes: Sizes): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 6 })
   const feeding = feed(deflate, content, sizes).catch((error: Error) => void deflate.destroy(error))
@@ -59,9 +59,9 @@ async function feed(
 const largest = 0xffff_ffff
 const version = 20
 const deflated = 8
-/** 1980-01-01, the first day ZIP can name: the same sheet gives the same bytes. */
+/** 1980-01-01, the first day ZIP can represent: the same sheet gives the same bytes. */
 const dosDate = 0x21
-/** Names are UTF-8, and the sizes follow the contents. */
+/** Flags: names are UTF-8, and the sizes follow the contents. */
 const flags = 0x800 | 0x8
 
 const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer)

@@ -5,7 +5,7 @@ import type { Say } from '../words.ts'
 
 export type Cell = string | number | boolean | null
 
-/** Who reads the file: in which language, and where times are those of the university. */
+/** The reader of the file: their language, the university's time zone, and the texts. */
 export type Reader = { language: Language; timeZone: string; say: Say }
 
 /** The columns of the file: a name takes two, the second for the Chinese name. */
@@ -19,7 +19,7 @@ export const sheetColumns = (columns: readonly ExportColumn[], { language, say }
     ]
   })
 
-/** The cells of an item, as its reader may see it. */
+/** The cells of an item, limited to what its reader may see. */
 export function cellsOf(columns: readonly ExportColumn[], item: object, reader: Reader): Cell[] {
   return columns.flatMap((column) => {
     const value = cellOf(column, item, reader)
@@ -62,7 +62,7 @@ function valuesAt(value: unknown, [name, ...below]: string[], match: ExportColum
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
-/** Of an object only texts in our languages can be in a cell. */
+/** Only texts in the portal's languages are read from an object. */
 const localized = (value: object): Localized =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -71,7 +71,7 @@ const localized = (value: object): Localized =>
     }),
   )
 
-/** "Chan Mei Na 陳美娜" as two names; a name in one script leaves the other cell empty. */
+/** Splits "Chan Mei Na 陳美娜" into two names; a name in one script leaves the other cell empty. */
 function namesIn(name: string): [latin: string | null, chinese: string | null] {
   const chinese = name.match(/\p{Script=Han}+/gu)?.join(' ') ?? null
   const latin = name
@@ -83,7 +83,7 @@ function namesIn(name: string): [latin: string | null, chinese: string | null] {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant as the clock at the university shows it: `2026-11-21T10:00:00`; a text that is none stays as it is. */
+/** An instant as the university's local time: `2026-11-21T10:00:00`; a text that is not an instant stays as it is. */
 export function wallTime(iso: string, timeZone: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return iso

@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts'
 
-/** Lines of a CSV file (RFC 4180), the byte order mark first, by which Excel knows that it is UTF-8. */
+/** Lines of a CSV file (RFC 4180), preceded by the byte order mark by which Excel recognises UTF-8. */
 export async function* csvOf(
   headers: readonly string[],
   portions: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -18,5 +18,8 @@ function written(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets take a text for a formula that begins like one; an apostrophe before it keeps it text (OWASP, CSV injection). */
+/**
+ * Spreadsheets read a text that begins like a formula as one; a leading apostrophe keeps it text (OWASP, CSV
+ * injection).
+ */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)

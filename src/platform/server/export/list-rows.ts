@@ -8,20 +8,20 @@ import { chosenRows, find, idIn } from '../resource/read.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
 
-/** A list by its address, with the filters, the order and the rights of who reads it. */
+/** A list by its address, with its filters, its order and the reader's permissions. */
 export type ListRows = {
   handler: ResourceHandler
   query: SelectQueryBuilder<any, any, any>
   /** A row as this person may see it. */
   present: (row: any) => object
-  /** How many rows it has, up to one more than lists are counted. */
+  /** The number of rows, up to one more than the limit for counting lists. */
   count: () => Promise<number>
 }
 
 type Options = { ctx: Ctx; say: Say; fields: ReadonlySet<string> }
 
 /**
- * The rows of a list, by the same conditions as its pages. Throws what the list itself would answer: 400, 403 or 404.
+ * The rows of a list, by the same conditions as its pages. Throws the errors of the list itself: 400, 403 or 404.
  * `fields` are the fields that are read of each row.
  */
 export async function listRows(
@@ -57,7 +57,7 @@ export async function listRows(
   }
 }
 
-/** The list at a path: a collection, or what is below a thing that this person may read. */
+/** The list at a path: a collection, or a sub-collection of a record that this person may read. */
 async function findList(handlers: readonly ResourceHandler[], path: string, ctx: Ctx) {
   const whole = handlers.find(({ resource }) => resource.path === path)
   if (whole) return { handler: whole }

@@ -1,14 +1,14 @@
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ctx } from '../resource-handler.ts'
 
-/** Rows that are read, shown and written at once: some milliseconds of the event loop. */
+/** The number of rows that are read, formatted and written at once: some milliseconds of the event loop. */
 const portionSize = 250
-/** A long list may be sorted for longer than a page of it. */
+/** Sorting a long list may take longer than a page of it. */
 const statementMs = 120_000
 
 /**
  * All rows of a query as they were at one moment, a portion at a time, so that memory does not grow with their number.
- * A connection is kept for as long as somebody reads on.
+ * Holds a connection until the consumer has finished.
  */
 export async function* snapshotOf(
   db: Ctx['db'],

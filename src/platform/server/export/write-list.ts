@@ -22,18 +22,18 @@ export const contentTypes = {
 type Parts = {
   handlers: readonly ResourceHandler[]
   say: Say
-  /** Told how many rows are written by now, after each portion. */
+  /** Receives the number of rows written so far, after each portion. */
   progress?: (rows: number) => void
 }
 export type WrittenList = { content: StoredContent; rows: number }
 
-/** The list that an export names, by the rights of who asks for it. */
+/** The list that an export names, by the permissions of the person who requests it. */
 export const listOf = (ctx: Ctx, { list, columns }: ListExportInput, { handlers, say }: Parts): Promise<ListRows> =>
   listRows(handlers, list, { ctx, say, fields: new Set(columns.map(({ from }) => from.split('.')[0] ?? '')) })
 
 /**
- * Writes a list into the file store as a CSV or Excel file: from one snapshot, portion by portion, with the rights and
- * masks of its pages. That the person has now seen others' sensitive records is noted, as when they turn its pages.
+ * Writes a list into the file store as a CSV or Excel file: from one snapshot, portion by portion, with the permissions
+ * and masks of its pages. Logs the person's access to others' sensitive records, as its pages do.
  */
 export async function writeList(ctx: Ctx, input: ListExportInput, parts: Parts): Promise<WrittenList> {
   const list = await listOf(ctx, input, parts)
@@ -70,7 +70,10 @@ function sheetOf({ title }: ListExportInput, columns: ReturnType<typeof sheetCol
   return xlsxInThread([{ name: sheetNameOf(title), columns }], rows)
 }
 
-/** Excel takes up to 31 characters, none of some signs, no quotation mark at the ends, and not its own word "History". */
+/**
+ * Excel accepts up to 31 characters, some characters are not allowed, nor apostrophes at the ends, nor its reserved
+ * name "History".
+ */
 function sheetNameOf(title: string): string {
   const name = title
     .replace(/[\\/*?:[\]]/g, ' ')

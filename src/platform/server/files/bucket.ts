@@ -1,19 +1,20 @@
-/** A part of a file: the first and the last byte, counted from 0, both included. */
+/** A byte range of a file: the first and the last byte, counted from 0, both included. */
 export type ByteRange = { from: number; to: number }
 
-/** A file that lies on this machine and is to be put into a bucket: its size in bytes and SHA-256 in hex. */
+/** A file on this machine that is to be put into a bucket: its size in bytes and SHA-256 in hex. */
 export type LocalFile = { path: string; size: number; sha256: string }
 
 /**
- * Where the bytes lie: a folder or an S3-compatible bucket. A key is a path of plain parts, such as `sha256/ab/cd…`. What
- * is put under a key is there whole or not at all, also after a kill; to put it again replaces it.
+ * Where the bytes are stored: a folder or an S3-compatible bucket. A key is a path of plain parts, such as
+ * `sha256/ab/cd…`. A key's content is stored completely or not at all, even if the process is killed; writing it again
+ * replaces it.
  */
 export type Bucket = {
-  /** Takes the file over: afterwards it no longer lies where it was. */
+  /** Moves the file: afterwards it is no longer at its old path. */
   put: (key: string, file: LocalFile) => Promise<void>
-  /** The bytes as they come; null where there are none under this key. */
+  /** Streams the bytes; null if there are none under this key. */
   get: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>
-  /** How many bytes lie under the key, or null. */
+  /** The size in bytes, or null if the key does not exist. */
   size: (key: string) => Promise<number | null>
   remove: (key: string) => Promise<void>
   /** Every key that begins with these parts, such as `sha256/`. */

@@ -21,7 +21,7 @@ export function diskBucket(folder: string): Bucket {
   }
 }
 
-/** Bytes and names are on the disk only when they are asked to be; without this a power failure leaves an empty file. */
+/** Bytes and names reach the disk only after an fsync; without it a power failure leaves an empty file. */
 async function toDisk(path: string): Promise<void> {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())

@@ -83,7 +83,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     'a disk that is full is told as that, and leaves nothing of the file',
     async () => {
       const before = await all(files)
-      // The device answers every write as a full disk does.
+      // The device refuses every write as a full disk does.
       async function* untilFull() {
         yield randomBytes(1000)
         await writeFile('/dev/full', 'x')

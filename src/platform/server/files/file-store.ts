@@ -7,26 +7,28 @@ import { placeOf } from './place.ts'
 import { s3Bucket } from './s3-bucket.ts'
 import { type Chunks, type Intake, spool } from './spool.ts'
 
-/** A file in the store: SHA-256 in hex, bytes, and the type that its first bytes show (empty where unknown). */
+/** A file in the store: SHA-256 in hex, bytes, and the type detected from its first bytes (empty if unknown). */
 export type StoredContent = { sha256: string; size: number; contentType: string }
 
-/** The files of the university, each kept once under its SHA-256. Rows of `stored_file` say whose and what they are. */
+/**
+ * The files of the university, each stored once under its SHA-256. Rows of `stored_file` record their owners and names.
+ */
 export type FileStore = {
-  /** Takes a file in while it arrives. It must soon be named by a row, or it is removed after a day. */
+  /** Stores a file while it arrives. A row must refer to it soon, or it is removed after a day. */
   put: (content: Chunks, intake?: Intake) => Promise<StoredContent>
-  /** Puts a file of a backup back, without the database, and answers its SHA-256. */
+  /** Restores a file of a backup, without the database, and returns its SHA-256. */
   putBack: (content: Chunks) => Promise<string>
-  /** The bytes, or a range of them, as they are read; null when the store does not have them. */
+  /** The bytes, or a range of them, as a stream; null if the store does not have them. */
   get: (sha256: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>
   size: (sha256: string) => Promise<number | null>
   remove: (sha256: string) => Promise<void>
   /** The SHA-256 of every file. */
   list: () => AsyncIterable<string>
-  /** The place itself, for what is not yet a file: the parts of uploads. */
+  /** The bucket itself, for what is not yet a file: the parts of uploads. */
   bucket: Bucket
-  /** A folder on this machine for what is on its way in. */
+  /** A folder on this machine for files that are arriving. */
   spoolFolder: string
-  /** The most bytes that the files of one person may have; 0 = no limit. */
+  /** The maximum number of bytes of one person's files; 0 = no limit. */
   quota: number
 }
 
@@ -66,8 +68,8 @@ const hashLength = 64
 const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256}`
 
 /**
- * Says that a file may be without a row from now on. This comes before the bytes do, and waits while the sweep removes
- * the same file: so the sweep never takes what has just been put.
+ * Records that a file may have no row from now on. This happens before its bytes are stored, and waits while the sweep
+ * removes the same file: so the sweep never removes what has just been stored.
  */
 async function noteLoose(db: Kysely<any>, sha256: string): Promise<void> {
   await sql`insert into loose_file (sha256) values (${sha256})

@@ -1,4 +1,4 @@
-/** The type of a file by its first bytes; undefined for what the portal does not know. */
+/** The type of a file by its first bytes; undefined for types that the portal does not know. */
 export function typeOfBytes(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return signs.find(([sign]) => sign.test(head))?.[1]
@@ -17,6 +17,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^(ID3|\xff[\xfb\xf3\xf2])/, 'audio/mpeg'],
 ]
 
-/** Whether these first bytes are of no text: they hold a NUL, or those of a program. */
+/** Whether these first bytes do not belong to a text: they contain a NUL, or the signature of a program. */
 export const isBinary = (bytes: Uint8Array): boolean =>
   bytes.subarray(0, 16).includes(0) || /^(MZ|[^ -~]ELF)/.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))

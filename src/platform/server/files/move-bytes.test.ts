@@ -21,7 +21,9 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const texts = ['one', 'two', 'three']
 
-/** Says where it is before and after each file goes into the store, and waits, so that it can be killed there. */
+/**
+ * Reports its position before and after each file goes into the store, and waits, so that the test can kill it there.
+ */
 const moveAloud = `
   import { openFileStore } from '../files/file-store.ts'
   import { moveBytes } from '../files/move-bytes.ts'
@@ -64,7 +66,8 @@ describe.each(kinds)('on the %s database', (kind) => {
         )
       await migrate(pool, [{ name: 'platform', folder: migrations }], () => {})
     })
-    // Each file twice: killed before it is put, then when it lies in the store but its row does not know.
+    // For each file the process is killed twice: before it is stored, and after it is stored but before its row is
+    // updated.
     for (const point of ['before', 'after', 'done']) {
       const killed = startProcess(moveAloud, { dataDir: place.dataDir, databaseUrl: place.databaseUrl })
       let at = await killed.line()
@@ -78,7 +81,7 @@ describe.each(kinds)('on the %s database', (kind) => {
       )
       expect(rows.map(({ size, bytes }) => [Number(size), bytes])).toEqual([3, 3, 5].map((size) => [size, null]))
       for (const { id, sha256 } of rows) expect(hash(await textOf(database, files, id))).toBe(sha256)
-      // The column goes at the next start, when nothing is left in it.
+      // The column is dropped at the next start, when it is empty.
       await moveBytes(database.db, files, () => {})
       await expect(database.pool.query('select bytes from stored_file')).rejects.toThrow('bytes')
       await moveBytes(database.db, files, () => {})

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * Moves the bytes that older versions kept in rows into the file store, one file after the other, and drops the column at
- * a start that finds it empty. It may be killed anywhere and run in several instances: a file is first whole in the
- * store, then its row lets go of the bytes; what was done twice is the same.
+ * Moves the bytes that older versions kept in rows into the file store, one file after the other, and drops the column
+ * at a start that finds it empty. It may be killed at any point and run in several instances: a file is first complete
+ * in the store, then its row's bytes are cleared; doing so twice has the same result.
  */
 export async function moveBytes(db: Kysely<any>, files: FileStore, log: Log): Promise<void> {
   if (!(await hasColumn(db))) return
@@ -18,7 +18,7 @@ export async function moveBytes(db: Kysely<any>, files: FileStore, log: Log): Pr
   else await dropWhenEmpty(db)
 }
 
-/** The bytes of a row that was not moved yet; null where they are in the store, or nowhere. */
+/** The bytes of a row that was not moved yet; null if they are in the store or do not exist. */
 export async function bytesInRow(db: Kysely<any>, id: string): Promise<Uint8Array | null> {
   try {
     const { rows } = await sql<{ bytes: Uint8Array | null }>`

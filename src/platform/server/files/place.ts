@@ -1,8 +1,8 @@
 import type { S3Place } from './s3-bucket.ts'
 
 /**
- * The bucket that `FILES_URL` names: `s3://key:secret@host/bucket`, or the same with https:// (or http:// for a service on
- * this machine), and `?region=` where the service wants one. Null where it is no such address.
+ * The bucket that `FILES_URL` names: `s3://key:secret@host/bucket`, or the same with https:// (or http:// for a service
+ * on this machine), and `?region=` if the service requires one. Null if it is no such address.
  */
 export function placeOf(url: string): S3Place | null {
   const read = URL.canParse(url) ? new URL(url) : null

@@ -6,13 +6,16 @@ import { platformWords } from '../words/platform.ts'
 
 const megabyte = 1024 * 1024
 
-/** The kind of the copies of somebody's own data. They count for nothing, or a full quota would refuse them. */
+/**
+ * The kind of the copies of a person's own data. They do not count towards the quota, or a full quota would refuse
+ * them.
+ */
 export const copyKind = 'data-export'
 
-/** What is to come in: for whom, and how many bytes. */
+/** The expected content: for whom, and how many bytes. */
 type Coming = { personId: number; size: number }
 
-/** Refuses (413) what would give a person more bytes than the quota. */
+/** Refuses (413) a file with which a person would exceed the quota. */
 export async function checkQuota(
   { db, files, language }: Pick<Ctx, 'db' | 'files' | 'language'>,
   { personId, size }: Coming,

@@ -5,12 +5,12 @@ import { SaxesParser } from 'saxes'
 import { ApiError } from '../../contract/errors.ts'
 import type { Bucket } from './bucket.ts'
 
-/** Where the bucket is and how to sign in to it. */
+/** The location of the bucket and the credentials for it. */
 export type S3Place = { endpoint: string; bucket: string; key: string; secret: string; region: string }
 
 /**
  * A bucket of an S3-compatible service, addressed by path. Each file is sent with its SHA-256, so the service itself
- * refuses what was changed on the way. Answers 503 when the service fails after three tries.
+ * refuses content that was changed on the way. Answers 503 if the service fails three times.
  */
 export function s3Bucket({ endpoint, bucket, key: accessKeyId, secret, region }: S3Place): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries: 3 })
@@ -58,7 +58,7 @@ export function s3Bucket({ endpoint, bucket, key: accessKeyId, secret, region }:
   }
 }
 
-/** The answer of ListObjectsV2: the keys of this page, and the token of the next if there is one. */
+/** Parses the answer of ListObjectsV2: the keys of this page, and the token of the next if there is one. */
 function readListing(xml: string): { keys: string[]; next: string | undefined } {
   const keys: string[] = []
   let next: string | undefined

@@ -7,13 +7,13 @@ import type { LocalFile } from './bucket.ts'
 const megabyte = 1024 * 1024
 const headBytes = 16
 
-/** Bytes as they come, or all that there are. */
+/** Bytes as a stream, or all at once. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** What stops a file on its way in: more bytes than allowed (413), or first bytes that `look` throws at. */
+/** Limits for an arriving file: more bytes than `most` are refused (413), and `look` may throw at the first bytes. */
 export type Intake = { most?: number; look?: (head: Uint8Array) => void }
 
-/** Writes what arrives into a new file of the folder, counting and hashing; what does not arrive whole leaves nothing. */
+/** Writes what arrives into a new file of the folder, counting and hashing; an incomplete file is removed. */
 export async function spool(
   folder: string,
   content: Chunks,
@@ -45,7 +45,7 @@ export async function spool(
   return { path, size, sha256: hash.digest('hex'), head }
 }
 
-/** Removes what a killed process left in the folder; what is younger than a day may still be on its way in. */
+/** Removes what a killed process left in the folder; files younger than a day may still be arriving. */
 export async function clearSpool(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

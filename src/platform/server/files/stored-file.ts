@@ -9,7 +9,7 @@ import { checkQuota, copyKind } from './quota.ts'
 
 type FileTables = Pick<PlatformTables, 'stored_file'>
 
-/** A file of the store that becomes somebody's. */
+/** A file of the store that gets an owner. */
 export type NewFile = {
   personId: number
   kind: string
@@ -17,19 +17,19 @@ export type NewFile = {
   content: StoredContent
 }
 
-/** The kind of a file that only its own domain hands out: no copy of a person's data holds it. */
+/** The kind of a file that only its own domain hands out: it is never part of a copy of a person's data. */
 export const sealedKind = 'sealed'
 
 type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
 
 /**
- * Names a file of the store as a person's, in the transaction of the row that refers to it; whose it is and of which kind
- * is asked again whenever it leaves. Throws an ApiError 413 when the person would then have more than the quota.
+ * Registers a file of the store as a person's, in the transaction of the row that refers to it; its owner and kind are
+ * checked again at every download. Throws an ApiError 413 if the person would then exceed the quota.
  */
 export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: NewFile): Promise<string> {
   const { db } = ctx
   const { size, sha256, contentType } = content
-  // Two uploads of one person at the same moment are counted one after the other.
+  // Two simultaneous uploads of one person are counted one after the other.
   await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
   if (kind !== copyKind) await checkQuota(ctx, { personId, size })
   const { rows } = await sql<{ id: string }>`
@@ -40,12 +40,12 @@ export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: 
   return kept.id
 }
 
-/** Any number, the same in every instance; with the person's number it makes a lock. */
+/** An arbitrary number, the same in every instance; together with the person's number it makes a lock. */
 const quotaLock = 7_021_965
 
 type Row = { name: string; content_type: string; sha256: string }
 
-/** A file as an answer: always an attachment, never shown as a page. Ask the policy first. */
+/** A file as a response: always an attachment, never shown as a page. The caller must check the policy first. */
 export async function fileAnswer(
   { db, files }: Pick<FileCtx, 'db' | 'files'>,
   id: string,
@@ -62,7 +62,7 @@ export async function fileAnswer(
   return { name, contentType, file: new Uint8Array(bytes) }
 }
 
-/** A stream that opens its file when somebody reads it: an answer to HEAD has a body that nobody reads. */
+/** A stream that opens its file when it is first read: the body of a response to HEAD is never read. */
 function lazily(open: () => Promise<ReadableStream<Uint8Array> | null>): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return new ReadableStream<Uint8Array>(

@@ -5,8 +5,8 @@ import { clearParts } from './resumable/parts.ts'
 import { clearSpool } from './spool.ts'
 
 /**
- * Removes the files that no row has named for a day; a backup that began meanwhile still finds them. Any number of
- * instances may do this at once: each file is claimed with a lock, for which `put` of the same file waits.
+ * Removes the files to which no row has referred for a day; a backup that began meanwhile still finds them. Any number
+ * of instances may do this at once: each file is claimed with a lock, for which `put` of the same file waits.
  */
 export async function sweepFiles(db: Kysely<any>, files: FileStore, now: Date): Promise<void> {
   await clearSpool(files.spoolFolder, now)
@@ -29,7 +29,10 @@ async function removeLoose(db: Kysely<any>, files: FileStore, { sha256, now }: L
   })
 }
 
-/** Finds files that no row names and nobody noted, such as those of a database that was restored from an older backup. */
+/**
+ * Finds files to which no row refers and that are not recorded as such, for example after a database was restored from
+ * an older backup.
+ */
 export async function findLooseFiles(db: Kysely<any>, files: FileStore): Promise<void> {
   let portion: string[] = []
   const note = async () => {

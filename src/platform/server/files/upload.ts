@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
 import { typeOfBytes } from './magic.ts'
 
-/** A small file as it was sent, in memory, for what is worked on at once. Its type is what its first bytes show. */
+/** A small file in memory, as it was sent, for immediate processing. Its type is detected from its first bytes. */
 export class Upload {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -13,13 +13,13 @@ export class Upload {
     this.name = name
   }
 
-  /** What stands for the file where a request is compared with its repetition. */
+  /** Represents the file when a request is compared with its repetition. */
   toJSON(): object {
     return { name: this.name, sha256: createHash('sha256').update(this.bytes).digest('hex') }
   }
 }
 
-/** A file that lies in the file store already; a row must name it, or it goes after a day. */
+/** A file that is already in the file store; a row must refer to it, or it is removed after a day. */
 export class StoredUpload {
   readonly sha256: string
   readonly size: number
@@ -42,14 +42,14 @@ export function uploadIn(request: Request, bytes: Uint8Array, types: readonly st
   return new Upload(bytes, typeIn(bytes, types), nameIn(request.headers.get('file-name')))
 }
 
-/** The type that the first bytes show; throws an ApiError 415 unless it is one of these. */
+/** The type detected from the first bytes; throws an ApiError 415 unless it is one of these. */
 export function typeIn(head: Uint8Array, types: readonly string[]): string {
   const type = typeOfBytes(head)
   if (type && types.includes(type)) return type
   throw new ApiError(415, `Send a file of one of these types: ${types.join(', ')}.`)
 }
 
-/** The name is sent percent-encoded, because headers carry no other scripts; nothing of a path stays in it. */
+/** The name is sent percent-encoded, because headers allow only ASCII; directories are removed from it. */
 export function nameIn(header: string | null): string {
   const last =
     decoded(header ?? '')

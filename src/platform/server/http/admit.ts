@@ -4,7 +4,7 @@ import type { ApiParts } from './api-parts.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { StorageFull } from './problem.ts'
 
-/** Whether this person may call this address, in this session and now. */
+/** Refuses the request unless this person may call this address, in this session and now. */
 export async function admit(
   endpoint: Endpoint,
   asked: RequestContext,
@@ -17,7 +17,7 @@ export async function admit(
   if (endpoint.method !== 'GET' && parts.isFull()) throw new StorageFull()
 }
 
-/** What changes who can come in, or takes data out, is left to those who have signed in by themselves. */
+/** Requests that change who can sign in, or take data out, require that the person signed in by themselves. */
 async function needOwnSignIn({ ctx, request, say }: RequestContext, { cameByLink, publicUrl }: ApiParts) {
   if (!(await cameByLink(request.headers.get('authorization') ?? undefined))) return
   throw new OwnSignInNeeded(say(ctx.language, 'platform', 'session.byLink', { address: `${publicUrl}/my/` }))
@@ -26,7 +26,9 @@ async function needOwnSignIn({ ctx, request, say }: RequestContext, { cameByLink
 /** How long a sign-in counts as fresh, in minutes: long enough to read what is signed. */
 const freshMinutes = 10
 
-/** What is signed is signed by the person, not by whoever finds their screen (security, "fresh sign-in"). */
+/**
+ * A signature must come from the person, not from somebody else at their unlocked screen (security, "fresh sign-in").
+ */
 function needFreshSignIn({ ctx, say }: RequestContext, { authenticatedAt }: Session, { now }: ApiParts) {
   const oldest = now().getTime() / 1000 - freshMinutes * 60
   if (authenticatedAt === null) throw new ApiError(403, say(ctx.language, 'platform', 'session.timeUnknown'))

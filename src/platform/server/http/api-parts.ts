@@ -9,7 +9,7 @@ import type { Emit } from '../work.ts'
 import type { openSignInLog } from './sign-in-log.ts'
 import type { Turns } from './turns.ts'
 
-/** What the API needs from outside to answer. */
+/** The dependencies of the API. */
 export type ApiParts = {
   db: Kysely<any>
   /** The same database for lists and searches. */
@@ -24,25 +24,25 @@ export type ApiParts = {
   today: () => string
   timeZone: string
   limit: (who: string) => void
-  /** Whether there is hardly any room left to write. */
+  /** Whether there is hardly any space left to write. */
   isFull: () => boolean
-  /** Whether the session of a token was opened by a link, so that whoever uses it may not be the person. */
+  /** Whether the session of a token was opened by a link, so that it may be used by somebody else than the person. */
   cameByLink: (authorization: string | undefined) => Promise<boolean>
   /** Costly reads of one person take turns. */
   turns: Turns
-  /** Writes of many people to one thing take turns. */
+  /** Writes of many people to one record take turns. */
   writes: Turns
-  /** Told of every answer, with the route's pattern and never the address. */
+  /** Called for every response, with the route's pattern and never the address. */
   observe: Observe
-  /** Tells the other instances, when `tx` is committed, whose rights have changed. */
+  /** Notifies the other instances, when `tx` is committed, whose permissions have changed. */
   tellRights: (tx: Kysely<any>, affected: Affected) => Promise<void>
   canText: boolean
   givenMarks: readonly GivenMarks[]
-  /** Told of each session that asks, for the log of sign-ins. */
+  /** Called for each session that sends a request, for the log of sign-ins. */
   noteSignIn?: ReturnType<typeof openSignInLog>
-  /** Whether the log says from where a request comes. */
+  /** Whether the log contains the address from which a request comes. */
   logAddresses?: boolean
   universityName: string
-  /** The address of the portal, for the link to the documents. */
+  /** The public address of the portal, for the link to the documents. */
   publicUrl: string
 }

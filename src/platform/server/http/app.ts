@@ -21,10 +21,10 @@ export function endpoints(domains: readonly Domain[], own: readonly Route[]): En
   return all
 }
 
-/** The server says from which address a request comes. */
+/** The server passes the address from which a request comes. */
 type Visited = { Bindings: { address?: string } }
 
-/** The whole API as one function from Request to Response: the server listens with it, the tests call it. */
+/** The whole API as one function from Request to Response: the server serves it, the tests call it. */
 export function api(list: readonly Endpoint[], parts: ApiParts): Hono<Visited> {
   const app = new Hono<Visited>()
   const from = (c: Context<Visited>, params = {}) => ({
@@ -41,7 +41,7 @@ export function api(list: readonly Endpoint[], parts: ApiParts): Hono<Visited> {
   return app
 }
 
-/** `:id` of any address is an id; what is none names nothing. */
+/** `:id` in any address must be a valid id; otherwise the answer is 404. */
 function checkedId(endpoint: Endpoint): Endpoint {
   if (!endpoint.path.includes('/:id')) return endpoint
   return {

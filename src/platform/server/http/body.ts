@@ -2,15 +2,15 @@ import { ApiError } from '../../contract/errors.ts'
 import { openJsonLimits } from './json-limits.ts'
 
 const megabyte = 1024 * 1024
-/** A value for every ten bytes that are allowed: more is no data, only brackets. */
+/** One value is allowed for every ten bytes of the limit: more values mean that the body is mostly brackets. */
 const bytesForValue = 10
 const mostNames = 1_000
 const longest = 100_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The JSON of a request, read within limits: size, depth, number of values and of names, well-formed text, no names that
- * reach into prototypes.
+ * The JSON of a request, read within limits: size, depth, number of values and of names, well-formed text, no names
+ * that change prototypes.
  */
 export async function readJson(request: Request, limit = megabyte): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -43,8 +43,8 @@ export async function readBytes(
 }
 
 /**
- * Whether the body is read at once: to make a stream of it costs more, and so does to ask for the right to the row first.
- * The HTTP server takes no more than was announced.
+ * Whether the body is read at once: making a stream of it, or checking the permission to the row first, costs more. The
+ * HTTP server accepts no more bytes than were announced.
  */
 export const isSmall = (request: Request): boolean =>
   Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= 16_384
@@ -56,7 +56,7 @@ async function readWhole(request: Request, limit: number, look: (chunk: Uint8Arr
   return bytes
 }
 
-/** Refuses what says by itself that it is too large. */
+/** Refuses a body whose announced length is too large. */
 export function refuseLarge(request: Request, limit = megabyte): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
 }
@@ -93,7 +93,7 @@ function check(value: unknown): void {
   }
 }
 
-/** NUL cannot be stored by PostgreSQL, and half a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
 export function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new ApiError(400, 'The text contains invalid characters.')
   if (text.length > longest) throw new ApiError(400, `A text is longer than ${longest} characters.`)

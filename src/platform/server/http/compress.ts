@@ -8,7 +8,7 @@ const pack = {
 }
 type Encoding = keyof typeof pack
 
-/** A text of more than 1 kB in the best encoding that the caller takes; null where it goes as it is. */
+/** A text of more than 1 kB in the best encoding that the caller accepts; null if it is sent uncompressed. */
 export async function compressed(
   text: string,
   accept: string | null,

@@ -5,7 +5,7 @@ import type { FileAnswer, Route, StoredAnswer } from '../route.ts'
 import type { Say } from '../words.ts'
 import type { Query } from './query.ts'
 
-/** One request on its way: who asks, with what, for what. */
+/** One request while it is handled: who sends it, with what, and for what. */
 export type RequestContext = {
   ctx: Ctx
   say: Say
@@ -13,7 +13,9 @@ export type RequestContext = {
   requestId: string
   params: Record<string, string>
   query: Query
-  /** The JSON of the body, checked for limits; undefined where the endpoint takes none, and until it has been read. */
+  /**
+   * The JSON of the body, checked against the limits; undefined if the endpoint takes none, and until it has been read.
+   */
   body: unknown
   /** The stated reason of an administrator who acts as somebody else. */
   reason: string | null
@@ -24,7 +26,7 @@ export type Answer = {
   body?: unknown
   headers?: Record<string, string>
   file?: FileAnswer | StoredAnswer
-  /** It must not be kept for a repeated request. */
+  /** The answer must not be stored for a repeated request. */
   secret?: boolean
 }
 
@@ -36,17 +38,22 @@ export type Endpoint = {
   public: boolean
   writes: boolean
   takesBody: boolean
-  /** The most bytes of a JSON body, where 1 MB is not enough. */
+  /** The maximum number of bytes of a JSON body, if 1 MB is not enough. */
   bodyLimit?: number | undefined
-  /** A list or a search: these take turns for each person, over connections of their own where a statement ends after seconds. */
+  /**
+   * A list or a search: these take turns for each person, over connections of their own on which a statement is
+   * cancelled after seconds.
+   */
   costly?: boolean | undefined
-  /** What it writes to, where many may do so in one moment: they do it one after the other, in the order in which they came. */
+  /**
+   * The name of what it writes to, if many may do so at once: such writes run one after the other, in order of arrival.
+   */
   turn?: ((incoming: RequestContext) => string | undefined) | undefined
-  /** Whether it is refused to a session that a link has opened; a move says it by its name. */
+  /** Whether it is refused to a session that was opened by a link; for moves this depends on the name. */
   ownSignIn?: ((params: RequestContext['params']) => boolean) | undefined
   /** Whether the person must have signed in within the last minutes. */
   freshSignIn?: boolean | undefined
-  /** The file that is taken instead of JSON. */
+  /** The file that is accepted instead of JSON. */
   file?: FileBody | undefined
   of:
     | {
@@ -64,11 +71,16 @@ export type Endpoint = {
           | 'obligations'
       }
     | { route: Route }
-  /** Asked before the body is read: throws when this person may not call this address. */
+  /** Checked before the body is read: throws if this person may not call this address. */
   allow?: ((incoming: RequestContext) => unknown) | undefined
-  /** Asked about the very thing that the address names, before the body is read or, if that is small, with `handle`. */
+  /**
+   * Checked for the record in the address, before the body is read or, if the body is small, together with `handle`.
+   */
   guardWithin?: ((incoming: RequestContext) => unknown) | undefined
-  /** Checks the input and does slow work, after the body is read and before the transaction; `handle` gets the result. */
+  /**
+   * Checks the input and does slow work, after the body is read and before the transaction; `handle` receives the
+   * result.
+   */
   prepare?: ((incoming: RequestContext) => Promise<unknown>) | undefined
   handle: (incoming: RequestContext, prepared?: unknown) => Promise<Answer>
 }

@@ -3,7 +3,7 @@ import type { Wants } from '../resource-handler.ts'
 
 /** The `Fields` header (specification §7): `name,student.name` keeps these besides `@id` and `@type`. */
 export type Wanted = {
-  /** The same for whoever wants the same fields. */
+  /** A key that is the same for the same fields. */
   key: string
   ask: Wants
   pick: (item: Record<string, unknown>) => Record<string, unknown>
@@ -11,7 +11,7 @@ export type Wanted = {
 
 export const everything: Wanted = { key: '*', ask: () => true, pick: (item) => item }
 
-/** Reads the header against the fields that the resource declares; an unknown name is an error, not a silence. */
+/** Parses the header against the fields that the resource declares; an unknown name is an error and not ignored. */
 export function readFields(header: string | undefined, known: readonly string[]): Wanted {
   if (header === undefined || header.trim() === '') return everything
   const tree = new Map<string, Set<string>>()

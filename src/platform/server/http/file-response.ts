@@ -2,7 +2,7 @@ import type { ByteRange } from '../files/bucket.ts'
 import type { FileAnswer, FileContent, StoredAnswer } from '../route.ts'
 import { QuickResponse } from './quick-response.ts'
 
-/** A file as an attachment. One in the store goes out as it is read, and by ranges (RFC 9110, 14). */
+/** A file as an attachment. A file of the store is streamed, and supports ranges (RFC 9110, 14). */
 export function fileResponse(
   answer: FileAnswer | StoredAnswer,
   request: Request,
@@ -33,7 +33,7 @@ export function storedResponse(
   return new QuickResponse(open(range), { status: 206, headers: part })
 }
 
-/** The one range that is asked for; null for the whole file (also for several ranges), `none` where it lies outside. */
+/** The single requested range; null for the whole file (also for several ranges), `none` if it lies outside. */
 function rangeOf(headers: Headers, size: number, tag: string): ByteRange | null | 'none' {
   const condition = headers.get('if-range')
   if (condition !== null && condition !== tag) return null

@@ -2,8 +2,9 @@ import { isSmall } from './body.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 
 /**
- * Reads the body and checks it. Of an endpoint that is guarded within its transaction, the guard is asked first where
- * the body is large; where a small one is refused, the guard's refusal comes before that of the body, as everywhere.
+ * Reads and validates the body. If the endpoint has a guard within its transaction, a large body is read only after the
+ * guard has passed; if a small body is invalid, the guard's refusal still takes precedence over that of the body, as
+ * everywhere.
  */
 export async function readGuarded<Read>(
   { guardWithin }: Endpoint,
@@ -21,7 +22,10 @@ export async function readGuarded<Read>(
   })
 }
 
-/** Acts in the transaction, and asks the guard with it: its refusal comes first, and then nothing is written. */
+/**
+ * Runs `act` and the guard together in the transaction: a refusal of the guard takes precedence, and then nothing is
+ * written.
+ */
 export async function actGuarded<Result extends Answer | undefined>(
   { guardWithin }: Endpoint,
   incoming: RequestContext,

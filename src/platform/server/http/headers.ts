@@ -1,4 +1,4 @@
-/** Headers of every answer; an answer of the API is never shown as a page. */
+/** Headers of every response; a response of the API is never shown as a page. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cache-Control': 'no-store',
@@ -21,7 +21,7 @@ const accepted = new Set([
   'application/vnd.openapi+json',
 ])
 
-/** The content type to answer with, or null where the caller takes neither JSON-LD nor JSON. */
+/** The content type of the response, or null if the caller accepts neither JSON-LD nor JSON. */
 export function negotiate(accept: string | undefined): string | null {
   if (!accept) return 'application/ld+json; charset=utf-8'
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')

@@ -5,9 +5,9 @@ import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from './endpoint.ts'
 
 /**
- * A write that carries an `Idempotency-Key` takes effect once: the key's row is claimed in the same transaction, so a
- * second request waits for the first. It then fails, because the row is there, and {@link repeatedAnswer} gives it the
- * answer of the first. The claim is sent with the first statement of the write, so that it takes no round trip.
+ * A write with an `Idempotency-Key` takes effect once: the row of the key is inserted in the same transaction, so a
+ * second request waits for the first. It then fails, because the row exists, and {@link repeatedAnswer} returns the
+ * answer of the first. The insert is sent with the first statement of the write, so that it costs no round trip.
  */
 export async function withIdempotency(incoming: RequestContext, act: () => Promise<Answer>): Promise<Answer> {
   const key = keyOf(incoming)
@@ -27,8 +27,8 @@ export async function withIdempotency(incoming: RequestContext, act: () => Promi
 }
 
 /**
- * The answer that was given to the same write before, or undefined where the key is new. The same key with other contents
- * is refused (422), and so is a repetition whose answer held a secret, because that is not kept (409).
+ * The earlier answer to the same write, or undefined if the key is new. The same key with other contents is refused
+ * (422), and so is a repetition whose answer contained a secret, because such answers are not stored (409).
  */
 export async function repeatedAnswer(incoming: RequestContext): Promise<Answer | undefined> {
   const { ctx, say } = incoming

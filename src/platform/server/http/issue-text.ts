@@ -2,10 +2,13 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The key under `violations` in the platform's words, and what is filled in. */
+/** The key under `violations` in the platform's words, and the values to fill in. */
 type IssueText = { key: string; values?: { count?: number; limit?: number } }
 
-/** Our text for each kind of issue that the validator reports (the codes of zod 4), so that its own English never appears. */
+/**
+ * The portal's text for each kind of issue that the validator reports (the codes of zod 4), so that zod's own English
+ * never appears.
+ */
 export function issueText(issue: Issue): IssueText {
   switch (issue.code) {
     case 'invalid_type':

@@ -2,13 +2,13 @@ import { ApiError } from '../../contract/errors.ts'
 
 const deepest = 32
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
-/** `[` and `{` differ in one bit, and so do `]` and `}`: with it set, each pair is one number. */
+/** `[` and `{` differ in one bit, and so do `]` and `}`: with this bit set, each pair is one number. */
 const [bit, opens, closes] = [0x20, 0x7b, 0x7d]
 
 /**
  * Counts levels and values of a JSON text while its bytes arrive, so that a million brackets are refused after a few of
- * them: before the rest is received, and before the parser makes an object of each. No byte of ASCII occurs inside of
- * another character of UTF-8, so nothing is decoded. Throws an ApiError 400.
+ * them: before the rest is received, and before the parser makes an object of each. No ASCII byte occurs inside another
+ * UTF-8 character, so nothing needs to be decoded. Throws an ApiError 400.
  */
 export function openJsonLimits(mostValues: number): (chunk: Uint8Array) => void {
   let depth = 0

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 
-/** A limit of requests a minute, for each person or address apart, so that nobody blocks another. 0 = none. */
+/** A limit of requests a minute, separate for each person or address, so that nobody blocks others. 0 = none. */
 export function openLimit(perMinute: number) {
   let window = 0
   let used = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * The calendar day, worked out once a minute: to format a day in a time zone costs a tenth of a request, and no zone
- * begins a day between two minutes.
+ * The calendar day, computed once a minute: formatting a day in a time zone costs a tenth of a request, and in every
+ * time zone a day begins at a full minute.
  */
 export function oncePerMinute(now: () => Date, today: () => string): () => string {
   let minute = Number.NaN

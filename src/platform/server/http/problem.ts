@@ -3,7 +3,10 @@ import { codeOf, DatabaseUnavailable, isConnectionLoss, storageIsFull } from '..
 
 type Problem = { status: number; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }
 
-/** Any error as a Hydra body (specification §8): nothing internal is shown, the request id finds it in the log. */
+/**
+ * Any error as a Hydra body (specification §8): it shows nothing internal; the log has the details under the request
+ * id.
+ */
 export function problemOf(error: unknown, requestId: string): Problem {
   const known = error instanceof ApiError ? error : fromDatabase(error)
   const { status, message, headers } = known
@@ -34,7 +37,7 @@ function extraOf(error: ApiError): object {
   return {}
 }
 
-/** There is no room to write; what is there can still be read. */
+/** There is no space to write; existing data can still be read. */
 export class StorageFull extends ApiError {
   constructor() {
     super(507, 'The storage is full; nothing was written.')
@@ -43,7 +46,7 @@ export class StorageFull extends ApiError {
 
 const retrySoon = { 'Retry-After': '2' }
 
-/** What PostgreSQL refuses, by the class of its code (PostgreSQL manual, appendix A). */
+/** Errors of PostgreSQL, by the class of their code (PostgreSQL manual, appendix A). */
 function fromDatabase(error: unknown): ApiError {
   if (error instanceof DatabaseUnavailable || isConnectionLoss(error))
     return new ApiError(503, 'The database is not reachable just now.', retrySoon)

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** A request as far as it tells where it comes from. */
+/** The parts of a request that show where it comes from. */
 type Visit = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 
-/** Where a request comes from, seen through the proxies that are believed. */
+/** Determines where a request comes from behind the trusted proxies. */
 export type Visitors = {
   addressOf: (req: Visit) => string
-  /** Whether the visitor came by TLS. */
+  /** Whether the visitor used TLS. */
   isSecure: (req: Visit) => boolean
-  /** Whether it was asked for on this very machine, by nobody's order. */
+  /** Whether it was sent on this machine itself and not forwarded by a proxy. */
   isLocal: (req: Visit) => boolean
 }
 
 const loopback = listOf(['127.0.0.0/8', '::1'])
 
 /**
- * Only of the listed addresses (or ranges, as 10.0.0.0/8) X-Forwarded-For and X-Forwarded-Proto are believed; anybody
- * else could write anything there. Of the chain the last address that is no trusted proxy counts.
+ * X-Forwarded-For and X-Forwarded-Proto are only trusted from the listed addresses (or ranges, as 10.0.0.0/8), because
+ * any client can set them. The last address of the chain that is not a trusted proxy counts.
  */
 export function openVisitors(trusted: readonly string[], publicUrl: string): Visitors {
   const proxies = listOf(trusted)
@@ -48,7 +48,7 @@ export function openVisitors(trusted: readonly string[], publicUrl: string): Vis
   }
 }
 
-/** A proxy on the same machine also comes from the loopback address, but says so. */
+/** A proxy on the same machine also comes from the loopback address, but sets one of these headers. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Whether this is an address, or a range as 10.0.0.0/8. */

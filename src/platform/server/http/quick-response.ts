@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 
 /**
- * The server's own kind of `Response`, which it sends as it is instead of reading it as a stream. The server gives it
- * out only as a global that replaces Node's for everybody; so it is taken, and Node's own is put back.
+ * The `Response` class of the server library, which it sends directly instead of reading it as a stream. The library
+ * only offers it by replacing Node's global class; so this takes it, and restores Node's own.
  */
 export const QuickResponse: typeof Response = taken()
 

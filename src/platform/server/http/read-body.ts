@@ -4,7 +4,10 @@ import { nameIn, StoredUpload, typeIn, uploadIn } from '../files/upload.ts'
 import { readBytes, readJson, refuseLarge } from './body.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 
-/** The body of a request as its endpoint takes it: JSON, a small file in memory, a file that goes to the store, a part of one. */
+/**
+ * The body of a request as its endpoint expects it: JSON, a small file in memory, a file for the store, or a part of a
+ * file.
+ */
 export async function readBody({ file, bodyLimit }: Endpoint, { request, ctx }: RequestContext): Promise<unknown> {
   if (!file) return readJson(request, bodyLimit)
   const { types, largest } = file

@@ -11,7 +11,7 @@ import { readQuery } from './query.ts'
 
 type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
 
-/** What a request brings along: who asks, with which rights, in which language and when. */
+/** The context of a request: the person, their permissions, the language and the time. */
 export function contextOf(
   { writes, costly }: Endpoint,
   incoming: Incoming,
@@ -41,7 +41,7 @@ export function contextOf(
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body: undefined, reason }
 }
 
-/** An administrator who acts as somebody else only reads, unless they say why they write. */
+/** An administrator who acts as somebody else may only read, unless they give a reason for writing. */
 function reasonOf({ ctx, request, say }: Pick<RequestContext, 'ctx' | 'request' | 'say'>): string | null {
   if (!ctx.me.impersonator) return null
   const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
@@ -70,7 +70,7 @@ const anonymous: Viewer = {
   grants: [],
   impersonator: null,
 }
-/** Who asks at a public address. */
+/** The session of a request without sign-in at a public address. */
 export const nobody: Session = {
   me: anonymous,
   rights: rightsOf({ me: anonymous, policies: [], relations: new Map(), today: () => '' }),

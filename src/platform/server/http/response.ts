@@ -7,7 +7,9 @@ import { QuickResponse } from './quick-response.ts'
 
 const everywhere = { ...commonHeaders, ...apiHeaders }
 
-/** An answer as it goes out: a file or a range of it, JSON (compressed where that is worth it), or nothing but a status. */
+/**
+ * The HTTP response for an answer: a file or a range of it, JSON (compressed if that is worth it), or only a status.
+ */
 export async function responseOf(
   { status, body, headers, file, secret }: Answer,
   request: Request,
@@ -27,5 +29,5 @@ export async function responseOf(
   return new QuickResponse(packed.bytes, { status, headers: { ...full, 'Content-Encoding': packed.encoding } })
 }
 
-/** The same figures give the same tag. It says nothing of a version, so nobody can write against it. */
+/** The same content gives the same tag. It contains no version, so it cannot be used for If-Match. */
 const weakTag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`

@@ -9,7 +9,9 @@ import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
 
-/** A route as an endpoint: its rule is asked first, then its input is checked, then it prepares itself, then it runs. */
+/**
+ * A route as an endpoint: its rule is checked first, then its input is validated, then `prepare` runs, then the route.
+ */
 export function endpointOf(route: Route): Endpoint {
   const { method, path, about, body, bodyLimit, ownSignIn = false, freshSignIn = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
@@ -45,7 +47,7 @@ export function endpointOf(route: Route): Endpoint {
 type Input = RouteInput<any>
 type Prepared = Input & { prepared: unknown }
 
-/** `:id` is a number; what is none names nothing. */
+/** `:id` must be a number; otherwise the answer is 404. */
 function checkParams({ id, ...texts }: Record<string, string>): Input['params'] {
   const checked: Record<string, string | number> = id === undefined ? texts : { ...texts, id: idIn(id) }
   return checked as Input['params']

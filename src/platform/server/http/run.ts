@@ -18,9 +18,9 @@ import { contextOf, nobody } from './request-context.ts'
 import { responseOf } from './response.ts'
 
 /**
- * One request from token to answer, in the one order there is: token, viewer, rights, allow, read the body, prepare, act
- * (in one transaction), present. Who may not call is refused before a byte of the body is read, or before a small one is
- * looked at.
+ * Handles one request from token to response, always in the same order: token, viewer, permissions, allow, read the
+ * body, prepare, act (in one transaction), present. A caller without permission is refused before a byte of the body is
+ * read, or before a small body is parsed.
  */
 export async function run(
   endpoint: Endpoint,
@@ -56,7 +56,7 @@ export async function run(
     return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'), refused)
   }
 
-  /** Tokens that were never good count for the address that sends them; one that has expired is nobody's fault. */
+  /** Tokens that were never valid count against the address that sends them; an expired one does not. */
   function sessionOf(authorization: string | undefined): Promise<Session> {
     return parts.sessions.of(authorization).catch((error: unknown) => {
       if (error instanceof NotSignedIn && error.message === 'Invalid JWT Token') parts.limit(`address ${address}`)
@@ -89,26 +89,26 @@ export async function run(
   }
 }
 
-/** The log of a full disk says once that it is full, and not at each request. */
+/** A full disk is logged once elsewhere, and not at each request. */
 const isFault = (status: number): boolean => status >= 500 && status !== 507
 
-/** Of an address only ids are kept in the log: anything else may be a token, or somebody's name. */
+/** The log contains only the ids of an address: anything else may be a token, or somebody's name. */
 function idsIn(params: Record<string, string>): string[] {
   return Object.values(params).filter((value) => /^\d{1,10}$/.test(value))
 }
 
-/** What the route found in the address, and where the visitor comes from. */
+/** The parameters that the router found in the address, and the visitor's address. */
 type From = { params: Record<string, string>; address: string }
 
-/** A request whose body is read and whose slow work is done. */
+/** A request whose body has been read and whose slow work is done. */
 type Ready = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
 
-/** Lists and searches of one person run two at a time, so that they never keep others from the database. */
+/** Lists and searches of one person run two at a time, so that they never keep others from using the database. */
 function readInTurn(ready: Ready, { turns }: ApiParts): Promise<Answer> {
   return ready.endpoint.costly ? turns(`person ${ready.incoming.ctx.me.id}`, () => read(ready)) : read(ready)
 }
 
-/** What a guest looks at is kept, because their access was lent by somebody. */
+/** Guests' reads are logged, because somebody else gave them their access. */
 async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
   const answer = await endpoint.handle(incoming, prepared)
   const isLook = ['GET', 'HEAD'].includes(incoming.request.method)
@@ -117,13 +117,13 @@ async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
   return answer
 }
 
-/** What many may write to one thing at once waits outside of the database, in the order in which it came. */
+/** Concurrent writes of many people to one record wait outside of the database, in order of arrival. */
 function writeInTurn(ready: Ready, parts: ApiParts): Promise<Answer> {
   const thing = ready.endpoint.turn?.(ready.incoming)
   return thing === undefined ? writeOnce(ready, parts) : parts.writes(thing, () => writeOnce(ready, parts))
 }
 
-/** A write that was answered before gets that answer again, whatever refuses it now. */
+/** A write that was answered before gets that answer again, even if it would be refused now. */
 async function writeOnce(ready: Ready, parts: ApiParts): Promise<Answer> {
   try {
     return await write(ready, parts)
@@ -156,7 +156,9 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
   return answer
 }
 
-/** The answer of the same write before, for those who pass the guard of the endpoint; undefined for any other write. */
+/**
+ * The answer of the same write before, for callers who pass the guard of the endpoint; undefined for any other write.
+ */
 function repeat({ endpoint, incoming }: Ready, { db }: ApiParts): Promise<Answer | undefined> {
   if (!incoming.request.headers.has('idempotency-key')) return Promise.resolve(undefined)
   return inTransaction(db, (tx) => {

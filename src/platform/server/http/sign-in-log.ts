@@ -4,8 +4,8 @@ import type { Session } from '../sessions.ts'
 const mostKnown = 20_000
 
 /**
- * Notes each sign-in with an outside provider once, when its first token comes: the embedded one notes its own, with those
- * that were refused.
+ * Logs each sign-in with an external provider once, when its first token arrives: the embedded provider logs its own,
+ * including those that were refused.
  */
 export function openSignInLog(log: Log) {
   const known = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readsInTurn, type Turns, writesInTurn } from './turns.ts'
 
-/** Work that begins when it may, and ends when it is told to. */
+/** Work that starts when its turn comes, and ends when the test says so. */
 function held(turns: Turns, who: string) {
   const one: { begun: boolean; end: () => void } = { begun: false, end: () => undefined }
   const done = turns(who, () => {

@@ -1,12 +1,12 @@
 import { ApiError } from '../../contract/errors.ts'
 
-/** How many run at once, how many more may wait, and what those are told who are too many. */
+/** How many run at once, how many more may wait, and the error for further ones. */
 type Limits = { running: number; waiting: number; refusal: () => ApiError }
 
-/** Work in turns, for each name apart: what is one too many waits until one of those before it ends. */
+/** Runs work in turns, separately for each name: work beyond the limit waits until earlier work ends. */
 export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** The costly reads of one person: two at once, and one page asks for a few. */
+/** The costly reads of one person: two at once; a page may request a few. */
 export const readsInTurn = (): Turns =>
   openTurns({
     running: 2,
@@ -15,8 +15,8 @@ export const readsInTurn = (): Turns =>
   })
 
 /**
- * Writes of many people to one thing, one after the other in the order in which they came: they wait here, so that they
- * do not hold the connections of the database for which everybody else waits.
+ * Writes of many people to one record, one after the other in order of arrival: they wait here, so that they do not
+ * hold the database connections that other requests need.
  */
 export const writesInTurn = (): Turns =>
   openTurns({
@@ -25,7 +25,7 @@ export const writesInTurn = (): Turns =>
     refusal: () => new ApiError(503, 'The portal is busy; try again in a moment.', { 'Retry-After': '5' }),
   })
 
-/** Throws the refusal where more wait already than may. */
+/** Throws the refusal if the maximum number is waiting already. */
 export function openTurns({ running, waiting, refusal }: Limits): Turns {
   const queues = new Map<string, Queue>()
   return async (name, work) => {
@@ -46,5 +46,5 @@ export function openTurns({ running, waiting, refusal }: Limits): Turns {
 
 type Queue = { running: number; waiting: (() => void)[] }
 
-/** Resolves when it is this one's turn, which it takes over from the one that ended. */
+/** Resolves when the work's turn comes, which it takes over from the one that ended. */
 const placeIn = ({ waiting }: Queue): Promise<void> => new Promise((go) => waiting.push(go))

@@ -6,17 +6,20 @@ import type { Say } from '../words.ts'
 import type { RequestContext } from './endpoint.ts'
 import { issueText } from './issue-text.ts'
 
-/** In which language, and with which domain's words, faults are reported. */
+/** The language, and the domain's words, in which violations are reported. */
 export type Voice = { language: Language; say: Say; domain?: string | undefined }
 
-/** The voice of a handler resource towards the person who asks. */
+/** The voice of a handler's resource for the person who makes the request. */
 export const voiceOf = (handler: ResourceHandler, { ctx, say }: RequestContext): Voice => ({
   language: ctx.language,
   say,
   domain: handler.domain,
 })
 
-/** Input against its contract; up to a hundred faults are reported at once, each at its path, in the person's language. */
+/**
+ * Validates input against its contract; up to a hundred violations are reported at once, each with its path, in the
+ * person's language.
+ */
 export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voice): T {
   const result = schema.safeParse(input, { error: (issue) => messageOf(issue, voice) })
   if (result.success) return result.data
@@ -27,14 +30,17 @@ export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voi
   throw new ValidationError([...violations.slice(0, mostViolations), { propertyPath: '', message: rest }])
 }
 
-/** More than anybody corrects at once; a hundred thousand sentences would only be work for both sides. */
+/** More than anybody corrects at once; a hundred thousand sentences would only be work for server and reader. */
 const mostViolations = 100
 
 const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1)
 
 type Issue = z.core.$ZodIssue
 
-/** A message whose first word is a key of the domain's words or of ours stands for that text; any other is a text already. */
+/**
+ * A message whose first word is a key of the domain's or the platform's words is replaced by that text; any other is a
+ * text already.
+ */
 function violationsOf(issue: Issue, voice: Voice): Violation[] {
   const at = (path: readonly PropertyKey[], message: string) => ({ propertyPath: path.map(String).join('.'), message })
   if (issue.code === 'unrecognized_keys')

@@ -7,19 +7,20 @@ import type { MailRow } from './message.ts'
 import { preview } from './preview.ts'
 import { RefusedForGood, type Sender } from './sender.ts'
 
-/** How letters leave, by channel; null where no way is set, and then they stay in the outbox. */
+/** The sender for each channel; null if none is configured, and then its mails stay in the outbox. */
 export type Senders = Record<MailRow['channel'], Sender | null>
-/** `portal` is the address of the portal, which letters may name as `{{portal}}`. */
+/** `portal` is the address of the portal, which mails can include as `{{portal}}`. */
 export type Delivery = { senders: Senders; say: Say; log: Log; portal: string; isWanted: IsWanted }
 
-/** A letter that is about to be sent, as the domain knows it that wrote it. */
+/** A mail that is about to be sent, as its domain knows it. */
 export type LetterToSend = { id: number; domain: string; template: string; personId: number | null }
-/** Whether a letter still says what is true. */
+/** Whether the content of a mail is still true. */
 export type IsWanted = (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
 
 /**
- * Delivers one letter, or marks it as failed and throws, so that the queue tries again later. A letter that was taken
- * and whose answer was lost goes out again under the same Message-ID: at least once on the way, once for the reader.
+ * Delivers one mail, or marks it as failed and throws, so that the queue tries again later. A mail that was accepted
+ * but whose confirmation was lost is sent again with the same Message-ID: it is transferred at least once and shown to
+ * the reader once.
  */
 export async function deliver(ctx: WorkCtx, id: number, delivery: Delivery): Promise<void> {
   const { db } = ctx
@@ -34,7 +35,10 @@ export async function deliver(ctx: WorkCtx, id: number, delivery: Delivery): Pro
 type Claimed = MailRow & { expired: boolean }
 type Outcome = { state: 'queued' | 'sent' | 'failed' | 'dead' | 'obsolete'; error: string | null }
 
-/** Takes an open letter for three minutes, longer than any delivery lasts; null when it is gone or another has it. */
+/**
+ * Claims an open mail for three minutes, longer than any delivery lasts; undefined if it is gone or claimed by another
+ * instance.
+ */
 async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update mail_message
     set claimed_until = now() + interval '3 minutes', tries = tries + 1, updated_at = now()
@@ -61,7 +65,7 @@ async function send(letter: Claimed, { senders, say, portal, isWanted }: Deliver
   }
 }
 
-/** Nobody reads a secret value of a letter that is gone. */
+/** Masks the secret values of a mail that was sent or can no longer be sent. */
 const blotted = sql`(select coalesce(jsonb_object_agg(key, case when key = any(secrets) then '"••••••"' else value end), '{}')
   from jsonb_each("values"))`
 
@@ -73,7 +77,7 @@ async function settle(db: Kysely<any>, id: number, { state, error }: Outcome): P
     where id = ${id}`.execute(db)
 }
 
-/** Marks letters that are too late as dead, and queues those that nothing waits for, as after a restored backup. */
+/** Marks expired mails as dead, and queues those that no job waits for, as after a restored backup. */
 export async function sweep({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {
   await sql`update mail_message
     set state = 'dead', error = coalesce(error, 'It could not be delivered in time.'), "values" = ${blotted},

@@ -9,11 +9,11 @@ import { openSmtp } from './smtp.ts'
 export { type LetterToSend, sweep } from './deliver.ts'
 export { type Mail, mail, mailAgain, mailAll } from './message.ts'
 
-/** The settings of the way out. */
+/** The settings of outgoing mail and text messages. */
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }
 type Parts = { say: Say; log: Log; universityName: string; publicUrl: string; isWanted?: IsWanted }
 
-/** Delivers the letters of the outbox as they are written: five at once, again and again until their time is over. */
+/** Delivers the mails of the outbox as they are written: five at once, with retries until they expire. */
 export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Parts): OwnedListener {
   const footer = `${parts.universityName}\n${parts.publicUrl}/my`
   const senders: Senders = {
@@ -23,10 +23,10 @@ export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Par
   return mailListener(senders, parts)
 }
 
-/** From two seconds the pauses grow to an hour; the expiry of the letter ends it, not the number of tries. */
+/** The pauses grow from two seconds to an hour; retries end when the mail expires, not after a number of tries. */
 const patience = { retryLimit: 500, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 }
 
-/** The same with senders of one's own. */
+/** The same with other senders, for tests. */
 export const mailListener = (
   senders: Senders,
   { say, log, publicUrl: portal, isWanted = async () => true }: Omit<Parts, 'universityName'>,

@@ -24,7 +24,7 @@ let db: Kysely<any>
 let events: Background
 let server: Awaited<ReturnType<typeof openMailServer>>
 const messages: string[] = []
-/** Letters of this template are no longer true when their turn comes. */
+/** Mails of this template are no longer true when they are about to be sent. */
 let untrue = ''
 
 beforeAll(async () => {

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { mailQueued } from '../../contract/event.ts'
 import type { Language } from '../../contract/words.ts'
 
-/** A letter to be sent: the text is `mail.<template>.subject` and `.text` (`.sms` by telephone) of the domain's words. */
+/**
+ * A mail to be sent: its text is `mail.<template>.subject` and `.text` (`.sms` for text messages) of the domain's
+ * words.
+ */
 export type Mail = {
   /** An e-mail address, or a telephone number in E.164 when the channel is `sms`. */
   to: string
@@ -12,17 +15,17 @@ export type Mail = {
   domain: string
   template: string
   values: Readonly<Record<string, string | number>>
-  /** The names of values, as a code, that are blotted out once the letter has gone or can no longer go. */
+  /** The names of secret values, such as a code, that are masked once the mail was sent or can no longer be sent. */
   secrets?: readonly string[]
-  /** Whom it is about; it belongs to this person's data. */
+  /** The person it is about; it is part of this person's data. */
   personId?: number
-  /** The address of somebody who reads answers; without it nobody does. */
+  /** The address of somebody who reads replies; without it nobody does. */
   replyTo?: string | undefined
-  /** After this it is of no use and is not sent any more; four days unless given (RFC 5321 4.5.4.1). */
+  /** After this time it is useless and is no longer sent; four days by default (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
 
-/** A row of `mail_message`, as far as it is sent. */
+/** The columns of `mail_message` that sending needs. */
 export type MailRow = {
   id: number
   message_id: string
@@ -40,17 +43,17 @@ export type MailRow = {
 type Writer = { db: Kysely<any>; emit: (event: typeof mailQueued, letter: { id: number }) => Promise<void> }
 const fourDays = 4 * 24 * 60
 
-/** Puts a letter into the outbox, in the transaction of the write that is the reason for it; answers its id. */
+/** Puts a mail into the outbox, in the transaction of the write that causes it; returns its id. */
 export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> {
   const { id } = await db.insertInto('mail_message').values(rowOf(letter)).returning('id').executeTakeFirstOrThrow()
   await emit(mailQueued, { id })
   return id
 }
 
-/** So many letters are written by one statement: PostgreSQL takes 65,535 values in one. */
+/** The number of mails written by one statement: PostgreSQL accepts 65,535 values in one. */
 const atOnce = 2000
 
-/** Puts many letters into the outbox as {@link mail} does, in one statement. */
+/** Puts many mails into the outbox as {@link mail} does, in one statement. */
 export async function mailAll({ db, emit }: Writer, letters: readonly Mail[]): Promise<void> {
   for (let first = 0; first < letters.length; first += atOnce) {
     const rows = letters.slice(first, first + atOnce).map(rowOf)
@@ -74,7 +77,7 @@ function rowOf(letter: Mail) {
   }
 }
 
-/** Sends a letter that was not delivered once more, with four days to get there. False when it cannot be sent again. */
+/** Sends a mail that was not delivered once more, with four days to be delivered. False if it cannot be sent again. */
 export async function mailAgain({ db, emit }: Writer, id: number): Promise<boolean> {
   const { rows } = await sql`update mail_message
     set state = 'queued', error = null, claimed_until = null,
@@ -84,5 +87,5 @@ export async function mailAgain({ db, emit }: Writer, id: number): Promise<boole
   return rows.length > 0
 }
 
-/** PostgreSQL keeps no NUL characters. */
+/** PostgreSQL cannot store NUL characters. */
 const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)

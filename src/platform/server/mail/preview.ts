@@ -3,7 +3,7 @@ import type { MailRow } from './message.ts'
 
 type Said = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>
 
-/** A letter as the person reads it, in the person's language; a text message has no subject. Throws where it has no text. */
+/** A mail as the person reads it, in the person's language; a text message has no subject. Throws if it has no text. */
 export function preview(say: Say, { channel, language, domain, template, values }: Said): Preview {
   const word = (part: string) => {
     const key = `mail.${template}.${part}`
@@ -16,5 +16,5 @@ export function preview(say: Say, { channel, language, domain, template, values 
 }
 export type Preview = { subject: string; text: string }
 
-/** Without line breaks and other control characters: a header ends where we end it (CWE-93). */
+/** Removes line breaks and other control characters, so that a value cannot add a header (CWE-93). */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/words.ts'
 
-/** A finished letter on its way out. */
+/** A finished mail, ready to be sent. */
 export type Letter = {
   messageId: string
   to: string
@@ -10,8 +10,8 @@ export type Letter = {
   text: string
 }
 
-/** Hands one letter over. Throws {@link RefusedForGood} when trying again is useless, anything else when it may help. */
+/** Sends one mail. Throws {@link RefusedForGood} if another try is useless, anything else if it may help. */
 export type Sender = (letter: Letter) => Promise<void>
 
-/** The other side has said that it will never take this letter. */
+/** The receiving server has refused this mail permanently. */
 export class RefusedForGood extends Error {}

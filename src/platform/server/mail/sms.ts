@@ -2,7 +2,9 @@ import { RefusedForGood, type Sender } from './sender.ts'
 
 const patienceMs = 20_000
 
-/** Sends text messages through a gateway that takes `{ to, text }` as JSON; the same letter always has the same key. */
+/**
+ * Sends text messages through a gateway that accepts `{ to, text }` as JSON; the same message always has the same key.
+ */
 export const openSms =
   (url: string): Sender =>
   async ({ to, text, messageId }) => {
@@ -19,5 +21,5 @@ export const openSms =
     throw isForGood(answer.status) ? new RefusedForGood(message) : new Error(message)
   }
 
-/** What is wrong with this very message; a wrong key or a closed account of ours may be mended. */
+/** Errors of this particular message; a wrong key or a closed account of the university may still be corrected. */
 const isForGood = (status: number) => [400, 404, 413, 422].includes(status)

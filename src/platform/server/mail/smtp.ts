@@ -7,13 +7,13 @@ type Needs = {
   url: string
   /** `My University <no-reply@example.edu>`. */
   from: string
-  /** The text below every letter. */
+  /** The text below every mail. */
   footer: string
-  /** How long the server may be silent; a letter takes at most three times as long. */
+  /** The timeout for each answer of the server; a mail takes at most three times as long. */
   patienceMs?: number
 }
 
-/** Sends letters over SMTP, each over a connection of its own; the library is read for the first of them. */
+/** Sends mails over SMTP, each over a connection of its own; the library is loaded for the first of them. */
 export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sender {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
@@ -35,7 +35,7 @@ function headersOf({ messageId, to, replyTo, language, subject }: Letter, domain
     ...(replyTo !== null && isAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
     messageId: `<${messageId}@${domain}>`,
-    // RFC 3834: nothing answers a letter that no person has written.
+    // RFC 3834: automatic replies are not sent to a mail that no person has written.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   }
 }
@@ -48,7 +48,10 @@ export const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(fro
 
 type SmtpError = Error & { responseCode?: number; command?: string }
 
-/** A 5xx to the recipient or the letter is the last word (RFC 5321 4.2.1); any other trouble is of the server or the way. */
+/**
+ * A 5xx to the recipient or the content is permanent (RFC 5321 4.2.1); any other error is a problem of the server or
+ * the connection.
+ */
 function tell(error: SmtpError): never {
   const last = (error.responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(error.command ?? '')
   throw last ? new RefusedForGood(error.message) : error

@@ -3,7 +3,7 @@ import type { Family } from './text.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** What the process tells of itself: memory, how late its event loop is, how its database connections are used. */
+/** Metrics of the process: memory, the delay of its event loop, how its database connections are used. */
 export function watchProcess(pool: Pool): { families: () => Family[]; close: () => void } {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()

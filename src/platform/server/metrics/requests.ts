@@ -1,8 +1,8 @@
 import type { Family, Sample } from './text.ts'
 
 /**
- * Told of every answered request: the route's pattern (never the address), the method, the status, how long it took, and
- * why its token was refused.
+ * Called for every answered request: the route's pattern (never the address), the method, the status, how long it took,
+ * and why its token was refused.
  */
 export type Observe = (path: string, method: string, status: number, ms: number, refused?: string) => void
 
@@ -10,7 +10,7 @@ const boundsMs = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]
 
 type Series = { statuses: Map<number, number>; counts: Float64Array; sumMs: number }
 
-/** Counts requests; a request costs two look-ups and no text, the text is made when somebody asks. */
+/** Counts requests; counting one costs two look-ups and builds no text, which is only built when metrics are read. */
 export function countRequests(): { observe: Observe; families: () => Family[] } {
   const routes = new Map<string, Map<string, Series>>()
   const refusals = new Map<string, number>()

@@ -2,7 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Family, Sample } from './text.ts'
 
-/** The room that is left for the data folder, and how old the newest backup in it is. */
+/** The free space for the data folder, and the age of the newest backup in it. */
 export async function storageFamilies(dataDir: string, now = Date.now()): Promise<Family[]> {
   const [disk, newest] = await Promise.all([diskOf(dataDir), newestBackup(join(dataDir, 'backups'))])
   return [
@@ -23,7 +23,7 @@ async function diskOf(folder: string): Promise<Sample[]> {
   ]
 }
 
-/** When the newest whole backup was written, in milliseconds since 1970; an unfinished one is none. */
+/** When the newest complete backup was written, in milliseconds since 1970; unfinished backups do not count. */
 async function newestBackup(folder: string): Promise<number | null> {
   const names = await readdir(folder).catch(() => [])
   const times = await Promise.all(

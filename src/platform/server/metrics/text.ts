@@ -9,7 +9,10 @@ export type Family = {
   samples: Sample[]
 }
 
-/** OpenMetrics 1.0, which Prometheus asks for; the older form of Prometheus for `promtool` and others that do not. */
+/**
+ * OpenMetrics 1.0, which Prometheus requests; the older format of Prometheus for `promtool` and other clients that do
+ * not.
+ */
 export type Form = 'openmetrics' | 'prometheus'
 
 export const contentTypes: Readonly<Record<Form, string>> = {
@@ -31,7 +34,7 @@ function familyInText({ name, type, help, samples }: Family, form: Form): string
   return `# HELP ${called} ${help}\n# TYPE ${called} ${kind}\n${lines.join('')}`
 }
 
-/** In the older form a counter is called by its suffix too, and there is no type for facts. */
+/** In the older format the name of a counter includes its suffix, and there is no type for info metrics. */
 function inPrometheus(name: string, type: Family['type']): [string, string] {
   if (type === 'counter') return [`${name}_total`, 'counter']
   return type === 'info' ? [`${name}_info`, 'gauge'] : [name, type]

@@ -7,7 +7,7 @@ type ListenOptions = {
   channel: string
   log: Log
   heard: (payload: string) => void
-  /** The connection was gone for a while. */
+  /** Called when the connection was lost for a while. */
   missed: () => void
 }
 
@@ -69,7 +69,7 @@ async function connect({ databaseUrl, channel, heard }: ListenOptions): Promise<
   return client
 }
 
-/** Waits until the connection ends, or does not answer any more. */
+/** Waits until the connection ends, or no longer answers. */
 async function lostOf(client: pg.Client, leaving: AbortSignal): Promise<void> {
   let lost = false
   client.once('end', () => {

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Log } from '../log.ts'
 import { listen } from './listen.ts'
 
-/** What instances tell each other: that something changed, and about which ids. Whoever hears it reads anew. */
+/** Notifications between instances: that something changed, and for which ids. The receiver reads the data again. */
 export type Notify = {
-  /** Tells all instances when the transaction of `tx` is committed, and nobody when it is not. */
+  /** Notifies all instances when the transaction of `tx` is committed, and nobody if it is rolled back. */
   tell: (tx: Kysely<any>, topic: string, about?: string) => Promise<void>
-  /** `heard` also runs after a lost connection, about nothing in particular: something may have been missed. */
+  /** `heard` also runs after a lost connection, with an empty text: notifications may have been missed. */
   on: (topic: string, heard: (about: string) => void) => void
   close: () => Promise<void>
 }
 
 const channel = 'portal'
 
-/** The embedded database has one process, so that there is nobody else to tell. */
+/** The embedded database has one process, so there are no other instances to notify. */
 export const alone: Notify = { tell: async () => undefined, on: () => undefined, close: async () => undefined }
 
-/** Instances on one PostgreSQL server talk through it (LISTEN/NOTIFY). */
+/** Instances on one PostgreSQL server notify each other through it (LISTEN/NOTIFY). */
 export async function openNotify(databaseUrl: string | undefined, log: Log): Promise<Notify> {
   if (!databaseUrl) return alone
   const listeners = new Map<string, ((about: string) => void)[]>()

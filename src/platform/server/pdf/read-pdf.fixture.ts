@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type Page = { lines: string[]; tags: string[] }
 
-/** A PDF as a reader made by others finds it (pdf.js): the text of each page, its tags, and what the file says of itself. */
+/** A PDF as a foreign reader (pdf.js) sees it: the text of each page, its tags, and its metadata. */
 export async function readPdf(file: Uint8Array) {
   const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 })
   const document = await task.promise
@@ -22,7 +22,7 @@ export async function readPdf(file: Uint8Array) {
 
 type Node = { role?: string; alt?: string; children?: Node[] } | { type: string }
 
-/** The tags of a page in the order in which they are read aloud; of a picture, what is said instead of it. */
+/** The tags of a page in reading order; for a picture, its alternative text. */
 function tagsIn(node: Node): string[] {
   if ('type' in node) return []
   const { role, alt, children = [] } = node

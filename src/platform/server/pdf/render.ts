@@ -6,7 +6,7 @@ import { KeptThread } from '../kept-thread.ts'
 import type { CountJob, PaperJob } from './typesetter.ts'
 
 type Paper = {
-  /** A `.typ` file beside the code that asks for it; it begins with `/platform/server/pdf/paper.typ`. */
+  /** A `.typ` file beside the calling code; it begins with `/platform/server/pdf/paper.typ`. */
   template: URL
   /** What the template reads as `data`: texts, numbers and lists of them. Texts are never read as markup. */
   data: object
@@ -15,11 +15,11 @@ type Paper = {
   university: string
   /** `YYYY-MM-DD`, shown beside the name of the university. */
   day?: string
-  /** A PDF whose pages the template takes over: `image("/pages.pdf", page: 1)`. Needs `standard: null`. */
+  /** A PDF whose pages the template includes: `image("/pages.pdf", page: 1)`. Requires `standard: null`. */
   pages?: Uint8Array
-  /** Tagged for people who read by ear (PDF/UA-1), or for archives (PDF/A-2a); null: neither. */
+  /** Tagged for screen readers (PDF/UA-1), or for archives (PDF/A-2a); null: neither. */
   standard?: PaperJob['standard']
-  /** The same paper of the same moment is the same bytes, to the second. */
+  /** The same document with the same time, to the second, gives the same bytes. */
   createdAt: Date
 }
 
@@ -27,13 +27,14 @@ const thread = new KeptThread<PaperJob | CountJob, Uint8Array<ArrayBuffer> | num
   script: new URL('./worker.ts', import.meta.url),
   mostWaiting: 50,
   longestMs: 30_000,
-  // Documents of Typst are freed when JavaScript collects what points at them: little room makes that happen often.
+  // Documents of Typst are freed when JavaScript's garbage collector frees the objects that point at them: a small heap
+  // makes that happen often.
   limits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 1 },
 })
 
 /**
- * Makes a PDF of a template in the thread for papers. Rejects with the reason of Typst when the template is wrong, and
- * with 503 when too many papers wait. Never call it within a transaction.
+ * Renders a template as a PDF in the thread for documents. Rejects with the message of Typst if the template is wrong,
+ * and with 503 if too many documents wait. Never call it within a transaction.
  */
 export async function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { template, data, language, title, university, day, pages, standard = 'ua-1', createdAt } = paper
@@ -54,12 +55,15 @@ export async function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> 
   return made
 }
 
-/** How many pages a PDF has; 0 where Typst cannot read it, as with a password. Never call it within a transaction. */
+/**
+ * How many pages a PDF has; 0 if Typst cannot read it, for example because of a password. Never call it within a
+ * transaction.
+ */
 export async function countPdfPages(pdf: Uint8Array): Promise<number> {
   return Number(await thread.run({ count: pdf }))
 }
 
-/** Ends the thread for papers with the portal. */
+/** Ends the thread for documents when the portal stops. */
 export const closePdf = (): Promise<void> => thread.close()
 
 /** The QR code of an address as SVG, for `origin` of the paper. */
@@ -69,7 +73,10 @@ export function qrCode(address: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
 }
 
-/** How Typst names our languages. It knows the punctuation of Chinese for Hong Kong and Taiwan, not for Macau. */
+/**
+ * The names of the portal's languages in Typst. It knows the punctuation of Chinese for Hong Kong and Taiwan, not for
+ * Macau.
+ */
 const settings: Record<Language, { language: string; region: string; pageOf: string }> = {
   en: { language: 'en', region: 'GB', pageOf: 'Page {{page}} of {{pages}}' },
   pt: { language: 'pt', region: 'PT', pageOf: 'Página {{page}} de {{pages}}' },

@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { settable, unshownIn, withoutUnshown } from './showable.ts'
 
-/** A paper to be made: the path of its template, what the template reads as `data`, and what the file says of itself. */
+/** A document to be rendered: the path of its template, what the template reads as `data`, and its metadata. */
 export type PaperJob = {
   template: string
   data: object
-  /** A PDF that the template reads as `/pages.pdf`; Typst puts its pages into papers of no standard only. */
+  /** A PDF that the template reads as `/pages.pdf`; Typst only includes its pages in documents without a standard. */
   pages?: Uint8Array | undefined
   standard: 'ua-1' | 'a-2a' | null
   /** In seconds since 1970. */
   createdAt: number
 }
 
-/** A PDF whose pages are counted. */
+/** A PDF whose pages are to be counted. */
 export type CountJob = { count: Uint8Array }
 
-/** Typst reads nothing outside of this folder; paths in templates begin here. */
+/** Typst reads nothing outside of this folder; absolute paths in templates start here. */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dataPath = join(root, 'data.json')
 const pagesPath = join(root, 'pages.pdf')
 
-/** Only these weights are read; a template that asks for another one gets the nearest of them. */
+/** Only these weights are loaded; a template that uses another one gets the nearest of them. */
 const fonts = [
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
@@ -33,17 +33,20 @@ const fonts = [
   'source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
 ]
 
-/** Sets papers with Typst. It works synchronously and keeps fonts and templates, so it belongs in a thread of its own. */
+/**
+ * Renders documents with Typst. It works synchronously and caches fonts and templates, so it belongs in a thread of its
+ * own.
+ */
 export class Typesetter {
   readonly #compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFolders() }] })
 
-  /** The paper as PDF; equal jobs give equal bytes. Throws with the message of Typst when the template is wrong. */
+  /** The document as PDF; equal jobs give equal bytes. Throws with the message of Typst if the template is wrong. */
   set(job: PaperJob): Buffer {
     const json = JSON.stringify(job.data, (_, value) => (typeof value === 'string' ? settable(value) : value))
     try {
       return this.#export(job, json)
     } catch (error) {
-      // Both standards refuse a character that no font shows. People may write any: it becomes a square.
+      // Both standards forbid characters that no font has. People may type any: they are replaced by a square.
       const unshown = unshownIn(error instanceof Error ? error.message : '')
       if (unshown.length === 0) throw error
       return this.#export(job, withoutUnshown(json, unshown))
@@ -52,11 +55,11 @@ export class Typesetter {
     }
   }
 
-  /** How many pages a PDF has; 0 where it cannot be read, as with a password. */
+  /** How many pages a PDF has; 0 if it cannot be read, for example because of a password. */
   countPages(pdf: Uint8Array): number {
     this.#compiler.mapShadow(pagesPath, Buffer.from(pdf))
     try {
-      // Typst tells the number only in what it says of a page that is not there.
+      // Typst reports the number of pages only in the error about a page that does not exist.
       const mainFileContent = '#image("/pages.pdf", page: 999999)'
       const reasons = reasonsOf(
         this.#compiler.compile({ mainFileContent, resetRead: true }).takeError()?.shortDiagnostics,
@@ -83,7 +86,7 @@ export class Typesetter {
   }
 }
 
-/** Fonts that are given come before those of the system; with `fallback: false` no other family is taken. */
+/** Bundled fonts take precedence over those of the system; with `fallback: false` no other family is used. */
 function fontFolders(): string[] {
   const { resolve } = createRequire(import.meta.url)
   return fonts.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)))

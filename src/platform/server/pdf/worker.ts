@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { answerJobs } from '../kept-thread.ts'
 import { type CountJob, type PaperJob, Typesetter } from './typesetter.ts'
 
-/** The thread that sets papers; fonts and templates stay in its memory. */
+/** The thread that renders documents; fonts and templates stay in its memory. */
 if (parentPort) {
   const typesetter = new Typesetter()
   answerJobs<PaperJob | CountJob, Uint8Array | number>(parentPort, (job) => {

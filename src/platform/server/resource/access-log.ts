@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/policy.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 
-/** Notes whose records the rows of a handler show, where these are sensitive. */
+/** Logs whose records the rows of a handler show, if these are sensitive. */
 export async function logAccess(
   { sensitive, resource }: ResourceHandler,
   ctx: Ctx,
@@ -13,8 +13,8 @@ export async function logAccess(
 }
 
 /**
- * Notes that somebody looked at the sensitive records of others, once for each viewer, person, kind of record and day.
- * An administrator who acts as a person looks at that person's own records as the administrator.
+ * Logs that somebody saw the sensitive records of others, once for each viewer, person, kind of record and day. An
+ * administrator who acts as a person counts as the administrator when they see that person's own records.
  */
 export async function noteAccess(type: string, ctx: Ctx, shown: readonly number[]): Promise<void> {
   if (ctx.me.guest) return
@@ -35,7 +35,7 @@ export async function noteAccess(type: string, ctx: Ctx, shown: readonly number[
   for (const id of people) known.add(id)
 }
 
-/** Whose looks are noted already: kept for as long as the viewer is remembered, less than a minute. */
+/** The accesses that are already logged: kept for as long as the viewer is cached, less than a minute. */
 const noted = new WeakMap<Viewer, Map<string, Set<number>>>()
 
 function knownTo(me: Viewer, what: string): Set<number> {

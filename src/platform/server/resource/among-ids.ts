@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 type Ids = number | readonly number[]
 
 /**
- * That an id is one of these, for a statement that is kept. One thing alone has a text of its own: the database guesses
- * ten for a list, finds the plan without values dearer for that and would plan the statement anew each time.
+ * A condition that an id is one of these, for a prepared statement. A single id has a statement text of its own: for a
+ * list the database assumes ten ids, estimates the generic plan as more expensive and would plan the statement again
+ * each time.
  */
 export function amongIds(id: RawBuilder<unknown>, ids: readonly number[]) {
   const only = ids.length === 1 ? ids[0] : undefined
   return {
-    /** Belongs to the key of the statement. */
+    /** Part of the key of the statement. */
     key: only === undefined ? 'of some' : 'of one',
     values: { ids: only ?? ids },
     where: (given: Ids): RawBuilder<boolean> =>

@@ -6,18 +6,18 @@ import type { Ctx } from '../resource-handler.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { differenceOf, peopleIn, peopleNamedBy } from './difference.ts'
 
-/** Who writes: a request, or the portal itself with the number 0. */
+/** Who writes: a request, or the portal itself with the id 0. */
 type Writer = Pick<RequestContext, 'requestId' | 'reason'> & {
   ctx: { db: Ctx['db']; me: Pick<Ctx['me'], 'id' | 'impersonator'> }
 }
 
 /**
- * Writes what was done into the audit, in the transaction that does it and in one statement: who, for whom, why, what
- * differs, and whom it concerns. Every write of the portal passes here once.
+ * Writes an action into the audit, in its transaction and in one statement: who, for whom, why, what changed, and whom
+ * it concerns. Every write of the portal calls this once.
  */
 export const record = (writer: Writer, entry: AuditEntry): Promise<void> => recordAll(writer, [entry])
 
-/** The same for several things that one call has changed, still in one statement. */
+/** The same for several records that one call has changed, still in one statement. */
 export async function recordAll({ ctx, requestId, reason }: Writer, entries: readonly AuditEntry[]): Promise<void> {
   const { me } = ctx
   await sql`${withNext}
@@ -37,7 +37,7 @@ export async function recordAll({ ctx, requestId, reason }: Writer, entries: rea
     from event join entry using (salt), unnest(entry.concerned) as person`.execute(ctx.db)
 }
 
-/** An entry as a row: each has a salt of its own, by which the event finds its people. */
+/** An entry as a row: each has a salt of its own, which links the event to its people. */
 function rowOf({ action, type, id, before, after, people = [] }: AuditEntry) {
   const entities = [before, after, addressed(type, id)]
   const direct = [...new Set([...people, ...entities.flatMap(peopleNamedBy)])]
@@ -46,5 +46,5 @@ function rowOf({ action, type, id, before, after, people = [] }: AuditEntry) {
   return { action, type, object_id: String(id), changes, salt: randomUUID(), direct, concerned }
 }
 
-/** An address names people as a reference does. */
+/** An address identifies people as a reference does. */
 const addressed = (type: string, id: number | string) => (type === 'path' ? { '@id': String(id) } : null)

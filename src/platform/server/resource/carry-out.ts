@@ -6,15 +6,15 @@ import { recordAll } from './audit.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { reload } from './read.ts'
 
-/** A move of some things, checked already: each as it was before, and the texts of the warnings that were confirmed. */
+/** A checked move of some records: each as it was before, and the texts of the warnings that were confirmed. */
 export type Move = { name: string; to: string; reason: string | null; things: readonly Moving[] }
 export type Moving = { before: EntityRow; acknowledged: readonly string[] }
 type Actor = Pick<RequestContext, 'ctx' | 'requestId' | 'reason'>
 
 /**
- * Writes the new state, lets the effects on each thing follow, and keeps who did it, when and why. Answers the things as
- * they are afterwards. However many things move, it takes four statements besides the effects; those of the whole call
- * follow by {@link conclude}.
+ * Writes the new state, runs the effects on each record, and records who did it, when and why. Returns the records in
+ * their new state. However many records move, it takes four statements besides the effects; {@link conclude} runs the
+ * effects of the whole call.
  */
 export async function carryOut(handler: ResourceHandler, actor: Actor, move: Move): Promise<Loaded[]> {
   const { ctx } = actor
@@ -36,7 +36,7 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   return moved
 }
 
-/** The effects of a move on all things that one call has moved, as they are now. */
+/** Runs the effects of a move on all records that one call has moved, in their current state. */
 export async function conclude(
   handler: ResourceHandler,
   ctx: Ctx,

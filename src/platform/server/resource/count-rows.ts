@@ -2,20 +2,23 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 
-/** How many rows a list has; `isCapped` where it has more than are counted. */
+/** How many rows a list has; `isCapped` if it has more than are counted. */
 export type Total = { count: number; isCapped: boolean }
 
-/** Lists of large tables are counted up to here. */
+/** Lists of large tables are counted up to this number. */
 export const mostCounted = 10_000
-/** By the estimate of PostgreSQL: up to here a table is counted in some milliseconds. */
+/** By PostgreSQL's estimate: a table up to this size is counted in some milliseconds. */
 const largeTable = 100_000
 
-/** The rows that a viewer may list, narrowed by the conditions of the request if there are any; nothing is selected yet. */
+/**
+ * The rows that a viewer may list, narrowed by the conditions of the request if there are any; no columns are selected
+ * yet.
+ */
 export function listed(handler: ResourceHandler, ctx: Ctx, where: Expression<SqlBool>, isNarrowed: boolean) {
   const rows = handler.rows(ctx.db.withoutPlugins(), () => false, ctx).clearSelect()
   const parts = isNarrowed ? [] : ctx.rights.parts('list', handler)
   if (parts.length < 2) return rows.where(ctx.rights.where('list', handler)).where(where)
-  // Several rules in one condition have no index; without another condition the whole table would be read.
+  // Several rules in one condition cannot use an index; without another condition the whole table would be read.
   const id = sql.ref(`${handler.as}.id`)
   const found = parts.map((part) => sql`${rows.select(id.as('id')).where(part)}`)
   return rows.where(sql<SqlBool>`${id} in (${sql.join(found, sql` union all `)})`).where(where)
@@ -23,7 +26,7 @@ export function listed(handler: ResourceHandler, ctx: Ctx, where: Expression<Sql
 
 type Narrowed = { where: readonly Expression<SqlBool>[]; isSearch: boolean }
 
-/** Counts the rows of a list, in a large table no further than {@link mostCounted}. */
+/** Counts the rows of a list, in a large table only up to {@link mostCounted}. */
 export async function countRows(handler: ResourceHandler, ctx: Ctx, { where, isSearch }: Narrowed): Promise<Total> {
   const [row] = await runStatement<{ count: number; most: number | null }>(ctx, {
     key: `count ${handler.resource.type} ${where.length > 0}`,

@@ -4,16 +4,16 @@ import type { Query } from '../http/query.ts'
 import type { Position } from './keyset.ts'
 import type { Order } from './order-keys.ts'
 
-/** From where a page is read: the rows after a position, or those before it. */
+/** Where a page starts: the rows after a position, or those before it. */
 export type Cursor = { side: 'after' | 'before'; position: Position }
 
 /**
- * A list to which cursors belong: its address, filters and order. Values of a cursor are those of a row that its reader
- * has seen, so nothing secret is in it, and it works on every instance and after a restart.
+ * The list to which a cursor belongs: its address, filters and order. The values of a cursor are those of a row that
+ * its reader has seen, so it contains no secrets, and it works on every instance and after a restart.
  */
 export type CursorList = { mark: string; keys: number }
 
-/** `order` is the order that applies, requested or usual. */
+/** `order` is the order that applies, requested or default. */
 export function cursorList(url: URL, query: Query, order: Order): CursorList {
   const filters = [...query.plain, ...[...query.arrays].map(([name, values]) => [name, [...values].sort()] as const)]
   const named = filters.filter(([name]) => !ofPage.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -26,7 +26,7 @@ const ofPage = new Set(['page', 'itemsPerPage', 'after', 'before'])
 export const writeCursor = ({ mark }: CursorList, position: Position): string =>
   Buffer.from(JSON.stringify([mark, ...position])).toString('base64url')
 
-/** The cursor of an address; 400 where there are two, where it is none, or where it belongs to another list. */
+/** The cursor of an address; 400 if there are two, if it is invalid, or if it belongs to another list. */
 export function readCursor(query: Query, list: CursorList): Cursor | null {
   const [after, before] = [query.plain.get('after'), query.plain.get('before')]
   if (after === undefined && before === undefined) return null
@@ -38,7 +38,7 @@ export function readCursor(query: Query, list: CursorList): Cursor | null {
   return { side: after === undefined ? 'before' : 'after', position }
 }
 
-/** Also thrown where PostgreSQL cannot read a value of the cursor. */
+/** Also thrown if PostgreSQL cannot parse a value of the cursor. */
 export const notACursor = () =>
   new ApiError(400, 'This is not a cursor of this list: take it from hydra:next or hydra:previous.')
 
@@ -47,7 +47,7 @@ function valuesIn(text: string): (string | null)[] {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (Array.isArray(values) && values.every((value) => value === null || typeof value === 'string')) return values
   } catch {
-    // What cannot be read is no cursor either.
+    // An unreadable text is an invalid cursor, too.
   }
   throw notACursor()
 }

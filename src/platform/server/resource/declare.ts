@@ -7,7 +7,7 @@ import { PlainRow } from './plain-row.ts'
 import { columnOf, fieldReaders } from './read-fields.ts'
 import { type WriteSpec, writesOf } from './writes.ts'
 
-/** What a domain says of a resource, with its types forgotten. */
+/** A domain's specification of a resource, without its types. */
 export type Spec = Pick<
   ResourceHandler,
   'sorted' | 'conditions' | 'parties' | 'thing' | 'after' | 'afterAll' | 'readsReason'
@@ -22,7 +22,7 @@ export type Spec = Pick<
     versioned?: false
   }
 
-/** Makes of a declaration what the HTTP layer needs. A filter, order or input without a column stops the start. */
+/** Turns a declaration into what the HTTP layer needs. A filter, order or input without a column stops the start. */
 export function declareHandler(resource: AnyResource, rows: Rows, spec: Spec): ResourceHandler {
   const { table, as, query } = rows
   const { fields: given, filters, facts, testedBy, orderedBy, sensitive, versioned = true, remove: _, ...others } = spec

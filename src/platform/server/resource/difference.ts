@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a write changed: by path in the entity, `[before, after]`; null stands for nothing. */
+/** What a write changed: by path in the entity, `[before, after]`; null means that there is no value. */
 export type Difference = Record<string, [before: unknown, after: unknown]>
 
 type Fields = Record<string, unknown>
@@ -26,11 +26,11 @@ const fieldOf = (entity: object | null, name: string): unknown => (isObject(enti
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is said of somebody stays beside the reference to them, so that both can be erased together. */
+/** Values beside a reference to a person stay with it, so that both can be erased together. */
 const hasParts = (value: unknown): value is Fields =>
   isObject(value) && !('@id' in value) && !Object.values(value).some((part) => isObject(part) && '@id' in part)
 
-/** Labels and the rights of the moment are no contents. */
+/** Labels and current permissions are not content. */
 const namesOf = (one: object, other: object): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => !name.startsWith('@') && name !== 'actions',
@@ -54,7 +54,7 @@ export function peopleIn(entity: unknown): number[] {
   }
 }
 
-/** The people to whom the entity itself refers, or whom it is; not those of things inside it. */
+/** The people to whom the entity itself refers, or whom it represents; not those of objects inside it. */
 export function peopleNamedBy(entity: unknown): number[] {
   if (!isObject(entity)) return []
   const named = [entity, ...Object.values(entity).filter(isObject)].map(personOf)

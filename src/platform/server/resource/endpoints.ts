@@ -11,7 +11,7 @@ import { find, idIn, item, list } from './read.ts'
 import { history, transitions } from './transitions.ts'
 import { create, remove, update } from './write.ts'
 
-/** Every address that one declaration gives. */
+/** All endpoints of one declaration. */
 export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHandler[]): Endpoint[] {
   const { resource } = handler
   const { path, type, flow } = resource
@@ -86,7 +86,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
   ]
 }
 
-/** Contents that are wrong take no turn: they are refused without a look at anything else. */
+/** Invalid input does not wait for a turn: it is refused without any further checks. */
 function turnOf({ resource, createInTurn }: ResourceHandler): Endpoint['turn'] {
   if (!createInTurn) return undefined
   return ({ body }) => {
@@ -153,7 +153,7 @@ function obligationsEndpoint(handler: ResourceHandler): Endpoint {
   }
 }
 
-/** A sub-collection: who cannot read the parent learns nothing of the children. */
+/** A sub-collection: a person who cannot read the parent learns nothing of the children. */
 function below(handler: ResourceHandler, under: Under, all: readonly ResourceHandler[]): Endpoint {
   const parent = all.find((one) => one.resource.type === under.parent)
   const condition = handler.filters[under.filter]

@@ -6,7 +6,10 @@ import type { ResourceHandler } from '../resource-handler.ts'
 
 const ofPaging = new Set(['page', 'itemsPerPage', 'after', 'before'])
 
-/** The filters of the address as SQL: only those the resource declares; several values of one filter mean any of them. */
+/**
+ * The filters of the address as SQL: only those that the resource declares; several values of one filter mean any of
+ * them.
+ */
 export function readFilters(
   handler: ResourceHandler,
   { query, ctx, say }: Pick<RequestContext, 'query' | 'ctx' | 'say'>,
@@ -36,7 +39,7 @@ export function readFilters(
 const unknown = (name: string, type: string) =>
   new ApiError(400, `Lists of ${type} have no filter ${JSON.stringify(name)}.`)
 
-/** A wrong value of a filter is a wrong address (400), not a wrong form. */
+/** A wrong value of a filter is a bad address (400), not an invalid form. */
 function checked<T>(check: () => T, name: string): T {
   try {
     return check()

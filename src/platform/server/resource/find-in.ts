@@ -7,12 +7,12 @@ import { readRows } from './page.ts'
 import { viewingOf } from './present.ts'
 
 type Options<R extends AnyResource> = { ctx: Ctx; most: number; fields: readonly (keyof R['fields'])[] }
-/** An item of which a field that is kept from the reader is missing. */
+/** An item without the fields that the reader may not see. */
 type Seen<R extends AnyResource> = Partial<Item<R>> & { id: number }
 
 /**
- * The first rows of a list that hold what is typed and that this person may list, as they may see them: what the
- * palette offers of a resource with a filter `q`. Only the named fields are read.
+ * The first rows of a list that contain the typed text and that this person may list, as they may see them: the results
+ * of the command palette for a resource with a filter `q`. Only the named fields are read.
  */
 export async function findIn<R extends AnyResource>(
   resource: R,
@@ -25,8 +25,8 @@ export async function findIn<R extends AnyResource>(
 }
 
 /**
- * The first rows of a list that fulfil the conditions and that this person may list, as they may see them: what a page
- * joins of several resources. None where they may list nothing.
+ * The first rows of a list that fulfil the conditions and that this person may list, as they may see them: for pages
+ * that join several resources. Empty if they may list nothing.
  */
 export async function readItems<R extends AnyResource>(
   resource: R,

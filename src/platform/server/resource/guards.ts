@@ -12,16 +12,16 @@ import type { Loaded } from './present.ts'
 
 type Speaker = Pick<RequestContext, 'ctx' | 'say'>
 type Checked = Pick<Loaded, 'entity' | 'closed'>
-/** What holds one thing back: the values of each sentence by the name of the condition. */
+/** What blocks one record: the values of each sentence by the name of the condition. */
 type Held = Map<string, ConditionValues>
 
-/** The conditions that hold one thing back, of those that are named. */
+/** The conditions that block one record, of those that are named. */
 export type Guards = (codes: readonly string[] | undefined) => Blocker[]
 
 /**
- * Checks conditions of things and answers for each thing, by its id, which of the named conditions hold it back, in the
- * words of the person who reads them. Conditions in SQL take one statement for all things, and the people of those that
- * hold something back another. `answers` is what {@link askConditions} has answered already.
+ * Checks conditions of records and returns for each record, by its id, which of the named conditions block it, in the
+ * reader's language. Conditions in SQL take one statement for all records, and the people of those that block take
+ * another. `answers` is the result of an earlier {@link askConditions}.
  */
 export async function guardsOf(
   handler: ResourceHandler,
@@ -62,7 +62,7 @@ async function heldBy(
   const all = new Map<number, Held>()
   for (const { entity, closed } of things) {
     const held: Held = new Map()
-    // What is closed is reported once, not also with everything that follows from it.
+    // A closed record is reported once, and not also with everything that follows from it.
     if (closed && closing) held.set(closing, {})
     for (const code of closed ? [] : codes) {
       const values = found.get(entity.id)?.[code] ?? (await byCode(handler.conditions?.[code], entity, ctx))
@@ -74,10 +74,10 @@ async function heldBy(
 }
 
 type Found = Record<string, ConditionValues | null>
-/** What conditions in SQL say of things, by their ids. */
+/** The results of conditions in SQL for records, by their ids. */
 type Answers = ReadonlyMap<number, Found>
 
-/** The named conditions in SQL for all things, in one statement: the values of each that holds a thing back. */
+/** Evaluates the named conditions in SQL for all records, in one statement: the values of each that blocks a record. */
 export async function askConditions(
   handler: ResourceHandler,
   ids: readonly number[],
@@ -121,7 +121,7 @@ async function byCode(
   return held === true ? {} : (held.values ?? {})
 }
 
-/** Locks what the named conditions count beside the things themselves. */
+/** Locks what the named conditions count besides the records themselves. */
 export async function lockCounted(
   { conditions }: ResourceHandler,
   ids: readonly number[],
@@ -134,7 +134,7 @@ export async function lockCounted(
   }
 }
 
-/** The declaration of a condition; the types see to it that there is one. */
+/** The declaration of a condition; the types guarantee that there is one. */
 export function conditionNamed({ resource }: ResourceHandler, code: string): AnyCondition {
   const condition = resource.conditions[code]
   if (!condition) throw new Error(`${resource.type} declares no condition ${code}.`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = (await openTestApp()).db
 })
 
-/** Values of a thing by its id: a small range, so that many are equal. */
+/** Values of a row by its id: from a small range, so that many are equal. */
 type Thing = { id: number; a: number | null; b: string | null; c: number }
 
 const things = fc.uniqueArray(
@@ -53,7 +53,7 @@ async function pageAfter(rows: readonly Thing[], order: readonly OrderKey[], pos
   return found.rows
 }
 
-/** Walks to the end; `between` gives the rows as they are before each page. */
+/** Reads page by page to the end; `between` returns the rows as they are before each page. */
 async function walk(order: readonly OrderKey[], between: (page: number) => readonly Thing[]): Promise<number[]> {
   const seen: number[] = []
   for (let page = 0, position: Position | null = null; ; page++) {

@@ -4,12 +4,12 @@ import type { OrderKey } from './order-keys.ts'
 /** The values of a row under the keys of its list, the id last, as PostgreSQL writes them. */
 export type Position = readonly (string | null)[]
 
-/** Part of the rows of a list: which, and by what they are ordered. */
+/** A part of the rows of a list: its condition and its order. */
 export type Part = { where: Expression<SqlBool> | null; keys: readonly OrderKey[] }
 
 /**
- * The rows that follow a position, or all where there is none, in one or two parts to be read one after the other. Where
- * the first key may be empty, rows with and without a value are two parts, so that each is read along an index.
+ * The rows that follow a position, or all without one, in one or two parts to be read one after the other. If the first
+ * key may be null, rows with and without a value are two parts, so that each uses an index.
  */
 export function partsAfter(keys: readonly OrderKey[], position: Position | null): Part[] {
   const [first, ...others] = keys
@@ -30,7 +30,7 @@ export function partsAfter(keys: readonly OrderKey[], position: Position | null)
   return [current, ...inOrder.slice(inOrder.indexOf(present) + 1)]
 }
 
-/** A first bound on the first key alone, where the rest of the condition is too much for an index. */
+/** A first bound on the first key alone, if the rest of the condition cannot use an index. */
 function boundedAfter(keys: readonly OrderKey[], position: Position): Expression<SqlBool> {
   const [first] = keys
   const isOneWay = keys.every(({ direction, nullable }) => direction === first?.direction && !nullable)
@@ -42,7 +42,9 @@ function boundedAfter(keys: readonly OrderKey[], position: Position): Expression
   return bound ? sql<SqlBool>`(${bound} and ${after(keys, position)})` : after(keys, position)
 }
 
-/** The rows after a position, key by key: a later value, or the same value and after it by the keys that follow. */
+/**
+ * The rows after a position, key by key: a later value, or the same value and a later position by the remaining keys.
+ */
 function after([key, ...others]: readonly OrderKey[], [value = null, ...rest]: Position): Expression<SqlBool> {
   if (!key) return sql<SqlBool>`false`
   const { column, nullable, nullsFirst } = key

@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 const get = (path: string) => testApp.as(mina).get(path)
 
-/** Contacts of Mina, all alike but for their ids. */
+/** Contacts of Mina, equal except for their ids. */
 const addContacts = (count: number) =>
   sql`insert into user_contact (person_id, category, type, custom_type, combined)
     select ${user}, 'Personal', 100, n, 'a way' from generate_series(1, ${count}::int) n`.execute(testApp.db)
 
-/** What PostgreSQL believes of the size of the table. */
+/** Sets PostgreSQL's estimate of the size of the table. */
 const estimate = (rows: number) =>
   sql`update pg_class set reltuples = ${rows} where relname = 'user_contact'`.execute(testApp.db)
 

@@ -6,9 +6,9 @@ import { find, idIn } from './read.ts'
 import { findAllowed } from './write.ts'
 
 /**
- * Refuses a write before its body is read, when the person has the right to it on no row at all; where the body is large
- * or of unknown length, also when not on this row. Who may not even know of the row gets 404.
- * The right to the row is asked again under its lock.
+ * Refuses a write before its body is read if the person has no permission for it on any row; if the body is large or of
+ * unknown length, also if they have none on this row. A person who may not even know of the row gets 404.
+ * The permission for the row is checked again while the row is locked.
  */
 export async function mayCall(handler: ResourceHandler, incoming: RequestContext, action: string): Promise<void> {
   const { ctx, params, request } = incoming
@@ -19,7 +19,9 @@ export async function mayCall(handler: ResourceHandler, incoming: RequestContext
   if (params.id !== undefined && hasLargeBody(request)) await findAllowed(handler, incoming, idIn(params.id), action)
 }
 
-/** The body is touched last: the server then makes a stream of it, which costs more than all the rest of a small write. */
+/**
+ * The body is accessed last: the server then makes a stream of it, which costs more than all the rest of a small write.
+ */
 const hasLargeBody = (request: Request) => !isSmall(request) && request.body !== null
 
 /** The same for the move that the address names. */

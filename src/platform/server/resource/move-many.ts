@@ -14,22 +14,22 @@ import { moveFields, needReason, transitionNamed } from './move.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { findAll } from './read.ts'
 
-/** The most things that one call moves. */
+/** The maximum number of records that one call moves. */
 export const mostAtOnce = 500
 
 const input = z.strictObject({
   ...moveFields,
-  /** The things by id; left out, the filters of the address choose them. */
+  /** The records by id; if left out, the filters of the address choose them. */
   ids: z.optional(z.array(idField()).check(z.minLength(1), z.maxLength(mostAtOnce))),
-  /** Only tells what would happen to each. */
+  /** Only returns what would happen to each record. */
   dryRun: z.optional(z.boolean()),
 })
 
 /**
- * A move of many things in one transaction; the answer tells the fate of every one. All are checked at once, unless what
- * is checked counts other things or needs code: then each is checked after those before it have moved. A dry run does
- * the same and takes it back. Of ids that this person may not know of, the answer only says that they are not there. Where
- * this person may move none of what is there, the whole call is refused.
+ * A move of many records in one transaction; the answer contains the result for each. All are checked at once, unless a
+ * condition counts other records or needs code: then each is checked after the ones before it have moved. A dry run
+ * does the same and rolls it back. For ids that this person may not know of, the answer only says that they do not
+ * exist. If this person may move none of the existing records, the whole call is refused.
  */
 export async function moveMany(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, params } = incoming
@@ -74,7 +74,7 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
 
 type Transition = ReturnType<typeof transitionNamed>
 
-/** Locks the chosen rows in the order of their ids, so that two such calls never wait for each other. */
+/** Locks the chosen rows in the order of their ids, so that two such calls cannot deadlock. */
 async function lockAll(
   handler: ResourceHandler,
   incoming: RequestContext,
@@ -105,7 +105,7 @@ async function lockAll(
   const loaded = await findAll(handler, ctx, found)
   const movable = loaded.filter(({ allowed }) => allowed.has(name))
   if (loaded.length > 0 && movable.length === 0) throw new NotAllowed()
-  // Of ids each has its fate; a filter means all of these that this person may move.
+  // Each requested id gets a result; a filter selects only the records that this person may move.
   return ids ? loaded : movable
 }
 
@@ -114,14 +114,14 @@ const inStates = ({ as }: ResourceHandler, states: readonly string[]) =>
 
 const codesOf = ({ blockers, warnings = [] }: Transition) => [...blockers, ...warnings]
 
-/** Whether the move of one thing can decide over that of the next. */
+/** Whether the move of one record can affect the check of the next. */
 const isSequential = ({ conditions }: ResourceHandler, transition: Transition): boolean =>
   codesOf(transition).some((code) => {
     const condition = conditions?.[code]
     return typeof condition === 'function' || condition?.lock !== undefined
   })
 
-/** What holds each of the things back, with as many statements for many things as for one. */
+/** What blocks each of the records, with as many statements for many records as for one. */
 async function check(
   handler: ResourceHandler,
   incoming: RequestContext,

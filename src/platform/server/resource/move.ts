@@ -14,7 +14,7 @@ import { guardsOf, lockCounted } from './guards.ts'
 import { answerWith, find, idIn } from './read.ts'
 import { lock } from './write.ts'
 
-/** What is sent with a move: why, and which warnings have been read (their codes). */
+/** The fields sent with a move: the reason, and which warnings were confirmed (their codes). */
 export const moveFields = {
   reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   acknowledge: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
@@ -28,7 +28,10 @@ export function transitionNamed({ resource: { flow } }: ResourceHandler, name = 
   return { name, ...transition, blockers: blockersOf(flow, transition) }
 }
 
-/** One move of a flow: right, state, reason and blockers are checked under the row's lock; the history keeps it. */
+/**
+ * One move of a flow: permission, state, reason and blockers are checked while the row is locked; the history records
+ * the move.
+ */
 export async function move(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, say, params } = incoming
   const transition = transitionNamed(handler, params.name)
@@ -64,8 +67,8 @@ export function needReason(least: number | undefined, reason: string | undefined
 }
 
 /**
- * A move that time makes and no person, with the same guards: false where something holds it back or somebody was
- * faster. `ctx` is that of the portal itself, in a transaction; the history calls it `system`.
+ * A move that is made because of a date and not by a person, with the same guards: false if something blocks it or
+ * somebody was faster. `ctx` is that of the portal itself, in a transaction; the history calls it `system`.
  */
 export async function moveBySystem(
   handler: ResourceHandler,

@@ -9,11 +9,11 @@ import { amongIds } from './among-ids.ts'
 import { doersOf, isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
 import { find, idIn } from './read.ts'
 
-/** What of a handler its obligations need, so that its own rows can select them. */
+/** The parts of a handler that its obligations need, so that its own rows can select them. */
 export type Obliging = Pick<ResourceHandler, 'resource' | 'conditions' | 'as'>
 export type Obligation = { name: string; condition: AnyCondition; check: SqlCondition }
 
-/** The conditions of a handler that are still to be done by somebody, in the order of their declaration. */
+/** The conditions of a handler that somebody has to fulfil, in the order of their declaration. */
 export function obligationsOf({ resource, conditions }: Obliging): Obligation[] {
   return Object.entries(resource.conditions).flatMap(([name, condition]) => {
     const check = conditions?.[name]
@@ -36,7 +36,9 @@ export const dueOf = ({ check }: Obligation, reader: ConditionReader) =>
 
 type Row = { id: number; name: string; values: StoredValues; due_at: string | null }
 
-/** `GET {@id}/obligations`: what is still to be done with a thing, of what this reader does or may know of. */
+/**
+ * `GET {@id}/obligations`: what still has to be done with a record, limited to what this reader does or may know of.
+ */
 export async function openObligations(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, say, params } = incoming
   const id = idIn(params.id)
@@ -68,7 +70,10 @@ export async function openObligations(handler: ResourceHandler, incoming: Reques
   }
 }
 
-/** Those of these things that are open now, by thing and in the order of their declaration, in one statement. */
+/**
+ * The obligations of these records that are open now, by record and in the order of their declaration, in one
+ * statement.
+ */
 async function openOf(handler: ResourceHandler, ids: readonly number[], ctx: Ctx): Promise<Row[]> {
   const all = obligationsOf(handler)
   if (all.length === 0 || ids.length === 0) return []
@@ -89,21 +94,21 @@ async function openOf(handler: ResourceHandler, ids: readonly number[], ctx: Ctx
   })
 }
 
-/** What is still to be done with one of several things. */
+/** An open obligation of one of several records. */
 export type OpenOfThings = {
   id: number
   code: string
   values: ConditionValues
   /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: string | null
-  /** The names of few who do it; else `parties` has the words for their parts. */
+  /** The names of the people who do it, if they are few; else `parties` has the words for their roles. */
   names: readonly string[]
   parties: readonly string[]
-  /** Where the reader finds it. */
+  /** The page where the reader finds it. */
   path: string | null
 }
 
-/** What is still to be done with things that the reader may read, in two statements. */
+/** What still has to be done with records that the reader may read, in two statements. */
 export async function obligationsIn(
   handler: ResourceHandler,
   ids: readonly number[],
@@ -122,13 +127,13 @@ export async function obligationsIn(
   })
 }
 
-/** Names of what is late with a row, as `text[]` in the given order: what the radar shows. */
+/** The names of overdue obligations of a row, as `text[]` in the given order: shown on the radar. */
 export function risksSql<Name extends string>(handler: Obliging, names: readonly Name[], reader: ConditionReader) {
   const cases = names.map((name) => sql`case when ${isRisk(handler, name, reader)} then ${sql.lit(name)} end`)
   return sql<Name[]>`array_remove(array[${sql.join(cases)}]::text[], null)`
 }
 
-/** Whether something that counts under this name on the radar is late with a row. */
+/** Whether an obligation of this name on the radar is overdue in a row. */
 export function isRisk(handler: Obliging, name: string, reader: ConditionReader): RawBuilder<boolean> {
   const parts = obligationsOf(handler).flatMap((one) =>
     one.condition.risk === name && one.check.late

@@ -6,7 +6,7 @@ import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 export type Direction = 'asc' | 'desc'
 export type Order = readonly (readonly [field: string, direction: Direction])[]
 
-/** One value by which rows are ordered, and where empty values come. */
+/** One value by which rows are ordered, and whether nulls come first. */
 export type OrderKey = {
   column: Expression<unknown>
   direction: Direction
@@ -15,8 +15,8 @@ export type OrderKey = {
 }
 
 /**
- * The keys of a list: the requested order or the usual one, then the id, which follows the direction of the last key, so
- * that an index is read in one direction. Empty values come last.
+ * The keys of a list: the requested order or the default, then the id, which follows the direction of the last key, so
+ * that an index is read in one direction. Nulls come last.
  */
 export function orderKeys(handler: ResourceHandler, ctx: Ctx, requested: Order): OrderKey[] {
   const { resource, columns, sorted, as } = handler
@@ -25,7 +25,7 @@ export function orderKeys(handler: ResourceHandler, ctx: Ctx, requested: Order):
     const column = columns[field]
     if (!column) return []
     const nullable = isNullable(resource, field)
-    // PostgreSQL puts empty values first in a descending order; a column that has none needs no word of them.
+    // PostgreSQL puts nulls first in a descending order; a column without nulls does not need `nulls last`.
     const nullsFirst = direction === 'desc' && !nullable
     return [{ column: typeof column === 'function' ? column(ctx) : column, direction, nullable, nullsFirst }]
   })
@@ -46,7 +46,10 @@ export const reversed = (keys: readonly OrderKey[]): OrderKey[] =>
 export const orderBy = (keys: readonly OrderKey[]): RawBuilder<unknown> =>
   sql`${sql.join(keys.map(({ column, ...key }) => sql`${column} ${sql.raw(wordsOf(key))}`))}`
 
-/** A word that says what PostgreSQL does anyway would keep it from using an index, so it is left out. */
+/**
+ * An explicit `nulls first` or `nulls last` that equals the default would prevent the use of an index, so it is left
+ * out.
+ */
 function wordsOf({ direction, nullsFirst }: Pick<OrderKey, 'direction' | 'nullsFirst'>): string {
   const usual = direction === 'desc'
   return nullsFirst === usual ? direction : `${direction} nulls ${nullsFirst ? 'first' : 'last'}`
@@ -54,7 +57,7 @@ function wordsOf({ direction, nullsFirst }: Pick<OrderKey, 'direction' | 'nullsF
 
 const known = new WeakMap<AnyResource, Map<string, boolean>>()
 
-/** Whether a field, or the reference above it, may be empty by the contract. */
+/** Whether a field, or the reference above it, may be null by the contract. */
 function isNullable(resource: AnyResource, field: string): boolean {
   const fields = known.get(resource) ?? new Map<string, boolean>()
   known.set(resource, fields)

@@ -10,20 +10,20 @@ import { type Order, type OrderKey, orderBy, orderKeys, reversed } from './order
 import type { Page } from './paging.ts'
 import { type Row, viewingOf, withRights } from './present.ts'
 
-/** What a list asks for: which rows, in which order, which page of them, and which fields. */
+/** The request for a page of a list: which rows, in which order, which page, and which fields. */
 export type Wanted = {
   /** Narrows the rows that the viewer may list. */
   where: readonly Expression<SqlBool>[]
-  /** What is sought is typed freely, so that a plan is good for one search alone. */
+  /** The condition contains freely typed text, so that a plan is only good for one search. */
   isSearch: boolean
   order: Order
   page: Page
-  /** Reads on from a row instead of counting pages. */
+  /** Continues from a row instead of counting pages. */
   cursor?: Cursor | null
   fields: Pick<Fields, 'key' | 'ask'>
 }
 
-/** A page of rows, whether there are others on its two sides, and how many there are once asked. */
+/** A page of rows, whether there are rows before and after it, and a function that counts all rows. */
 export type PageOfRows = {
   rows: Row[]
   before: boolean
@@ -33,7 +33,7 @@ export type PageOfRows = {
   total: () => Promise<Total>
 }
 
-/** Reads a page: by its number, or on from the row of a cursor, which costs the same however deep it is. */
+/** Reads a page: by its number, or from the row of a cursor, which costs the same at any depth. */
 export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wanted): Promise<PageOfRows> {
   const { page, cursor = null } = wanted
   const backwards = cursor?.side === 'before'
@@ -53,7 +53,7 @@ export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wante
   }
 }
 
-/** One row more than a page has tells whether there are others. */
+/** Reads one row more than a page has, to know whether there are others. */
 async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, first: number): Promise<Row[]> {
   const { page, cursor = null, fields, order, where, isSearch } = wanted
   const { type } = handler.resource
@@ -74,7 +74,7 @@ async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, firs
   return cursor ? reading.catch(refuseCursor) : reading
 }
 
-/** The values of the position besides, by name. */
+/** The offset of the page, and the values of the position by name. */
 type PageValues = { first: number } & Readonly<Record<string, number | string>>
 
 type PageSql = {
@@ -89,9 +89,9 @@ type PageSql = {
 
 function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, offset, fields, all }: PageSql) {
   const id = sql.ref<number>(`${handler.as}.id`)
-  // Written out, it lets the database choose one plan for all instead of a new one for each request.
+  // As a literal, it lets the database choose one plan for all requests instead of a new one for each.
   const limit = sql.lit(most)
-  // Which rows they are is found before what is shown of them, so that nothing dear is read of the rows of other pages.
+  // The rows are selected before their columns are read, so that nothing expensive is computed for rows of other pages.
   const ids = all.select(id.as('id')).limit(limit)
   const partOf = ({ where, keys }: Part) => (where ? ids.where(where) : ids).orderBy(orderBy(keys))
   const parts = offset === null ? partsAfter(keys, position).map(partOf) : [ids.orderBy(orderBy(keys)).offset(offset)]
@@ -104,11 +104,11 @@ function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, off
   return placed.orderBy(orderBy(keys)).limit(limit)
 }
 
-/** The values of a position by name; where there is none, the text of the statement says so. */
+/** The values of a position by name; nulls are left out, because the text of the statement contains them. */
 const valuesOf = (position: Position): Record<string, string> =>
   Object.fromEntries(position.flatMap((value, at) => (value === null ? [] : [[nameOf(at), value]])))
 
-/** The position of a cursor, each value of it under its name among the values of the statement. */
+/** The position of a cursor, with each value taken from the values of the statement. */
 const positionAmong = (values: Readonly<Record<string, unknown>>, cursor: Cursor | null): Position | null =>
   cursor?.position.map((value, at) => (value === null ? null : String(values[nameOf(at)]))) ?? null
 
@@ -118,10 +118,10 @@ function positionOf(row: object): Position {
   return values
 }
 
-/** The values of a row under the keys of the list are read beside it. */
+/** The values of the keys are selected with each row. */
 const nameOf = (at: number) => `$key${at}`
 
-/** A value that PostgreSQL cannot read (class 22) was never in a cursor of this list. */
+/** A value that PostgreSQL cannot parse (class 22) never belonged to a cursor of this list. */
 function refuseCursor(error: unknown): never {
   throw codeOf(error)?.startsWith('22') ? notACursor() : error
 }

@@ -7,7 +7,7 @@ import type { Order } from './order-keys.ts'
 export type Page = { page: number; size: number }
 
 const usual = 30
-/** Specification §9: the contacts page size is 999; no list gives more at once. */
+/** Specification §9: the contacts page size is 999; no list returns more at once. */
 const most = 999
 
 /** `page` and `itemsPerPage` of a list. */
@@ -37,13 +37,13 @@ export function readOrder(query: Query, resource: AnyResource): Order {
   })
 }
 
-/** A page in its list: its number, how many there are, and the cursors that lead on; none where the list ends. */
+/** A page in its list: its number, the total, and the cursors of the adjacent pages; null at the ends of the list. */
 export type Place = { page: Page; total: Total; previous: string | null; next: string | null }
 
 /**
- * The links of a page to its neighbours (Hydra core, PartialCollectionView). These carry a cursor beside the number of
- * the page, so that whoever follows them misses no row and sees none twice while others write. Of a list that is not
- * counted to its end the last page has no number, so it is left out.
+ * The links of a page to the adjacent pages (Hydra core, PartialCollectionView). These carry a cursor beside the number
+ * of the page, so that readers who follow them miss no row and see none twice while others write. If a list is not
+ * counted to its end, the last page has no number, so it is left out.
  */
 export function viewOf(url: URL, { page: { page, size }, total, previous, next }: Place): object {
   const last = Math.max(1, Math.ceil(total.count / size))

@@ -6,18 +6,18 @@ import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { amongIds } from './among-ids.ts'
 
-/** Who has a part in one thing, and in which parts the reader is. */
+/** The people in the parties of one record, and the parties to which the reader belongs. */
 export type Part = {
-  /** The id by which paths and parts name the thing. */
+  /** The id by which paths and parties identify the record. */
   thing: number
   mine: readonly string[]
   people: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** More people than this are called by the word for their part. */
+/** More people than this are called by the word for their role. */
 const mostNames = 2
 
-/** The people of the parts that some conditions name, for things by their ids, in one statement. */
+/** The people of the parties that some conditions name, for records by their ids, in one statement. */
 export async function partsOf(
   handler: ResourceHandler,
   ids: readonly number[],
@@ -48,10 +48,10 @@ export async function partsOf(
   return new Map(rows.map(({ id, ...part }) => [id, part]))
 }
 
-/** The id by which parts and paths name a thing: its own unless the handler says otherwise. */
+/** The id by which parties and paths identify a record: its own unless the handler says otherwise. */
 export const thingOf = ({ thing, as }: ResourceHandler) => thing ?? sql<number>`${sql.ref(`${as}.id`)}`
 
-/** Whether the reader has a part in the row, as SQL that finds the rows of a person by an index. */
+/** Whether the reader belongs to the party in the row, as SQL that finds the rows of a person by an index. */
 export function isMine(handler: ResourceHandler, party: Party, reader: ConditionReader): RawBuilder<boolean> {
   const { me } = reader
   if ('office' in party) return party.has(me) ? notAboutThem(handler, me.id) : sql<boolean>`false`
@@ -59,14 +59,14 @@ export function isMine(handler: ResourceHandler, party: Party, reader: Condition
   return sql<boolean>`${thingOf(handler)} in (select x.thing from (${givenTo(party.of, reader)}) x where x.person = ${me.id})`
 }
 
-/** Whether the reader has this part in any thing; where that depends on the row it may be so. */
+/** Whether the reader belongs to this party in any record; true if that depends on the row. */
 export function isInAny(party: Party, reader: ConditionReader): RawBuilder<boolean> {
   if ('office' in party) return sql<boolean>`${sql.lit(party.has(reader.me))}`
   if ('here' in party) return sql<boolean>`true`
   return sql<boolean>`exists (select from (${givenTo(party.of, reader)}) x where x.person = ${reader.me.id})`
 }
 
-/** An office does nothing in its holder's own case, where the flow says so. */
+/** Excludes the holder of an office from their own case, if the flow requires it. */
 function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: number): RawBuilder<boolean> {
   const about = (flow?.notBy ?? []).flatMap((name) => {
     const column = columns[name]
@@ -75,7 +75,7 @@ function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: numb
   return about.length > 0 ? sql<boolean>`(${sql.join(about, sql` and `)})` : sql<boolean>`true`
 }
 
-/** Names are read here, so that a party costs nothing but itself where it is only asked who has a part. */
+/** Names are only read here, so that they cost nothing when only membership of the party is checked. */
 function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
   const rows =
     'office' in party
@@ -88,7 +88,7 @@ function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader
     select distinct x.person, x.name from (${rows}) x limit ${sql.lit(mostNames + 1)}) n)`
 }
 
-/** Who does it: "you", names, or the word for a part that nobody or many people have. */
+/** Who does it: "you", names, or the word for a party that has no people or many. */
 export function whoDoes(
   { domain }: ResourceHandler,
   { who }: AnyCondition,
@@ -103,7 +103,7 @@ export function whoDoes(
   return new Intl.ListFormat(ctx.language, { type: 'disjunction' }).format(new Set(shown))
 }
 
-/** Who does it, whoever reads of it: the names of few, and the parts that nobody or many people have. */
+/** Who does it, independent of the reader: the names of few people, and the parties that have none or many. */
 export function doersOf({ who }: AnyCondition, { people }: Pick<Part, 'people'>) {
   const isNamed = (party: string) => {
     const { length } = people[party] ?? []
@@ -115,11 +115,14 @@ export function doersOf({ who }: AnyCondition, { people }: Pick<Part, 'people'>)
   }
 }
 
-/** Whether the reader can put the condition right. */
+/** Whether the reader can resolve the condition. */
 export const isDoer = ({ who }: AnyCondition, { mine }: Pick<Part, 'mine'>): boolean =>
   who.some((party) => mine.includes(party))
 
-/** Where the reader finds what the condition is about: as the one who does it, else by the first part that has a page. */
+/**
+ * The page to which the condition links for the reader: as the one who does it, else by their first party that has a
+ * page.
+ */
 export function linkFor(
   { at, who }: AnyCondition,
   { thing, mine }: Omit<Part, 'people'>,

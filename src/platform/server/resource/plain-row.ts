@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 
 /**
  * The columns of the main table that inputs of the same name set: those of fields that are a column each, or an object
- * of such fields. What an input leaves out is not there.
+ * of such fields. A column whose input is left out is absent.
  */
 export class PlainRow {
   private readonly columns: ReadonlyMap<string, Target>

@@ -3,21 +3,21 @@ import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Mask, Rights, ViewerShape } from '../rights.ts'
 
-/** A whole item with its names; `masked` decides what a viewer sees of it. */
+/** A whole item; `masked` decides what a viewer sees of it. */
 export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }
 /** An item as one viewer sees it, with what they may do with it now. */
 export type Presented = EntityRow & { actions: string[] }
-/** A row with the viewer's rights on it, read by the same statement. */
+/** A row with the viewer's permissions on it, read by the same statement. */
 export type Row = { id: number; version?: number; $actions?: string[]; $rules?: number[]; $closed?: boolean }
 
 /** One row in both forms: the entity, which is the same for everybody, and the view of this person. */
 export type Loaded = {
   entity: EntityRow
   presented: Presented
-  /** The actions that the rights allow, whatever the state. */
+  /** The actions that the permissions allow, whatever the state. */
   allowed: ReadonlySet<string>
   version: number | undefined
-  /** Whether the fact that ends everything holds (`closedBy`). */
+  /** Whether the fact that closes the record is true (`closedBy`). */
   closed: boolean
 }
 
@@ -52,7 +52,7 @@ export function viewingOf(ctx: Ctx, handler: ResourceHandler): Viewing {
   }
 }
 
-/** What does not depend on who the viewer is, only on their rules. */
+/** What does not depend on the viewer's identity, only on their rules. */
 type Common = { always: readonly string[]; mask: Mask }
 
 const commons = new WeakMap<ViewerShape, Map<ResourceHandler, Common>>()
@@ -78,13 +78,13 @@ function closing({ resource: { type, closedBy }, columns }: ResourceHandler): Vi
   return [{ name: '$closed', expression }]
 }
 
-/** Acts say themselves in which states they are possible. */
+/** Acts declare their own states, so they are not blocked here. */
 const isPossibleWhenClosed =
   ({ resource: { acts, flow } }: ResourceHandler) =>
   (name: string) =>
     Object.hasOwn(acts, name) || flow?.transitions[name]?.whenClosed === true
 
-/** Adds the viewer's rights to a query of rows. */
+/** Adds the viewer's permissions to a query of rows. */
 export function withRights<Query extends { select: (column: any) => Query }>(query: Query, viewing: Viewing): Query {
   return viewing.selections.reduce(
     (narrowed, { name, expression }) => narrowed.select(sql`${expression}`.as(name)),
@@ -104,28 +104,28 @@ function masked(entity: EntityRow, mask: Mask, held: readonly number[] = []): En
   return { ...Object.fromEntries(kept), '@id': entity['@id'], '@type': entity['@type'], id: entity.id }
 }
 
-/** The names of everything that can be done with one item of a resource. */
+/** The names of all actions on one item of a resource. */
 function actionNames({ resource, update, remove }: ResourceHandler): string[] {
   const verbs = [...(update ? ['update'] : []), ...(remove ? ['delete'] : [])]
   return [...verbs, ...Object.keys(resource.flow?.transitions ?? {}), ...Object.keys(resource.acts)]
 }
 
-/** Of the allowed actions those that the present state leaves open; blockers come with `transitions`. */
+/** Those of the allowed actions that are possible in the present state; blockers come with `transitions`. */
 function possible({ resource }: ResourceHandler, entity: EntityRow, allowed: ReadonlySet<string>): string[] {
   const moves = resource.flow?.transitions ?? {}
   const fits = (name: string) => !Object.hasOwn(moves, name) || moves[name]?.from.includes(String(entity.state))
   return [...allowed].filter(fits)
 }
 
-/** An item with its JSON-LD context, as it goes over the wire. */
+/** An item with its JSON-LD context, as it is sent. */
 export const labelled = (item: Record<string, unknown>) => ({
   '@context': `/api/v2/contexts/${item['@type']}`,
   ...item,
 })
 
 /**
- * The version of a row, then a hash of what is shown: If-Match compares the first part (nobody overwrites unseen),
- * If-None-Match the whole (nothing is sent twice).
+ * The version of a row, then a hash of what is shown: If-Match compares the first part (so that no unseen change is
+ * overwritten), If-None-Match the whole (so that nothing is sent twice).
  */
 export const etagOf = (version: number | undefined, body: string): string =>
   `"${version ?? 0}-${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`

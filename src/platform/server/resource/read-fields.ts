@@ -12,15 +12,15 @@ type Reader = { names: readonly string[]; read: (row: Row, ctx: Ctx) => unknown 
 export type FieldReaders = {
   /** The SQL behind each field or part of one (`term.id`), for rules, filters and orders. */
   columns: Record<string, Column>
-  /** Adds what the wanted fields need. */
+  /** Selects the columns that the wanted fields need. */
   select: (query: SelectQueryBuilder<any, any, any>, wants: Wants, ctx: Ctx) => SelectQueryBuilder<any, any, any>
-  /** The fields of a row, those left out that were not selected. */
+  /** The fields of a row without those that were not selected. */
   present: (row: Row, ctx: Ctx) => Record<string, unknown>
   /** The name under which a column, or the SQL of a field, is selected. */
   nameOf: (source: Source) => string
 }
 
-/** What is selected whatever is wanted: fields by name, and columns. */
+/** What is always selected: fields by name, and columns. */
 type Always = { fields: readonly string[]; columns: readonly string[] }
 
 /** Prepares the fields, in their order. */

@@ -13,7 +13,7 @@ import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, type Loaded, labelled, type Presented, type Row, viewingOf, withRights } from './present.ts'
 
-/** The filter that a sub-collection has by its address. */
+/** The filter that the address of a sub-collection sets. */
 export type Below = { filter: string; condition: Expression<SqlBool> }
 
 /** A page of the rows that this person may list; `below` narrows a sub-collection to its parent. */
@@ -51,8 +51,9 @@ export async function list(handler: ResourceHandler, incoming: RequestContext, b
 }
 
 /**
- * Which rows of those that this person may list they have chosen, and in which order, by the filters and orders of the
- * address. Throws 403 where they may list none, or may not see by what they filter or order; 400 for what the list has not.
+ * The rows that this person may list, selected and ordered by the filters and orders of the address. Throws 403 if they
+ * may list none, or may not see a field by which they filter or order; 400 for filters and orders that the list does
+ * not have.
  */
 export function chosenRows(
   handler: ResourceHandler,
@@ -79,7 +80,7 @@ export async function item(handler: ResourceHandler, incoming: RequestContext): 
   return answerWith(incoming, found, 200, wanted.pick)
 }
 
-/** Loads an item by the viewer's own rights: what a person may not know of is not found. */
+/** Loads an item with the viewer's own permissions: what a person may not know of is not found. */
 export async function find(
   handler: ResourceHandler,
   ctx: Ctx,
@@ -92,7 +93,7 @@ export async function find(
   return found
 }
 
-/** Those of the items on which the viewer may do the action, by one statement and in the order of their ids. */
+/** Those of the items on which the viewer may perform the action, by one statement and in the order of their ids. */
 export async function findAll(
   handler: ResourceHandler,
   ctx: Ctx,
@@ -114,8 +115,8 @@ export async function findAll(
 }
 
 /**
- * Items after a write, as they are now. The write itself may have taken away the right to read them, as when somebody
- * declines a request: then the answer tells no more than the state.
+ * Items after a write, as they are now. The write itself may have removed the permission to read them, as when somebody
+ * declines a request: then the answer contains no more than the state.
  */
 export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly number[]): Promise<Loaded[]> {
   const rows = await runStatement<Row & { $readable: boolean }, Chosen>(ctx, {
@@ -139,7 +140,7 @@ export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly n
 
 type Chosen = { ids: readonly number[] } | { id: number }
 
-/** One id stands alone: of a list the database expects ten, and plans anew for each. */
+/** A single id has its own statement: for a list the database assumes ten ids, and plans again each time. */
 const chosen = (ids: readonly number[]): Chosen => (ids.length === 1 ? { id: ids[0] ?? 0 } : { ids })
 
 function isChosen({ as }: ResourceHandler, given: Chosen) {
@@ -147,7 +148,7 @@ function isChosen({ as }: ResourceHandler, given: Chosen) {
   return 'id' in given ? sql<SqlBool>`${id} = ${given.id}` : sql<SqlBool>`${id} = any(${given.ids}::int[])`
 }
 
-/** The item as answer, with its ETag; 304 where the caller has it already. */
+/** The item as a response, with its ETag; 304 if the caller has it already. */
 export function answerWith(
   { request }: RequestContext,
   { presented, version }: Loaded,
@@ -161,7 +162,7 @@ export function answerWith(
   return { status, body, headers: { ETag: etag } }
 }
 
-/** An id of the address: 1 to 2^31 − 1; anything else is simply not there. */
+/** An id of the address: 1 to 2^31 − 1; anything else is not found. */
 export function idIn(raw: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(raw ?? '') ? Number(raw) : 0
   if (id < 1 || id > 2_147_483_647) throw new NotFound()

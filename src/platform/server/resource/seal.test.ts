@@ -28,7 +28,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
       },
     )
   const user = { '@id': '/api/v2/users/7', '@type': 'User', id: 7, name: 'Mina' }
-  /** What somebody does who owns the database, past every trigger. */
+  /** Changes the database as its owner can, with all triggers bypassed. */
   const tamper = async (statement: string, check: () => Promise<void>) => {
     const undo = new Error('undo')
     const tampering = db.transaction().execute(async (tx) => {

@@ -7,9 +7,9 @@ const eventsAtOnce = 10_000
 const [patienceMs, askEveryMs] = [20_000, 100]
 
 /**
- * Seals the events since the last seal, month by month: each seal is the hash of its events and of the seal before it, so
- * that nobody changes, removes or slips in an event without breaking all seals after it. Nobody who writes waits for this.
- * The newest seal is also in the log, out of the database's reach. Work of the schedule, one instance at a time.
+ * Seals the events since the last seal, month by month: each seal is the hash of its events and of the previous seal,
+ * so that nobody can change, remove or insert an event without breaking all later seals. Writes do not wait for this.
+ * The newest seal is also in the log, out of the database's reach. Runs periodically, in one instance at a time.
  */
 export async function sealAudit({ ownerDb: db, log }: Pick<WorkCtx, 'ownerDb' | 'log'>): Promise<void> {
   const end = await lastFinal(db)
@@ -22,9 +22,9 @@ export async function sealAudit({ ownerDb: db, log }: Pick<WorkCtx, 'ownerDb' | 
 type Seal = { month: string; last_id: number; events: number; hash: string }
 
 /**
- * The number up to which no event can come any more: a transaction holds its lock on the table from before it takes a
- * number until it ends, so that everything is final once those that hold one now are gone (as for CREATE INDEX
- * CONCURRENTLY). Null when one of them lasts too long; the next run tries again.
+ * The number up to which no more events can appear: a transaction holds its lock on the table from before it takes a
+ * number until it ends, so everything is final once the current holders have ended (as for CREATE INDEX CONCURRENTLY).
+ * Null if one of them lasts too long; the next run tries again.
  */
 async function lastFinal(db: Kysely<any>): Promise<number | null> {
   const { rows } = await sql<{ last: number }>`
@@ -55,7 +55,7 @@ const monthOf = sql`to_char(e.at at time zone 'UTC', 'YYYY-MM')`
 const hashOf = (previous: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(concat_ws(E'\n', ${previous},
   string_agg(audit_line(e), E'\n' order by e.id)), 'UTF8')), 'hex')`
 
-/** Part of a span that is sealed already is not sealed twice, should two instances meet here. */
+/** The part of a span that is already sealed is not sealed twice, even if two instances run at once. */
 function sealSpan(db: Kysely<any>, from: number, to: number): Promise<Seal[]> {
   return inTransaction(db, async (tx) => {
     await sql`lock table audit_seal in share row exclusive mode`.execute(tx)
@@ -77,15 +77,15 @@ function sealSpan(db: Kysely<any>, from: number, to: number): Promise<Seal[]> {
   })
 }
 
-/** What a check of the seals found: each fault is a sentence. */
+/** The result of checking the seals: each fault is a sentence. */
 export type SealCheck = { events: number; seals: number; erased: number; newest: string | null; faults: string[] }
 
 const sealsAtOnce = 500
 const mostFaults = 20
 
 /**
- * Computes every seal anew from the events, and the digest of every event from its contents. Contents that an erasure took
- * away are counted. Says nothing of events that are not sealed yet, the last minute's.
+ * Recomputes every seal from the events, and the digest of every event from its contents. Contents that were erased are
+ * counted. Does not check events that are not sealed yet, those of the last minute.
  */
 export async function checkSeals(db: Kysely<any>): Promise<SealCheck> {
   const found: SealCheck = { events: 0, seals: 0, erased: 0, newest: null, faults: [] }
@@ -126,7 +126,7 @@ async function checkedAfter(db: Kysely<any>, last: number): Promise<Checked[]> {
   return rows
 }
 
-/** Events among the sealed ones without belonging to a seal. */
+/** Events in the sealed range that belong to no seal. */
 async function unsealed(db: Kysely<any>): Promise<string[]> {
   const { rows } = await sql<{ sealed: number; there: number }>`
     select coalesce(sum(s.events), 0)::int as sealed,

@@ -4,7 +4,7 @@ import type { ResourceHandler } from '../resource-handler.ts'
 import { guardsOf } from './guards.ts'
 import { find, idIn } from './read.ts'
 
-/** What may be done next and what holds it back: the dry run of every move that starts from the present state. */
+/** What may be done next and what blocks it: the dry run of every move that starts from the present state. */
 export async function transitions(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const loaded = await find(handler, incoming.ctx, idIn(incoming.params.id))
   const { entity, presented } = loaded
@@ -24,7 +24,7 @@ export async function transitions(handler: ResourceHandler, incoming: RequestCon
   }
 }
 
-/** The moves that start from a state, each with everything that can hold it back. */
+/** The moves that start from a state, each with everything that can block it. */
 function movesFrom(flow: AnyWorkflow | undefined, state: string) {
   if (!flow) return []
   return Object.entries(flow.transitions)

@@ -10,7 +10,7 @@ import { askConditions, guardsOf } from './guards.ts'
 import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, reload } from './read.ts'
 
-/** A new item. The created row itself must satisfy the policy, so nobody creates what they could not own. */
+/** A new item. The created row itself must satisfy the policy, so nobody creates a row outside of their permissions. */
 export async function create(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx } = incoming
   const { resource } = handler
@@ -24,13 +24,14 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const codes = existed ? [] : (resource.flow?.entry ?? [])
-  // Asked at once, because conditions need no more than the id.
+  // Both at once, because conditions need only the id.
   const [loaded, answers] = await Promise.all([
     find(handler, ctx, id, 'create'),
     askConditions(handler, [id], ctx, codes),
   ])
   needOpen(handler, incoming, loaded)
-  // What holds back the making of a thing is asked of the thing as it would be; it is not kept then.
+  // The conditions for creating a record are evaluated on the inserted row; if one blocks, the transaction is rolled
+  // back.
   const held = codes.length > 0 ? (await guardsOf(handler, [loaded], incoming, codes, answers))(id)(codes) : []
   if (held.length > 0) throw new TransitionBlocked(held)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
@@ -38,7 +39,7 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
 }
 
-/** Changes what the caller names; the row is locked, its version compared and raised. */
+/** Changes the fields that the caller sends; the row is locked, its version compared and incremented. */
 export async function update(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx } = incoming
   const { resource } = handler
@@ -67,7 +68,7 @@ export async function remove(handler: ResourceHandler, incoming: RequestContext)
   return { status: 204 }
 }
 
-/** Locks the row, then checks the right and the version. */
+/** Locks the row, then checks the permission and the version. */
 export async function lock(
   handler: ResourceHandler,
   incoming: RequestContext,
@@ -81,7 +82,7 @@ export async function lock(
   return loaded
 }
 
-/** The item as this person sees it, if they may do this with it; what they may not know of is not found. */
+/** The item as this person sees it, if they may perform this action on it; what they may not know of is not found. */
 export async function findAllowed(
   handler: ResourceHandler,
   { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
@@ -95,7 +96,7 @@ export async function findAllowed(
   )
 }
 
-/** Whether a declared duty keeps the action from this person because the thing is about them. */
+/** Whether a declared duty forbids the action to this person because the record is about them. */
 function isOwnCase(handler: ResourceHandler, { me, rights }: Ctx, action: string, { entity }: Loaded): boolean {
   if (!rights.allows(action, handler.resource.type)) return false
   const people = [me.id, me.impersonator?.id]
@@ -105,7 +106,9 @@ function isOwnCase(handler: ResourceHandler, { me, rights }: Ctx, action: string
   })
 }
 
-/** What is closed is neither changed nor deleted, and nothing is added to it; the words of its blocker say why (422). */
+/**
+ * A closed record is neither changed nor deleted, and nothing is added to it; the text of its blocker says why (422).
+ */
 function needOpen({ resource, domain }: ResourceHandler, { ctx, say }: RequestContext, { closed }: Loaded): void {
   if (!closed) return
   const text = say(ctx.language, domain, `violations.${resource.closedBy}`)
@@ -114,7 +117,7 @@ function needOpen({ resource, domain }: ResourceHandler, { ctx, say }: RequestCo
 
 function checkVersion(handler: ResourceHandler, { request }: RequestContext, { presented, version }: Loaded): void {
   const header = request.headers.get('if-match')
-  // `*` names no version, so that it would hide a lost update.
+  // `*` names no version, so it would hide a lost update.
   if ((header === null || header.trim() === '*') && handler.resource.ifMatch === 'required')
     throw new ApiError(428, 'Say which version you change: send the ETag of the item as If-Match.')
   const versions = versionsOf(header)
@@ -130,7 +133,7 @@ export async function raise(handler: ResourceHandler, { ctx }: RequestContext, i
   )
 }
 
-/** A client may send back `@id`, `@type` and `@context` of what it read; they must be those of this very item. */
+/** A client may send back `@id`, `@type` and `@context` of what it read; they must be those of this item. */
 function withoutLabels(body: unknown, type: string, iri: string | null): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const { '@context': _, '@id': id, '@type': named, ...input } = body as Record<string, unknown>

@@ -4,7 +4,7 @@ import type { PlainRow } from './plain-row.ts'
 
 type Row = object | Promise<object>
 
-/** What a domain says of writing, with its types forgotten. */
+/** A domain's specification of writing, without its types. */
 export type WriteSpec = {
   newRow?: (input: any, ctx: Ctx) => Row
   created?: (id: number, input: any, ctx: Ctx) => Promise<void>
@@ -18,7 +18,9 @@ export type WriteSpec = {
 
 type Written = { table: string; plain: PlainRow }
 
-/** The writes of a resource: those that its contract knows, by the platform where the domain does not do it itself. */
+/**
+ * The writes of a resource: those that its contract declares, done by the platform unless the domain does them itself.
+ */
 export function writesOf(
   resource: AnyResource,
   written: Written,
@@ -61,7 +63,7 @@ const removing =
     await db.deleteFrom(table).where('id', '=', id).execute()
   }
 
-/** An input that nobody writes would be lost in silence. */
+/** An input without a column would be silently lost. */
 function needColumns({ type }: AnyResource, names: readonly string[]): void {
   if (names.length > 0) throw new Error(`${type}: no column is written for the input ${names.join(', ')}.`)
 }

@@ -4,9 +4,9 @@ import { withinTime } from '../within-time.ts'
 import type { Room } from './room.ts'
 
 /**
- * The client of the embedded database. While that is being reopened, who wants a connection waits for it instead of
+ * The client of the embedded database. While the database is being reopened, requests for a connection wait instead of
  * failing. Clients follow each other in one session, so each begins by dropping the statements that the one before had
- * prepared. When the disk has no room left, every transaction only reads.
+ * prepared. When the disk has no space left, every transaction is read-only.
  */
 export function clientThatWaits(
   ready: () => Promise<void>,
@@ -30,14 +30,14 @@ export function clientThatWaits(
     override query(config: any, values?: any, callback?: any): any {
       const first = this.#toldFirst(room.isSpent())
       if (!first) return super.query(config, values, callback)
-      // Where this fails, the query that follows fails, too.
+      // If this fails, the query that follows fails, too.
       return super
         .query(first)
         .catch(() => undefined)
         .then(() => super.query(config, values, callback))
     }
 
-    /** The session's default holds for the next transactions; one that has begun is told by itself. */
+    /** The session's default applies to the next transactions; one that has already begun gets its own setting. */
     #toldFirst(spent: boolean): string | null {
       const status = this.getTransactionStatus()
       if (status === 'T' && spent) return 'set transaction_read_only = on'

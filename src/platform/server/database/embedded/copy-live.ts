@@ -9,9 +9,10 @@ import { readHolder } from './lock.ts'
 const socketName = 'copy'
 
 /**
- * Copies the embedded database for whoever asks on a socket beside the database's own, which only this person can open:
- * one process alone may open the files, so a backup beside a working portal reads a copy. Others wait while the files are
- * copied, because the one connection is lent out; nothing is written then, so the copy is of one moment.
+ * Copies the embedded database on request, over a socket beside the database's own that only this operating system user
+ * can open: only one process may open the files, so a backup of a running portal reads a copy. Other queries wait while
+ * the files are copied, because the copy holds the one connection; nothing is written meanwhile, so the copy is
+ * consistent.
  */
 export function serveCopies({ pool, folder, host }: { pool: pg.Pool; folder: string; host: string }) {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -38,7 +39,7 @@ export function serveCopies({ pool, folder, host }: { pool: pg.Pool; folder: str
   }
 }
 
-/** Has the portal that works on a data folder copy its database into `<target>/postgres`. */
+/** Asks the portal that runs on a data folder to copy its database into `<target>/postgres`. */
 export async function copyOfLive(dataDir: string, target: string): Promise<void> {
   const holder = readHolder(resolve(dataDir))
   if (!holder) throw new Error(`Nobody works on ${dataDir}.`)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** What the worker needs. `busySince` holds the start of the running statement in ns (hrtime), or 0. */
+/** The settings of the worker. `busySince` holds the start of the running statement in ns (hrtime), or 0. */
 export type EnginePlace = {
   folder: string
   socketPath: string
@@ -10,21 +10,21 @@ export type EnginePlace = {
   compiled: CompiledEngine | undefined
 }
 
-/** The WebAssembly modules, kept so that a second opening need not compile them. */
+/** The WebAssembly modules, kept so that reopening need not compile them. */
 export type CompiledEngine = { postgres: object; initdb: object }
 
-/** PGlite at work in its own thread, listening on a Unix socket. */
+/** PGlite in a thread of its own, listening on a Unix socket. */
 export type Engine = {
   compiled: CompiledEngine
   /** Why the thread ended, once it did. */
   ended: Promise<string>
-  /** Finishes tidily; ends the thread if that takes more than five seconds. */
+  /** Shuts down cleanly; ends the thread if that takes more than five seconds. */
   stop(): Promise<void>
-  /** Ends the thread at once, as safe for committed rows as a killed process. */
+  /** Ends the thread at once, which is as safe for committed rows as killing the process. */
   kill(reason: string): void
 }
 
-/** Starts the thread and answers when it listens. Rejects when the cluster cannot be opened. */
+/** Starts the thread and resolves when it listens. Rejects if the cluster cannot be opened. */
 export function startEngine(place: EnginePlace): Promise<Engine> {
   rmSync(place.socketPath, { force: true })
   Atomics.store(place.busySince, 0, 0n)

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { frugally } from './frugal.ts'
 
 /**
- * Makes the cluster in `folder`. A process of its own does it: what initdb needs, 600 MB and more, is given back for
- * certain when it ends. It works beside the place, under a name nobody else has, and the cluster is moved there when
- * whole: a first start that is killed leaves nothing half.
+ * Creates the cluster in `folder`. A process of its own does it, so that the memory initdb needs, 600 MB and more, is
+ * certainly freed when it ends. It works in a uniquely named folder beside the target, and the finished cluster is
+ * moved there: a first start that is killed leaves nothing incomplete.
  */
 export async function createCluster(folder: string, leastMB = needsMB): Promise<void> {
   expectRoom(dirname(folder), leastMB)
@@ -20,7 +20,7 @@ export async function createCluster(folder: string, leastMB = needsMB): Promise<
   renameSync(unfinished, folder)
 }
 
-/** What an empty cluster takes, and the first changes. */
+/** The space that an empty cluster and the first changes take. */
 const needsMB = 200
 
 function expectRoom(place: string, leastMB: number): void {
@@ -29,7 +29,7 @@ function expectRoom(place: string, leastMB: number): void {
   if (free < leastMB) throw new Error(`its disk has ${free} MB free, and a new one needs ${leastMB} MB`)
 }
 
-/** Clears away what killed first starts have left. */
+/** Removes what killed first starts have left. */
 export function clearUnfinished(folder: string): void {
   const left = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new`))
   for (const name of left) rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 })

@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** For what runs once: WebAssembly is compiled simply, and never optimised. */
+/** For code that runs once: WebAssembly is compiled by the baseline compiler, and never optimised. */
 export const frugally = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--liftoff-only']
 
 /**
- * V8's optimising compiler needs 600 MB for the parser of PostgreSQL alone. What a WebAssembly module calls for the
- * first time between `begin` and `end` is compiled simply and stays so; the rest is optimised when it turns out to matter.
+ * V8's optimising compiler needs 600 MB for the parser of PostgreSQL alone. Functions of a WebAssembly module that are
+ * first called between `begin` and `end` are compiled by the baseline compiler and never optimised; the others are
+ * optimised when they are used often.
  */
 export const frugal = {
   begin: () => set(frugally),

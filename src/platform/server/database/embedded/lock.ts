@@ -3,20 +3,24 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The right to be the only process on a data folder. `abandoned` is the socket folder a killed holder left behind. */
+/**
+ * The lock that makes this the only process on a data folder. `abandoned` is the socket folder that a killed holder
+ * left.
+ */
 export type Lock = { abandoned: string | undefined; release(): void }
 
 type Holder = { pid: number; since: string; command: string; socketFolder: string }
 
-/** Another process works on the data folder. The message names it. */
+/** Another process uses the data folder. The message names it. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
 /**
- * Takes the data folder for this process or throws {@link DataFolderInUse} at once.
- * The lock is SQLite's own lock on an empty file, because Node offers no other way to the kernel's file locks: taking it
- * is one step, and the kernel frees it however the process ends, so there is no stale file and no reused pid to mistake.
+ * Locks the data folder for this process or throws {@link DataFolderInUse} at once.
+ * The lock is SQLite's own lock on an empty file, because Node offers no other access to the kernel's file locks:
+ * taking it is atomic, and the kernel releases it however the process ends, so there is no stale file and no reused pid
+ * to mistake.
  */
 export async function takeLock(dataDir: string, socketFolder: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -61,7 +65,7 @@ function writeHolder(note: string, socketFolder: string): void {
 
 const noteIn = (dataDir: string) => join(dataDir, 'postgres.holder.json')
 
-/** Who has the data folder, or had it last. */
+/** The process that holds the data folder, or held it last. */
 export function readHolder(dataDir: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as Holder
@@ -70,7 +74,9 @@ export function readHolder(dataDir: string): Holder | undefined {
   }
 }
 
-/** A winner writes its note a moment after it has the lock, so a note of a dead process is worth a second look. */
+/**
+ * The new holder writes its note a moment after it has the lock, so if the note names a dead process, it is read again.
+ */
 async function livingHolder(dataDir: string): Promise<Holder | undefined> {
   for (let look = 0; look < 10; look++) {
     const holder = readHolder(dataDir)

@@ -9,7 +9,7 @@ export async function compileModules(): Promise<CompiledEngine> {
 
 async function compile(name: string): Promise<object> {
   const bytes = await readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')))
-  // Node has WebAssembly; its type declarations do not.
+  // WebAssembly exists in Node, but not in its type declarations.
   const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<object> } }
   return WebAssembly.compile(bytes)
 }

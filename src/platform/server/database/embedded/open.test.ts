@@ -68,7 +68,7 @@ test('a transaction nobody goes on with is given up, so that others get their tu
   await embedded.close()
 })
 
-/** Who comes while the engine is being reopened is cut off, and comes again. */
+/** Connections made while the engine is being reopened are cut off, so this connects again. */
 async function marksSeenBy(address: pg.ClientConfig): Promise<unknown[]> {
   for (let tries = 1; ; tries++) {
     const other = new pg.Client(address)

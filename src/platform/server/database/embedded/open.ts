@@ -14,7 +14,7 @@ type Options = { dataDir: string; log: Log; statementTimeoutMs: number; idleTime
 
 const port = 5432
 
-/** Opens PGlite on `<dataDir>/postgres`, alone on it, and reopens it whenever its thread ends. */
+/** Opens PGlite on `<dataDir>/postgres`, as its only process, and reopens it whenever its thread ends. */
 export async function openEmbedded({ dataDir, log, statementTimeoutMs, idleTimeoutMs }: Options): Promise<Embedded> {
   const host = socketFolder()
   const lock = await takeLock(resolve(dataDir), host).catch((error) => {

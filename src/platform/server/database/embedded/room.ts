@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** How full the disk of the database is. A database server looks after its own. */
+/** How full the disk of the embedded database is. A database server monitors its own disk. */
 export type Room = {
-  /** Requests that write are refused from here on, so that what is under way, sign-ins and the audit still find room. */
+  /**
+   * From here on requests that write are refused, so that running requests, sign-ins and the audit still have space.
+   */
   isShort: () => boolean
-  /** The database refuses every write from here on: without room for its write-ahead log it would end. */
+  /** From here on the database refuses every write: it would crash without space for its write-ahead log. */
   isSpent: () => boolean
 }
 
@@ -21,7 +23,7 @@ const shortBelow = 64 * MB
 const spentBelow = 32 * MB
 export const leastMB = spentBelow / MB
 
-/** Of a disk that cannot be asked nothing is known, so nothing is refused. */
+/** The free space is infinite if it cannot be determined, so that nothing is refused. */
 export function freeOnDisk(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -31,7 +33,7 @@ export function freeOnDisk(folder: string): number {
   }
 }
 
-/** The same, asked at most once a second. */
+/** The same, determined at most once a second. */
 export function freeWithinSecond(): FreeBytes {
   let askedAt = Number.NEGATIVE_INFINITY
   let free = 0
@@ -43,7 +45,7 @@ export function freeWithinSecond(): FreeBytes {
   }
 }
 
-/** Watches the room of a data folder and says in the log when writing ends and when it goes on. */
+/** Watches the free space of a data folder and logs when writes are stopped and when they are allowed again. */
 export function roomOf(folder: string, log: Log, freeBytes: FreeBytes): Room {
   let told = false
   const free = () => {
@@ -64,8 +66,8 @@ const mostSegments = 64
 const mostSegmentsWhenShort = 8
 
 /**
- * Gives back what the write-ahead log no longer needs. A server does this by itself (`max_wal_size`); the embedded database
- * has no process for it, so its log would grow until it is closed.
+ * Frees the space of the write-ahead log that is no longer needed. A server does this by itself (`max_wal_size`); the
+ * embedded database has no process for it, so its log would grow until it is closed.
  */
 export function trimLog(pool: pg.Pool, folder: string, room: Room): () => void {
   const timer = setInterval(() => {
@@ -76,7 +78,7 @@ export function trimLog(pool: pg.Pool, folder: string, room: Room): () => void {
   return () => clearInterval(timer)
 }
 
-/** Segments that are not needed are removed instead of kept for later. */
+/** Removes segments that are not needed instead of recycling them. */
 export async function checkpoint(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -1,9 +1,9 @@
-/** What is watched: since when a statement runs (hrtime in ns, 0 for none), and how long it may. */
+/** The state to watch: since when a statement runs (hrtime in ns, 0 for none), and how long it may run. */
 export type Watched = { busySince: BigInt64Array; limitMs: number }
 
 /**
- * Calls `onStuck` once when one statement runs longer than the limit. PGlite has no `statement_timeout`
- * (its thread never gets to a timer), so somebody else has to look at the clock. Answers how to stop watching.
+ * Calls `onStuck` once when one statement runs longer than the limit. PGlite has no `statement_timeout` (its thread
+ * never gets to a timer), so another thread has to watch the time. Returns the function that stops watching.
  */
 export function watch({ busySince, limitMs }: Watched, onStuck: () => void): () => void {
   const timer = setInterval(

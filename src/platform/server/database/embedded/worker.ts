@@ -11,7 +11,9 @@ import { optionsOf } from './options.ts'
 
 const { folder, socketPath, idleTimeoutMs, busySince, compiled } = workerData as EnginePlace
 
-/** PGlite that says in shared memory since when it works, because a thread inside a statement cannot be asked. */
+/**
+ * PGlite that records in shared memory since when it works, because a thread inside a statement cannot answer messages.
+ */
 class TimedPGlite extends PGlite {
   #knowsParser = false
 
@@ -21,7 +23,8 @@ class TimedPGlite extends PGlite {
       if (!this.#knowsParser) this.#meetParser()
       return super.execProtocolRawSync(message)
     } catch (error) {
-      // The socket server would wait for ever behind a message that failed in this way, so the thread ends instead.
+      // The socket server would wait forever for the answer to a message that failed in this way, so the thread ends
+      // instead.
       setImmediate(() => {
         throw error
       })
@@ -57,7 +60,7 @@ async function serve(): Promise<void> {
   const database = new TimedPGlite(folder, { ...optionsOf(modules), onStderr: rememberLastWords })
   await database.waitReady
   endOnPanic(database)
-  // The pool decides how many connections there are; a few more may overlap while old ones close.
+  // The pool limits the number of connections; a few more may overlap while old ones close.
   const server = new PGLiteSocketServer({
     db: database,
     path: socketPath,
@@ -75,13 +78,16 @@ async function serve(): Promise<void> {
   parentPort?.postMessage(modules)
 }
 
-/** Of a failed opening PGlite itself says only "Aborted()"; PostgreSQL's own last words tell what is wrong. */
+/** When opening fails, PGlite itself only reports "Aborted()"; PostgreSQL's last log lines give the reason. */
 function rememberLastWords(text: string): boolean {
   if (/\b(PANIC|FATAL):/.test(text)) lastWords = text.replace(/^.*(PANIC|FATAL):\s*/, '')
   return false
 }
 
-/** PGlite swallows what its engine throws; anything but PostgreSQL's own error jump means that the engine is gone. */
+/**
+ * PGlite swallows what its engine throws; anything except PostgreSQL's own error jump means that the engine has
+ * crashed.
+ */
 function endOnPanic(database: PGlite): void {
   const engine = database.Module
   const loopOnce = engine._PostgresMainLoopOnce

@@ -4,12 +4,12 @@ import type { FileStore } from '../file-store.ts'
 const root = 'uploads/'
 export const folderOf = (upload: string): string => `${root}${upload}/`
 
-/** The parts are not needed once the file is whole, or given up. */
+/** The parts are not needed once the file is complete, or the upload cancelled. */
 export async function removeParts(files: FileStore, upload: string): Promise<void> {
   for await (const key of files.bucket.list(folderOf(upload))) await files.bucket.remove(key)
 }
 
-/** Removes the parts of uploads that are finished, given up or of a person who is not there any more. */
+/** Removes the parts of uploads that are finished, cancelled or of a person who no longer exists. */
 export async function clearParts(db: Kysely<any>, files: FileStore): Promise<void> {
   const found = new Set<string>()
   for await (const key of files.bucket.list(root)) found.add(key.split('/')[1] ?? '')

@@ -39,7 +39,7 @@ test('a file that is sent in parts goes on after a break where it ended, and is 
   expect([made.status, made.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
   const at = addressIn(made)
   expect((await append(ana, at, 0, pdf.subarray(0, 12_000))).headers.get('upload-offset')).toBe('12000')
-  // A part whose answer was lost is not taken a second time, and the server says where to go on.
+  // A part whose response was lost is not accepted a second time, and the server returns where to continue.
   const again = await append(ana, at, 0, pdf.subarray(0, 12_000))
   expect([again.status, again.headers.get('upload-offset')]).toEqual([409, '12000'])
   const head = await ana.send('HEAD', at)

@@ -32,7 +32,7 @@ const progress = ({ size, received }: UploadRow) => ({
   'Upload-Length': String(size),
 })
 
-/** A file is announced: its name, size and the quota are asked before a byte of it is sent. */
+/** Announces a file: its name, its size and the quota are checked before any of its bytes are sent. */
 const create = route(createUpload, {
   allow,
   writes: true,
@@ -56,7 +56,7 @@ const read = route(readUpload, {
   run: async (ctx, { params }) => told(200, progress(await ownUpload(ctx, params.upload))),
 })
 
-/** A part is taken in only where the last one ended. The last part makes the whole file. */
+/** A part is accepted only where the last one ended. The last part completes the file. */
 const append = route(appendUpload, {
   allow,
   guard: async (ctx, { params, headers }) => checkOffset(await ownUpload(ctx, params.upload), headers),
@@ -70,7 +70,7 @@ const append = route(appendUpload, {
       await dropPart(body.path)
       throw error
     }
-    // Two requests with the same part never write over each other.
+    // Two requests with the same part never overwrite each other.
     const key = `${folderOf(upload.id)}${String(upload.received).padStart(12, '0')}-${body.sha256.slice(0, 16)}`
     await ctx.files.bucket.put(key, body)
     const last = upload.received + body.size === upload.size
@@ -105,7 +105,7 @@ const drop = route(dropUpload, {
 
 export const uploadRoutes = [create, read, append, drop]
 
-/** What the contents are not may be sent no further: the upload begins anew with another file. */
+/** If the content is not of an accepted type, the upload cannot continue: it begins again with another file. */
 async function whole(ctx: Ctx, upload: UploadRow, parts: readonly string[]) {
   try {
     return await putWhole(ctx.files, upload, parts)

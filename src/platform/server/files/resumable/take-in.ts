@@ -4,14 +4,14 @@ import type { UploadedFile } from '../../../contract/upload.ts'
 import type { Ctx } from '../../resource-handler.ts'
 import { platformWords } from '../../words/platform.ts'
 
-/** The kind of a file that nothing has taken in yet. */
+/** The kind of a file that no record has taken over yet. */
 export const uploadKind = 'upload'
 
 type Taken = { files: readonly UploadedFile[]; kind: string; propertyPath: string }
 
 /**
- * Makes files that the reader has uploaded part of a thing of theirs, in the transaction of its row: from now on they are
- * of this kind. Refuses what is not theirs, not there any more, or part of another thing already.
+ * Attaches files that the reader has uploaded to a record of theirs, in the transaction of its row: from now on they
+ * have this kind. Refuses files that are not theirs, no longer exist, or already belong to another record.
  */
 export async function takeUploads(
   { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { ApiError, NotFound } from '../../../contract/errors.ts'
 import type { Ctx } from '../../resource-handler.ts'
 
-/** An upload as far as it has come; each part lies under its own key of the bucket, in the order of the file. */
+/** An upload and the parts received so far; each part has its own key in the bucket, in the order of the file. */
 export type UploadRow = { id: string; name: string; size: number; received: number; parts: readonly string[] }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The reader's own upload; those of others are not found. */
+/** The reader's own upload; other people's are not found. */
 export async function ownUpload({ db, me }: Pick<Ctx, 'db' | 'me'>, id: string): Promise<UploadRow> {
   if (!uuid.test(id)) throw new NotFound()
   const { rows } = await sql<UploadRow>`select id, name, size::float8 as size, received::float8 as received, parts
@@ -17,7 +17,7 @@ export async function ownUpload({ db, me }: Pick<Ctx, 'db' | 'me'>, id: string):
   return row
 }
 
-/** What a person has begun and not finished: how many uploads, and how many bytes they will have. */
+/** A person's unfinished uploads: how many, and their total size in bytes. */
 export async function openUploads(db: Kysely<any>, person: number): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes
@@ -27,7 +27,7 @@ export async function openUploads(db: Kysely<any>, person: number): Promise<{ co
 
 type Arrived = { upload: UploadRow; key: string; bytes: number }
 
-/** Notes a part that has arrived; refused where another one has arrived from the same byte on meanwhile. */
+/** Records a part that has arrived; refused if another part that starts at the same byte has arrived meanwhile. */
 export async function notePart(db: Kysely<any>, { upload, key, bytes }: Arrived): Promise<void> {
   const { rows } = await sql`
     update upload set received = received + ${bytes}, parts = parts || jsonb_build_array(${key}::text), updated_at = now()

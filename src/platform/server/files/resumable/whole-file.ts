@@ -5,7 +5,7 @@ import type { FileStore, StoredContent } from '../file-store.ts'
 import { isBinary, typeOfBytes } from '../magic.ts'
 import type { UploadRow } from './upload-row.ts'
 
-/** Puts the parts of an upload together and keeps the whole file; its first bytes must be what its name says. */
+/** Joins the parts of an upload and stores the complete file; its first bytes must match the extension of its name. */
 export async function putWhole(files: FileStore, { id, name, size }: UploadRow, parts: readonly string[]) {
   const content = await files.put(bytesOf(files, parts), { most: size, look: (head) => checkKind(name, head) })
   if (content.size !== size) throw new ApiError(410, `Parts of the upload ${id} are gone; send the file again.`)
@@ -20,13 +20,13 @@ async function* bytesOf(files: FileStore, parts: readonly string[]): AsyncGenera
   }
 }
 
-/** A name that no kind of file has is refused before a byte is sent. */
+/** An unknown file name extension is refused before a byte is sent. */
 export function checkEnding({ say }: Refusals, name: string): void {
   if (!uploadTypes[endingOf(name)]) throw new ApiError(415, say('kind'))
 }
 type Refusals = { say: (key: 'kind') => string }
 
-/** Office files are archives; text has no sign at its beginning, but no binary file has text's. */
+/** Office files are archives; text has no signature, but must not look like a binary file. */
 function checkKind(name: string, head: Uint8Array): void {
   const type = uploadTypes[endingOf(name)] ?? ''
   const found = typeOfBytes(head)
@@ -36,8 +36,8 @@ function checkKind(name: string, head: Uint8Array): void {
 }
 
 const isArchive = (type: string) => /officedocument|opendocument|epub|^application\/zip$/.test(type)
-/** Whether files of the type are known by their first bytes. */
+/** Whether files of the type are recognised by their first bytes. */
 const signed = (type: string) => isArchive(type) || /^(image|video|audio)\//.test(type) || type === 'application/pdf'
 
-/** A part that was refused does not stay on this machine. */
+/** Removes a part that was refused from this machine. */
 export const dropPart = (path: string): Promise<void> => rm(path, { force: true })
