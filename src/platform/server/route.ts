@@ -6,22 +6,22 @@ import type { StoredUpload, Upload } from './files/upload.ts'
 import type { AuditEntry } from './resource/audit-entry.ts'
 import type { Ctx } from './resource-handler.ts'
 
-/** A file in the store: its bytes, or a range of them, are read when somebody reads the stream. */
+/** A file in the store: its bytes, or a range of them, are only read when the stream is read. */
 export type FileContent = {
   size: number
   sha256: string
   open: (range?: ByteRange) => ReadableStream<Uint8Array>
 }
-/** An answer that is not JSON: a file that was just made, or one of the store. */
+/** An answer that is not JSON: a newly made file, or one of the store. */
 export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
 export type StoredAnswer = { stored: FileContent; name: string; contentType: string }
 
-/** Whose sensitive records a file holds, and of which kind; that somebody else has fetched them is noted. */
+/** The person whose sensitive records a file contains, and their kind; downloads by others are logged. */
 export type Shown = { type: string; person: number }
-/** A file and what it tells of whom; null where that is nothing sensitive, or only about who fetches it. */
+/** A file and the person about whom it contains sensitive records; null if there are none, or only about the reader. */
 export type ShownFile = (FileAnswer | StoredAnswer) & { shows: Shown | null }
 
-/** An answer that is told by its status and headers alone. */
+/** An answer that consists of its status and headers only. */
 export type HeadersAnswer = { told: { status: number; headers: Record<string, string> } }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -34,7 +34,7 @@ type BodyOf<B> =
         ? LocalFile
         : Output<B>
 type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : A extends 'headers' ? HeadersAnswer : ShownFile
-/** JSON leaves out what is undefined, so optional names may hold it. */
+/** JSON leaves out undefined values, so optional names may hold them. */
 type Sendable<T> = T extends readonly (infer One)[]
   ? readonly Sendable<One>[]
   : T extends object
@@ -43,49 +43,51 @@ type Sendable<T> = T extends readonly (infer One)[]
 /** Which fields of the answer the caller wants (`Fields` header). */
 type Wants = (field: string) => boolean
 
-/** What a route is given besides the context: the checked values of the address, the query and the body. */
+/** The input of a route besides the context: the checked values of the address, the query and the body. */
 export type RouteInput<E extends AnyEndpoint = AnyEndpoint> = {
   params: Params<E['path']>
   query: Output<E['query']>
   body: BodyOf<E['body']>
   fields: Wants
-  /** The headers of the request, for what a protocol says there. */
+  /** The headers of the request, for protocols that use them. */
   headers: Headers
 }
 
 type Handling<E extends AnyEndpoint, Prepared> = {
-  /** Who may call it at all. A route without a rule does not compile, and there is no default. */
+  /** Who may call it. A route without a rule does not compile, and there is no default. */
   allow: 'public' | ((me: Viewer) => boolean)
-  /** Checked before the body is read, about the very thing that the address names; throws the refusal. */
+  /** Checked before the body is read, for the record in the address; throws the refusal. */
   guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params' | 'headers'>) => unknown
   /**
-   * True where the guard of a request with a small body is asked in the transaction, in one round trip with what `run`
-   * asks first: for what one person writes many times a minute. Where the guard refuses, nothing is written.
+   * True if the guard of a request with a small body runs in the transaction, in one round trip with the first query of
+   * `run`: for what one person writes many times a minute. If the guard refuses, nothing is written.
    */
   guardedWithin?: boolean
-  /** True where the route writes: it then runs in a transaction with its audit row. */
+  /** True if the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
-  /** True for a search over much: it takes turns with the lists of the person. */
+  /** True for a search over many records: it takes turns with the lists of the person. */
   costly?: boolean
   /**
-   * For how many seconds browsers and proxies may show the answer without asking: of a public address alone, whose answer
-   * is the same for everybody. Afterwards they ask by its ETag.
+   * For how many seconds browsers and proxies may use the answer without revalidation: only for a public address whose
+   * answer is the same for everybody. Afterwards they revalidate it by its ETag.
    */
   sharedFor?: number
-  /** What the audit says, where method and address are not enough, or where the route writes outside of a transaction. */
+  /** The audit entry, if method and address are not enough, or if the route writes outside of a transaction. */
   audited?: (input: RouteInput<E> & { prepared: Prepared }) => AuditEntry
-  /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */
+  /** True if the answer contains a secret: it is not stored, so a repetition is refused instead of answered again. */
   secretAnswer?: boolean
-  /** Slow work (images, files, sheets): after the rights and the input are checked, before the transaction begins. */
+  /**
+   * Slow work (images, files, sheets): after the permissions and the input are checked, before the transaction begins.
+   */
   prepare?: (ctx: Ctx, input: RouteInput<E>) => Promise<Prepared>
   run: (ctx: Ctx, input: RouteInput<E> & { prepared: Prepared }) => Promise<AnswerOf<E['answer']>>
 }
 
-/** An endpoint of a contract and how the server carries it out. */
+/** An endpoint of a contract and its implementation on the server. */
 export type Route = { endpoint: AnyEndpoint } & Handling<any, any>
 
 /**
- * Carries out an endpoint that belongs to no resource. When `handleResource()` would need an option for one caller,
+ * Implements an endpoint that belongs to no resource. When `handleResource()` would need an option for one caller,
  * declare an endpoint instead.
  */
 export const route = <E extends Endpoint, Prepared = undefined>(

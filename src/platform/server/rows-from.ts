@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder, SelectType } from 'kysely'
 import type { Ctx } from './resource-handler.ts'
 
-/** The columns of a query by alias, as they are read: `{ 'c.title': Localized, 't.name': Localized | null }`. */
+/** The types of the columns of a query by alias: `{ 'c.title': Localized, 't.name': Localized | null }`. */
 type ColumnsOf<Q> =
   Q extends SelectQueryBuilder<infer DB, infer Alias, any>
     ? {
@@ -28,14 +28,14 @@ type Main<DB, From> = SelectQueryBuilder<
 >
 
 /**
- * The rows of a resource: one row of the main table each, with what is joined to it. `Columns` are all columns that the
+ * The rows of a resource: one row of the main table each, with its joined tables. `Columns` are all columns that the
  * resource may show, by alias; `Row` is the main table as Kysely knows it.
  */
 export type Rows<Columns = any, Row = any, DB = any, As extends string = string> = {
   table: string
   as: As
   query: (db: Kysely<any>, ctx: Ctx) => SelectQueryBuilder<any, any, any>
-  /** Types alone: never there. */
+  /** Types only: never set. */
   $types?: { columns: Columns; row: Row; db: DB }
 }
 

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { WorkCtx } from './work.ts'
 
-/** Periodic work of the whole university: however many instances run, one of them does it at each time. */
+/** Periodic work of the whole university: however many instances run, one of them does it at each scheduled time. */
 export type Schedule = {
   name: string
   /** Minute, hour, day, month, weekday, in the time zone of the university. */
@@ -11,14 +11,16 @@ export type Schedule = {
   run: (ctx: WorkCtx) => Promise<void>
 }
 
-/** Two underscores: work that comes again by itself is in no backup. */
+/** The two underscores exclude the queue from backups, because periodic work repeats by itself. */
 export const periodicQueue = '__periodic'
-/** How soon after a start what may be overdue is done. */
+/** The delay after a start until work runs that may be overdue. */
 export const startSeconds = 5
 
-/** Hands the schedules to pg-boss, which keeps them in the database, and forgets those that are not declared any more. */
+/**
+ * Passes the schedules to pg-boss, which stores them in the database, and removes those that are no longer declared.
+ */
 export async function keepSchedules(boss: PgBoss, schedules: readonly Schedule[], timeZone: string): Promise<void> {
-  // Of each kind of work at most one piece waits and one runs.
+  // For each kind of work, at most one job waits and one runs.
   await boss.createQueue(periodicQueue, { policy: 'stately', retryLimit: 0, expireInSeconds: 3_600 })
   const known = new Set(schedules.map(({ name }) => name))
   for (const { key } of await boss.getSchedules(periodicQueue))

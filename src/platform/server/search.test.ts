@@ -96,7 +96,10 @@ describe.each(kinds)('search on the %s database', (kind) => {
   })
 })
 
-/** Younger than Unicode 14, which PostgreSQL 15 knows, are a few signs that no name has; halves of pairs are no text. */
+/**
+ * Excludes the few characters that are newer than Unicode 14, which PostgreSQL 15 knows, and that occur in no name; and
+ * halves of surrogate pairs, which are not text.
+ */
 const isOfUnicode14 = (sign: string): boolean =>
   sign >= ' ' && /^\p{Assigned}$/u.test(sign) && !/\p{Surrogate}/u.test(sign) && sign !== '\ua7f1'
 

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Who had to be loaded when each of these asked something. */
+/** The people who had to be loaded when each of these sent a request. */
 async function loadedFor(...names: string[]): Promise<string[]> {
   loaded.length = 0
   for (const name of names) await sessions.of(name)

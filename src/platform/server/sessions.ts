@@ -5,59 +5,61 @@ import { type Rights, rightsOf } from './rights.ts'
 import { openShapes } from './statement/viewer-shape.ts'
 import type { Claims } from './token.ts'
 
-/** The person who asks and what they may do. */
+/** The person who sends the request and their permissions. */
 export type Session = {
   me: Viewer
   rights: Rights
   signIn?: SignIn | null
-  /** When the person last showed who they are, in seconds since 1970; null where the provider does not say it (`auth_time`). */
+  /**
+   * When the person last authenticated, in seconds since 1970; null if the provider does not report it (`auth_time`).
+   */
   authenticatedAt: number | null
 }
 
-/** Which sign-in with an outside provider a token is of; null where the portal itself knows of it. */
+/** The sign-in with an external provider to which a token belongs; null if the portal itself recorded it. */
 type SignIn = { key: string; issuer: string }
 
-/** Whose rights a write changed. */
+/** The people whose permissions a write changed. */
 export type Affected = readonly number[] | 'everybody'
 
-/** All whom several changes affected. */
+/** All people affected by several changes. */
 export const allAffected = (changes: readonly Affected[]): Affected =>
   changes.includes('everybody') ? 'everybody' : changes.flatMap((one) => (one === 'everybody' ? [] : one))
 
 /** A notification is at most 8,000 bytes long. */
 const mostNamed = 500
 
-/** Those affected as a text for the other instances; an empty text for everybody. */
+/** The affected people as a text for the other instances; an empty text for everybody. */
 export const aboutOf = (affected: Affected): string =>
   affected === 'everybody' || affected.length > mostNamed ? '' : affected.join()
 
-/** Those affected as another instance sent them; everybody where it is empty. */
+/** The affected people as another instance sent them; everybody if the text is empty. */
 export const affectedBy = (about: string): Affected => (about === '' ? 'everybody' : about.split(',').map(Number))
 
 type Sources = {
   verify: (authorization: string | undefined) => Promise<Claims>
-  /** Finds or creates the person of a token; null when they may not come in. */
+  /** Finds or creates the person of a token; null if they may not sign in. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>
   policies: readonly Policy[]
   guestPolicies: readonly Policy[]
   relations: Relations
   /** The calendar day at the university. */
   today: () => string
-  /** Whether each kept statement is compared with one that is built anew (tests). */
+  /** Whether each kept statement is compared with a newly built one (tests). */
   verifyStatements: boolean
 }
 
-/** A right that ends without anybody saying so has ended everywhere within a minute (OWASP ASVS 5.0 8.3.1). */
+/** A permission that ends without a write has ended everywhere within a minute (OWASP ASVS 5.0 8.3.1). */
 const rememberMs = 55_000
-/** Guests come by links, which are made and ended by the way of other writes; there are few of them. */
+/** Guests come by links, which other writes create and end as a side effect; there are few guests. */
 const rememberGuestMs = 5_000
 const cacheSize = 20_000
 
 type Remembered = { until: number; today: string; session: Promise<Session>; people: readonly number[] | null }
 
 /**
- * From a token to a viewer and their rights. A viewer is remembered for less than a minute, and forgotten at once when a
- * write changes their rights (decision 5).
+ * From a token to a viewer and their permissions. A viewer is cached for less than a minute, and removed from the cache
+ * at once when a write changes their permissions (decision 5).
  */
 export function openSessions(sources: Sources) {
   const { verify, viewerOf, policies, guestPolicies, relations, today } = sources
@@ -101,10 +103,10 @@ export function openSessions(sources: Sources) {
       remembered.delete(key)
       return remember(key, claims)
     },
-    /** After a write that changed rights: the next request of these people asks anew. */
+    /** After a write that changed permissions: the next request of these people loads them again. */
     forget(affected: Affected = 'everybody'): void {
       const gone = new Set(affected === 'everybody' ? [] : affected)
-      // Who is still being loaded may have been read before the change.
+      // Viewers who are still being loaded may have been read before the change.
       for (const [key, { people }] of remembered)
         if (affected === 'everybody' || !people || people.some((id) => gone.has(id))) remembered.delete(key)
     },
@@ -112,18 +114,18 @@ export function openSessions(sources: Sources) {
 }
 export type Sessions = ReturnType<typeof openSessions>
 
-/** Tokens of one sign-in share its `sid`; where the provider gives none, each token counts by itself. */
+/** Tokens of one sign-in share its `sid`; if the provider sends none, each token counts separately. */
 function signInOf({ issuer, subject, sessionId, issuedAt }: Claims): SignIn | null {
   if (!issuer.includes('://')) return null
   return { key: JSON.stringify([issuer, subject, sessionId || issuedAt]), issuer }
 }
 
-/** How long the grants of a viewer still last, in ms. */
+/** The time until the viewer's first grant ends, in ms. */
 function untilGrantEnds({ grants }: Viewer): number {
   return Math.min(...grants.map(({ until }) => Date.parse(until) - Date.now()))
 }
 
-/** The claims of a token are remembered as one object, so its key is made once. */
+/** The claims of a token are cached as one object, so its key is computed once. */
 const keys = new WeakMap<Claims, string>()
 
 function keyOf(claims: Claims): string {

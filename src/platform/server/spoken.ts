@@ -2,12 +2,12 @@ import { inLanguage, type Language, type Localized, languages } from '../contrac
 import { dayInWords } from './day.ts'
 
 type Value = string | number | Localized | null
-/** The values of a sentence as they are kept, before it is known who reads it. */
+/** The values of a sentence as they are stored, before the reader is known. */
 export type StoredValues = Record<string, Value>
 
 /**
- * The values of a sentence in the reader's language: of what is kept in three languages one text, a day (`YYYY-MM-DD`) as
- * people write it.
+ * The values of a sentence in the reader's language: of a text in three languages only that one, a day (`YYYY-MM-DD`)
+ * in words.
  */
 export const spoken = (values: StoredValues, language: Language): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value, language)]))

@@ -4,29 +4,29 @@ import type { AnyColumn, DataClass } from './columns.ts'
 type ColumnSet = Record<string, AnyColumn>
 type Name<C> = keyof C & string
 
-/** Who gets a copy of their data, and the day at the university on which it is made. */
+/** The person who gets a copy of their data, and the day at the university on which it is made. */
 export type Recipient = { person: number; today: string }
 /** The columns of a row as SQL. */
 type Row<C> = { readonly [K in Name<C>]: Expression<unknown> }
 /** The row belongs to the row of another table to which this column refers, and with it to a person. */
 type Via<C> = { via: Name<C> }
-/** No row leaves with a copy of a person's data, for this reason. */
+/** No row is part of a copy of a person's data, for this reason. */
 export type Withheld = { withheld: string }
 
-/** What becomes of the rows of an erased person; without it, the classes of the columns decide. */
+/** What happens to the rows of an erased person; without it, the classes of the columns decide. */
 export type RowErasure = {
   /**
-   * `remove`: they go. `keep`: they stay, without personal and contact data. `anonymise`: they stay, and of the person
-   * nothing but keys and internal columns. `elsewhere`: code of their own sees to them.
+   * `remove`: they are deleted. `keep`: they remain, without personal and contact data. `anonymise`: they remain, with
+   * only keys and internal columns of the person. `elsewhere`: the domain's own code handles them.
    */
   rows: 'remove' | 'keep' | 'anonymise' | 'elsewhere'
   because: string
 }
 
 type Options<C> = {
-  /** Which rows leave with a copy of the person's data: those that the person may read on a screen. */
+  /** The rows that are part of a copy of the person's data: those that the person may read on a screen. */
   release: 'all' | Withheld | ((row: Row<C>, to: Recipient) => Expression<SqlBool>)
-  /** What leaves in the place of a column, where only some of it may. */
+  /** The replacement for a column in a copy, if only part of its value may be included. */
   releaseAs?: { readonly [K in Name<C>]?: (row: Row<C>, to: Recipient) => Expression<unknown> }
   erasure?: RowErasure | null
 }
@@ -38,11 +38,11 @@ type Facts = {
   erasure: RowErasure | null
 }
 
-/** A table of the database: its columns, whose data they are, and what leaves and goes with the person. */
+/** A table of the database: its columns, whose data they are, and what is copied for and erased with the person. */
 export type Table<N extends string = string, C extends ColumnSet = ColumnSet> = {
   readonly name: N
   readonly columns: C
-  /** Null as long as nobody has said whose data it holds. */
+  /** Null until the owner of its data is declared. */
   readonly about: Facts | null
 }
 
@@ -56,13 +56,16 @@ class Declared<N extends string, C extends ColumnSet> implements Table<N, C> {
     this.columns = columns
   }
 
-  /** Whose data it holds: `person` names the column with the person's number, or the one that leads to a row of theirs. */
+  /**
+   * Declares whose data it holds: `person` names the column with the person's id, or the one that leads to a row of
+   * theirs.
+   */
   belongsTo(person: Name<C> | Via<C>, { releaseAs = {}, erasure = null, ...options }: Options<C>): Table<N, C> {
     const { name, columns } = this
     return { name, columns, about: { person, releaseAs, erasure, ...options } }
   }
 
-  /** It holds personal data, but not of one person who could have it in a copy; says why. */
+  /** It holds personal data, but not of one person who could get it in a copy; `because` gives the reason. */
   belongsToNobody(because: string): Table<N, C> {
     const { name, columns } = this
     return { name, columns, about: { person: null, release: { withheld: because }, releaseAs: {}, erasure: null } }
@@ -70,8 +73,8 @@ class Declared<N extends string, C extends ColumnSet> implements Table<N, C> {
 }
 
 /**
- * Declares a table, once: from it come the types of queries, the check of the database at start, what leaves with a copy
- * of somebody's data and what becomes of it when they are erased. A test compares it with what the migrations make.
+ * Declares a table, once: the types of queries, the check of the database at start, the copy of a person's data and
+ * their erasure are derived from it. A test compares it with the result of the migrations.
  */
 export const table = <const N extends string, C extends ColumnSet>(name: N, columns: C) => new Declared(name, columns)
 
@@ -83,7 +86,7 @@ export type TablesOf<List extends readonly Table[]> = {
 const sensitive: readonly DataClass[] = ['personal', 'contact', 'secret']
 const notOfPeople: readonly DataClass[] = ['key', 'internal']
 
-/** Whether the column loses its value in those rows of an erased person that stay. */
+/** Whether the column is emptied in those rows of an erased person that remain. */
 export const isEmptiedIn = ({ about }: Pick<Table, 'about'>, { facts }: AnyColumn): boolean =>
   !facts.computed &&
   (about?.erasure?.rows === 'anonymise' ? !notOfPeople.includes(facts.class) : sensitive.includes(facts.class))

@@ -2,7 +2,7 @@ import { languages } from '../contract/words.ts'
 import { bigint, boolean, date, integer, jsonb, kept, oneOf, text, texts, timestamptz, uuid } from './columns.ts'
 import { type TablesOf, table } from './table.ts'
 
-// `person_id` and `actor_id` refer to `person` without a foreign key: that table is made by a domain above.
+// `person_id` and `actor_id` refer to `person` without a foreign key: a domain above the platform creates that table.
 
 export const schemaMigrations = table('schema_migration', {
   name: text('internal'),
@@ -69,7 +69,7 @@ export const moveLog = table('move_log', {
   reason: text('internal').nullable().released(),
 }).belongsTo('actor_id', { release: 'all', erasure: { rows: 'elsewhere', because: writtenOnce } })
 
-/** That somebody looked at sensitive records of a person. */
+/** Access of somebody to sensitive records of a person. */
 export const sensitiveViews = table('sensitive_view', {
   id: bigint('key').default(),
   person_id: integer('key'),
@@ -80,7 +80,7 @@ export const sensitiveViews = table('sensitive_view', {
   at: timestamptz('internal').default().released(),
 }).belongsTo('person_id', { release: 'all', erasure: { rows: 'keep', because: 'it says who has looked at whom' } })
 
-/** What people upload; the bytes lie in the file store under `sha256`. */
+/** Uploaded files; the bytes are in the file store under `sha256`. */
 export const storedFiles = table('stored_file', {
   id: uuid('key').default(),
   person_id: integer('key'),
@@ -110,7 +110,7 @@ export const uploads = table('upload', {
   updated_at: timestamptz('internal').default(),
 }).belongsTo('person_id', { release: { withheld: 'it is on its way; the whole file leaves with the copy' } })
 
-/** Answers kept for the repetition of a request under the same key. */
+/** Answers stored for the repetition of a request under the same key. */
 export const repeatedRequests = table('repeated_request', {
   person_id: integer('key'),
   key: text('internal'),
@@ -161,5 +161,5 @@ export const platformTables = [
   mailMessages,
 ] as const
 
-/** The row types of the platform's tables. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+/** The row types of the platform's tables. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */
 export type PlatformTables = TablesOf<typeof platformTables>

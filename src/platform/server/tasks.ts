@@ -9,18 +9,20 @@ import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { type StoredValues, spoken } from './spoken.ts'
 import { runStatement } from './statement/run-statement.ts'
 
-/** The most tasks that the profile and the feed bring, and of one kind; the list of tasks has them all. */
+/**
+ * The maximum number of tasks in the profile and the feed, in total and of one kind; the list of tasks has them all.
+ */
 export const firstTasks = { limit: 20, offset: 0, ofKind: 4 } as const
 
-/** Tasks as the database gives them: how many there are, some of them, and the number of each kind that is told as one. */
+/** Tasks as read from the database: the total, some of them, and the number of each kind that is shown as one. */
 export type FoundTasks = { total: number; tasks: FoundTask[]; queues: FoundQueue[] }
 type FoundTask = Omit<Task, 'values' | 'link'> & { values: StoredValues; thing: number; party: string }
 type FoundQueue = Omit<TaskQueue, 'link'>
 
 /**
- * Which tasks: a page of them, of the parts that the reader has ({@link partsOfReader}). `queueOf` names the lists of
- * those that are told as one; without it each is told. Of a kind with more tasks than `ofKind` the most urgent stands for
- * all. `kind`, as `teaching.summaryDue`, leaves out all others.
+ * Which tasks: a page of them, of the parties to which the reader belongs ({@link partsOfReader}). `queueOf` names the
+ * lists of those that are shown as one; without it each is shown. If a kind has more than `ofKind` tasks, the most
+ * urgent represents all. `kind`, as `teaching.summaryDue`, leaves out all others.
  */
 type TaskPage = {
   limit: number
@@ -33,8 +35,8 @@ type TaskPage = {
 export type QueueOf = (resource: AnyResource, reader: Pick<ConditionReader, 'me'>) => string | null
 
 /**
- * The parts that the reader has in anything at all, as `type party`. Few people have many, and a statement that leaves
- * out the others is planned and started in a fraction of the time.
+ * The parties to which the reader belongs in any record, as `type party`. Few people belong to many, and a statement
+ * without the others is planned and started in a fraction of the time.
  */
 export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: Ctx): Promise<string[]> {
   const [row] = await runStatement<{ parts: string[] }>(ctx, {
@@ -54,7 +56,7 @@ export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: C
 
 const partOf = ({ resource }: ResourceHandler, party: string): string => `${resource.type} ${party}`
 
-/** The parties that have something to do in some state of a thing, and that the reader can be in at all. */
+/** The parties that have something to do in some state of a record, and to which the reader can belong. */
 function partiesOf(handler: ResourceHandler, { me }: Ctx): [string, Party][] {
   const doers = new Set(obligationsOf(handler).flatMap(({ condition }) => condition.who))
   return Object.entries(handler.parties ?? {}).filter(
@@ -88,7 +90,7 @@ export function tasksJson(
         order by t.due_at nulls last, t.type, t.subject), '[]') from page t)))`
 }
 
-/** Of a kind of which there are many only the most urgent, with how many more there are. */
+/** If a kind has many tasks, only the most urgent, with the number of the others. */
 const firstOfMany = (ofKind: number) => sql`
   select k.*, case when k.others >= ${sql.lit(ofKind)} then k.others else 0 end as alike
   from (select *, (count(*) over kind)::int - 1 as others,
@@ -96,7 +98,7 @@ const firstOfMany = (ofKind: number) => sql`
     from open where not folded window kind as (partition by domain, type)) k
   where k.others < ${sql.lit(ofKind)} or k.place = 1`
 
-/** One query for each obligation and each part in it that the reader can have. */
+/** One query for each obligation and each of its parties to which the reader can belong. */
 function openTasks(
   handlers: readonly ResourceHandler[],
   reader: ConditionReader,
@@ -122,7 +124,7 @@ function openTasks(
   )
 }
 
-/** The tasks as their reader gets them: with values in their language, and the page on which each is done. */
+/** The tasks as returned to the reader: with values in their language, and the page on which each is done. */
 export function presentTasks(
   handlers: readonly ResourceHandler[],
   found: readonly FoundTask[],
@@ -137,7 +139,7 @@ export function presentTasks(
   })
 }
 
-/** The kinds of tasks that are told as one, each with the list on which they are done. */
+/** The kinds of tasks that are shown as one, each with the list on which they are done. */
 export const presentQueues = (
   handlers: readonly ResourceHandler[],
   found: readonly FoundQueue[],

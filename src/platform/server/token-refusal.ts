@@ -6,7 +6,7 @@ import {
   JWTExpired,
 } from 'jose/errors'
 
-/** Why a token is refused, and what whoever runs the portal can do about it. */
+/** Why a token is refused, and what the operator of the portal can do about it. */
 export const refusals = {
   malformed: 'It is not a token in the form of a JWT.',
   opaque: 'Only the provider can read it: have it issue JWT access tokens, or set OIDC_INTROSPECTION_CLIENT_ID.',
@@ -32,7 +32,7 @@ export type Refusal = keyof typeof refusals
 
 export const isExpiry = (reason: Refusal): boolean => reason === 'expired'
 
-/** What an error of the verification means. */
+/** The refusal for an error of the verification. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof JWTExpired) return 'expired'
   if (error instanceof JWSSignatureVerificationFailed) return 'signature'

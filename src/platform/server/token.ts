@@ -5,28 +5,30 @@ import { claimAt, type RoleNames, rolesAt, textAt } from './claim.ts'
 import type { Followed } from './oidc-config.ts'
 import { isExpiry, type Refusal, refusalOf } from './token-refusal.ts'
 
-/** What the API must know of the identity provider; the embedded one and a university's own differ only here. */
+/** What the API needs to know about the identity provider; the embedded one and a university's own differ only here. */
 export type Issuer = {
   /** The exact text of the `iss` claim (some providers end it with a slash). */
   issuer: string
-  /** Under which name people are linked to this provider: 'embedded', or the issuer itself. */
+  /** The name under which people are linked to this provider: 'embedded', or the issuer itself. */
   key: string
   keys: JWTVerifyGetKey
   clientId: string
   guestClientId: string
   /** Accepted values of `aud`; empty = the client in `azp` (or `client_id`) decides. */
   audience: readonly string[]
-  /** The path of the roles, as `realm_access.roles`; a list, the names of an object, or a text with commas or blanks. */
+  /**
+   * The path of the roles, as `realm_access.roles`; a list, the keys of an object, or a string with commas or blanks.
+   */
   roleClaim: string
-  /** Which roles the provider's names are; ours where it is missing. */
+  /** The portal's roles for the provider's names; without it the names are the portal's own. */
   roleNames?: RoleNames | null
-  /** The claims by which somebody in the records is recognised at the first sign-in. */
+  /** The claims that identify an existing person at their first sign-in. */
   signs?: SignClaims
-  /** What of a person follows the claims at each sign-in. */
+  /** The data of a person that is updated from the claims at each sign-in. */
   follow?: readonly Followed[]
-  /** Asks the provider for further claims of whom a good token is; null where it does not take the token. */
+  /** Requests further claims about the owner of a valid token from the provider; null if it rejects the token. */
   userinfo?: ((token: string) => Promise<JWTPayload | null>) | null
-  /** Asks the provider about a token that only it can read; null where it knows none. */
+  /** Asks the provider about a token that only it can read; null if it does not know the token. */
   introspect?: ((token: string) => Promise<JWTPayload | null>) | null
 }
 type SignClaims = {
@@ -35,7 +37,7 @@ type SignClaims = {
   signInId?: string | undefined
 }
 
-/** What a good token says. */
+/** The contents of a valid token. */
 export type Claims = {
   issuer: string
   subject: string
@@ -45,34 +47,34 @@ export type Claims = {
   givenName: string | null
   familyName: string | null
   roles: string[]
-  /** By which somebody in the records is recognised at the first sign-in. */
+  /** The values that identify an existing person at their first sign-in. */
   signs: { studentNumber: string | null; staffNumber: string | null; signInId: string | null }
-  /** What of these claims the record takes over at each sign-in. */
+  /** Which of these claims update the person's record at each sign-in. */
   follow: readonly Followed[]
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
-  /** Which sign-in the token is of (`sid`); empty where the provider does not say. */
+  /** The sign-in to which the token belongs (`sid`); empty if the provider does not send it. */
   sessionId: string
   /** When the token was issued, in seconds since 1970. */
   issuedAt: number
-  /** When the person showed who they are, in the same seconds; null where the provider does not say. */
+  /** When the person authenticated, in seconds since 1970; null if the provider does not send it. */
   authenticatedAt: number | null
   /** In milliseconds since 1970. */
   expiresAt: number
 }
 
 export const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** Clocks may differ by so much. */
+/** The tolerated difference between clocks. */
 export const toleranceSeconds = 60
 const cacheSize = 10_000
-/** How long the provider's own word on a token counts. */
+/** How long an answer of the provider about a token is used. */
 const askAgainMs = 60_000
 
 type Remembered = { claims: Claims; until: number }
 
 /**
  * Verifies access tokens (OWASP ASVS 5.0 9.1, 9.2, 10.3): signature by the provider's published keys only, allowed
- * algorithms, exact issuer, our client, times within 60 s, and no ID token. Good tokens are remembered until they end.
+ * algorithms, exact issuer, our client, times within 60 s, and no ID token. Valid tokens are cached until they expire.
  */
 export function tokenVerifier(trusted: Issuer, now: () => number = Date.now) {
   const verified = new Map<string, Remembered>()
@@ -92,7 +94,7 @@ export function tokenVerifier(trusted: Issuer, now: () => number = Date.now) {
     const known = verified.get(authorization)
     if (known && known.until > now()) return known.claims
     verified.delete(authorization)
-    // A browser's first screen asks several things at once: the provider is asked once.
+    // A browser's first screen sends several requests at once: the provider is asked once.
     const running = asked.get(authorization) ?? learn(authorization).finally(() => asked.delete(authorization))
     asked.set(authorization, running)
     return running
@@ -104,7 +106,7 @@ const refused = (reason: Refusal) =>
 
 const isAsked = (token: string, { userinfo }: Issuer) => !!userinfo || isOpaque(token)
 
-/** A token that is no JWS in the compact form (RFC 7515) can be read by the provider alone. */
+/** Only the provider can read a token that is not a JWS in the compact form (RFC 7515). */
 const isOpaque = (token: string) => token.split('.').length !== 3
 
 async function payloadOf(token: string, trusted: Issuer, now: () => number): Promise<JWTPayload> {
@@ -115,7 +117,7 @@ async function payloadOf(token: string, trusted: Issuer, now: () => number): Pro
     const more = await trusted.userinfo?.(token)
     if (more === null) throw refused('inactive')
     if (more && more.sub !== payload.sub) throw refused('userinfo')
-    // What the token says of itself counts before what is said of the person.
+    // The claims of the token take precedence over those from the userinfo endpoint.
     return { ...more, ...payload }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -139,7 +141,7 @@ async function readSigned(token: string, trusted: Issuer, currentDate: Date): Pr
 type Rules = Parameters<typeof jwtVerify>[2]
 type Read = { payload: JWTPayload; protectedHeader: JWTHeaderParameters }
 
-/** Where a token does not name its key, each key that fits is tried. */
+/** If a token does not name its key, each key that fits is tried. */
 export async function signedBy(keys: JWTVerifyGetKey, token: string, rules: Rules): Promise<Read> {
   try {
     return await jwtVerify(token, keys, rules)
@@ -156,7 +158,7 @@ export async function signedBy(keys: JWTVerifyGetKey, token: string, rules: Rule
   }
 }
 
-/** What the provider says of a token that it alone can read (RFC 7662). */
+/** The provider's answer about a token that only it can read (RFC 7662). */
 async function introspected(token: string, trusted: Issuer, now: () => number): Promise<JWTPayload> {
   if (!trusted.introspect) throw refused('opaque')
   const payload = await trusted.introspect(token)
@@ -171,7 +173,7 @@ async function introspected(token: string, trusted: Issuer, now: () => number): 
   return { ...payload, exp, iat }
 }
 
-/** An ID token is not an access token: it carries a nonce or a hash, or says so (Keycloak's claim `typ`). */
+/** An ID token is not an access token: it has a nonce or a hash, or identifies itself (Keycloak's claim `typ`). */
 function kindRefused(payload: JWTPayload, typ: string | undefined): Refusal | null {
   const type = typ?.toLowerCase().replace('application/', '')
   if (type === 'at+jwt') return null
@@ -217,7 +219,10 @@ function signsIn(payload: JWTPayload, { studentNumber, staffNumber, signInId }: 
   return { studentNumber: at(studentNumber), staffNumber: at(staffNumber), signInId: at(signInId) }
 }
 
-/** A claim that is there but says nobody is refused: an ordinary session would hide who really sits at the keyboard. */
+/**
+ * A claim that is present but names nobody is refused: treating the session as an ordinary one would hide the
+ * impersonator.
+ */
 function impersonatorOf(claim: unknown): Claims['impersonator'] {
   if (claim === undefined || claim === null) return null
   const id = textOf(claimAt(claim, 'id'))

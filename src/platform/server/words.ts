@@ -3,12 +3,12 @@ import type { Language } from '../contract/words.ts'
 import { platformWords } from './words/platform.ts'
 
 /**
- * A sentence of a domain's words in a person's language: `say('pt', 'registry', 'blockers.noText', { … })`. An empty name
- * stands for the first domain that has the key.
+ * A sentence of a domain's words in a person's language: `say('pt', 'registry', 'blockers.noText', { … })`. An empty
+ * name means the first domain that has the key.
  */
 export type Say = (language: Language, domain: string, key: string, values?: object) => string
 
-/** The texts that the server says: the same words files that the screens use, all three languages in memory. */
+/** The texts of the server: the same words files that the screens use, all three languages in memory. */
 export function openWords(domains: readonly { name: string; words: Record<Language, object> }[]): Say {
   const trees = new Map([['platform', platform], ...domains.map(({ name, words }) => [name, words] as const)])
   return (language, domain, key, values = {}) => {
@@ -20,7 +20,10 @@ export function openWords(domains: readonly { name: string; words: Record<Langua
   }
 }
 
-/** Numbers as people write them: 32.6 is "32,6" in Portuguese, a year keeps its four figures; a count chooses the text. */
+/**
+ * Numbers in the format of the language: 32.6 is "32,6" in Portuguese, a year keeps its four digits; a count chooses
+ * the plural form.
+ */
 const written = (language: Language, values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

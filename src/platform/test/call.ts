@@ -1,5 +1,5 @@
 type Headers = Record<string, string>
-/** What came back: the status, the headers, and the JSON (null where there is none). */
+/** The response: the status, the headers, and the JSON (null if there is none). */
 export type Reply = { status: number; headers: globalThis.Headers; body: any }
 
 /** Someone who calls the API in a test. */
@@ -8,11 +8,11 @@ export type Caller = {
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>
   put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>
   delete: (path: string, headers?: Headers) => Promise<Reply>
-  /** Any method and any body, as raw as the test wants it. */
+  /** Any method and any body, sent unchanged. */
   send: (method: string, path: string, init?: RequestInit) => Promise<Reply>
 }
 
-/** For a test that does not care about versions: all that a thing made in the test can have. */
+/** Matches every version that a record made in a test can have, for tests that do not care about versions. */
 export const anyVersion = { 'if-match': Array.from({ length: 30 }, (_, version) => `"${version}"`).join(', ') }
 
 /** A caller of the API in process, with the token that `token` gives. */

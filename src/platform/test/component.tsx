@@ -12,24 +12,24 @@ import { kit } from '../web/words/kit.ts'
 import { provideTexts } from '../web/words-define.ts'
 import { showLanguage } from '../web/words-language.ts'
 
-// Large parts are fetched when first shown, which takes longer on a machine that others use too.
+// Large parts are loaded when first shown, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Files of tests share the modules: texts of all domains are there, whichever test comes first.
+// Test files share the modules: the texts of all domains are loaded, whichever test runs first.
 const texts = globSync('src/domains/*/contract/words/*.json').map((path) => {
   const read = async () => ({ default: JSON.parse(readFileSync(path, 'utf8')) })
   return [`/${path}`, read] as const
 })
 provideTexts(Object.fromEntries(texts), {})
 
-/** What a component has asked of the server. */
+/** A request that a component has sent to the server. */
 export type Sent = { method: string; path: string; headers: Headers; body: any }
-/** What the server answers: a status, a JSON body and its version, or nothing at all. */
+/** The server's answer: a status, a JSON body and its version, or no answer at all. */
 export type Reply = { status?: number; body?: unknown; etag?: string } | 'no answer'
 
 let sent: Sent[] = []
 
-/** Stands for the server while a component is tried: remembers what it was asked, answers what the test says. */
+/** Replaces the server while a component is tested: records the requests, and answers as the test says. */
 export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>) {
   sent = []
   globalThis.fetch = async (input, options = {}) => {
@@ -48,10 +48,10 @@ export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>
   }
 }
 
-/** The writes that the server was asked for, in their order. */
+/** The writes that were sent to the server, in order. */
 export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
 
-/** Shows a part of the browser app with what surrounds it: the cache, an address, the notices. */
+/** Renders a part of the browser app with its surroundings: the cache, an address, the notices. */
 export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
   addStartUpConfiguration()
   addPopovers()
@@ -69,7 +69,7 @@ export async function show(part: ReactNode, { language = 'en' as Language, at = 
   return { router, user: userEvent.setup() }
 }
 
-/** As after a look elsewhere or a reload: what was shown is gone, what the tab keeps stays. */
+/** Like navigating away or reloading: what was shown is unmounted, the tab's storage remains. */
 export function leave() {
   cleanup()
   queries.clear()
@@ -80,7 +80,7 @@ function closeNotices() {
   for (const { id } of notices.list()) notices.close(id)
 }
 
-/** Like `leave`, and the tab forgets what it kept: between two tests. */
+/** Like `leave`, and clears the tab's storage: between two tests. */
 export function startAfresh() {
   leave()
   sessionStorage.clear()
@@ -98,7 +98,7 @@ function addStartUpConfiguration() {
   document.head.append(meta)
 }
 
-/** happy-dom has no popovers: they are then simply shown in their place. */
+/** happy-dom does not support popovers: they are rendered in place instead. */
 function addPopovers() {
   const nothing = () => undefined
   Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Beyond this many bytes of a table its dead rows would slow down the files of tests that come later. */
+/** If a table is larger than this, in bytes, its dead rows would slow down later test files. */
 const large = 1_000_000
 
 /**
- * Leaves all tables and sequences as the migrations made them, once nobody is in a transaction that uses them. Rows are
- * deleted: most tables are empty, and to truncate so many takes ten times as long. Foreign keys and triggers are off
- * meanwhile, which needs a superuser.
+ * Resets all tables and sequences to their state after the migrations, once no transaction uses them. Rows are deleted
+ * unless a table is large: most are empty, and truncating so many takes ten times as long. Foreign keys and triggers are off
+ * meanwhile, which requires a superuser.
  */
 export async function emptyTables(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ name: string; bytes: number }>`

@@ -16,13 +16,13 @@ export const personas = [
   'acting',
 ] as const
 /**
- * People whom only some matrices ask: those in charge of more or of something else, who manages practices, and the
- * colleague who may look into course A without teaching it.
+ * People whom only some matrices use: those in charge of more or of another area, a manager of practices, and the
+ * colleague who may see course A without teaching it.
  */
 export const specialists = ['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'] as const
 export type Persona = (typeof personas | typeof specialists)[number]
 
-/** The reason that an administrator states when writing as somebody else. */
+/** The reason that an administrator gives when writing as somebody else. */
 export const reason = 'Mina asked for it by telephone.'
 
 export const claimed = (who: Persona): Claimed => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** Every row of every table, as text: what a request changed shows as a difference. */
+/** Every row of every table, as text: a comparison shows what a request changed. */
 export type Rows = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads them only when something was committed since they were read last: who sees the same snapshot of PostgreSQL sees
- * the same rows.
+ * Reads them again only if something was committed since the last time: equal snapshots of PostgreSQL contain the same
+ * rows.
  */
 export async function allRows(testApp: TestApp): Promise<Rows> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(testApp.db)
@@ -35,7 +35,7 @@ async function readRows({ db }: TestApp): Promise<Rows> {
   return found
 }
 
-/** By table, how many rows are not as they were: a changed row counts as one, a new or lost one too. */
+/** How many rows of each table differ: a changed row counts as one, a new or deleted one too. */
 export function changes(before: Rows, after: Rows): Record<string, number> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const counted = names.map((name) => [name, differing(before[name] ?? [], after[name] ?? [])] as const)
@@ -48,5 +48,5 @@ const differing = (before: readonly string[], after: readonly string[]): number 
   return Math.max(before.filter((row) => !young.has(row)).length, after.filter((row) => !old.has(row)).length)
 }
 
-/** Waits until no work is left behind the scene, so that what changes afterwards was changed by a request. */
+/** Waits until background work has finished, so that later changes come from a request. */
 export const quiet = ({ api }: TestApp): Promise<void> => api.events.settled()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does with the next letters. */
+/** How a mail server treats the next mails. */
 export type Mood = 'takes' | 'later' | 'never' | 'unknown' | 'drops' | 'silent'
 
 export type Taken = { from: string; to: string; data: string; messageId: string }
 
-/** A mail server for tests, on a port of its own: it keeps what it is given, and can be unwell in six ways. */
+/** A mail server for tests, on a port of its own: it keeps the mails it receives, and can fail in several ways. */
 export async function openMailServer(port = 0) {
   const taken: Taken[] = []
   const state = { mood: 'takes' as Mood, connections: 0 }
@@ -41,7 +41,7 @@ const refusals: Partial<Record<Mood, string>> = {
   never: '554 5.7.1 not wanted here',
 }
 
-/** The few words of SMTP that a letter needs (RFC 5321). */
+/** The few SMTP commands that a mail needs (RFC 5321). */
 function converse(socket: Socket, state: { mood: Mood }, taken: Taken[]): void {
   const say = (line: string) => {
     socket.write(`${line}\r\n`)

@@ -12,7 +12,7 @@ import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import { type Caller, callerWith } from './call.ts'
 import { emptyTables } from './empty-tables.ts'
 
-/** A person of a test: what the identity provider says of them. */
+/** A person of a test: the claims of the identity provider about them. */
 export type Claimed = {
   username: string
   sub?: string
@@ -23,7 +23,9 @@ export type Claimed = {
   impersonator?: { id: string; username: string; reason: string }
 }
 
-/** The whole portal for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
+/**
+ * The whole portal for tests: a real database, the real API, tokens signed by a key of its own. The clock is stopped.
+ */
 export type TestApp = {
   db: Kysely<any>
   /** The store of its files, in a folder of its own. */
@@ -34,25 +36,25 @@ export type TestApp = {
   as: (person: Claimed) => Caller
   /** Someone without a token, or with this one. */
   withToken: (token?: string) => Caller
-  /** Signs a token; `claims` override what it says. */
+  /** Signs a token; `claims` override its contents. */
   token: (person: Claimed, claims?: Record<string, unknown>) => Promise<string>
-  /** Changes columns of one row, past every rule. */
+  /** Changes columns of one row, bypassing every rule. */
   set: (table: string, id: number, values: object) => Promise<unknown>
-  /** Takes all rows out of all tables. */
+  /** Deletes all rows of all tables. */
   empty: () => Promise<void>
-  /** How many statements the database was asked while `work` ran. */
+  /** How many statements were sent to the database while `work` ran. */
   statements: (work: () => Promise<unknown>) => Promise<number>
 }
 
 const issuer = 'http://issuer.test/realms/master'
-/** The instant at which the clock of every file stands, until a test moves it. */
+/** The time of the clock in every test file, until a test moves it. */
 const begin = Date.parse('2026-11-21T02:00:00.000Z')
 let opened: Promise<TestApp> | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The testApp of this worker: opened once, emptied and set back to its first instant by each file that asks for it. One
- * call waits for the one before: whoever has an empty database must not lose their rows to somebody who asked earlier.
+ * The testApp of this worker: opened once, emptied and set back to its first instant by each test file that requests
+ * it. Calls wait for each other: an earlier call must not empty the database after a later one has returned.
  */
 export function openTestApp(): Promise<TestApp> {
   const next = last.then(openAnew)
@@ -172,10 +174,10 @@ function counted({ db, pool }: Database) {
   return { db, statements }
 }
 
-/** Transactions begin and end, and the queue of jobs works by itself. */
+/** Statements that do not belong to a request: the begin and end of transactions, and the job queue. */
 const ofNoRequest = /^(begin|start transaction|commit|rollback|deallocate)|\bjobs\./
 
-/** What happened in the file of tests before must not write into the tables of this one. */
+/** Background work of the previous test file must not write into the tables of this one. */
 async function endWork(db: Kysely<any>): Promise<void> {
   for (;;) {
     await sql`delete from jobs.job where state <> 'active'`.execute(db)

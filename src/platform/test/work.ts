@@ -2,7 +2,7 @@ import type { Ctx } from '../server/resource-handler.ts'
 import type { WorkCtx } from '../server/work.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What work in the background is handed in tests: an error that it logs fails the test, and it moves nothing. */
+/** The context of background work in tests: an error that it logs fails the test, and it moves no records. */
 export const workOf = (testApp: TestApp, today = '2026-11-21'): WorkCtx => {
   const { db, files, now } = testApp
   return {

@@ -16,7 +16,7 @@ export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
       and a.attnum > 0 and not a.attisdropped
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      -- From older versions; dropped once its bytes are in the file store (move-bytes.ts).
+      -- Of older versions, and gone once its bytes are in the file store (move-bytes.ts).
       and (c.relname, a.attname) <> ('stored_file', 'bytes')
     order by c.relname, a.attnum`)
   return rows

@@ -6,7 +6,7 @@ import type { TakeLine } from './xlsx.ts'
 /** The longest line in characters, line breaks within quotes included. */
 const longestLine = 1_000_000
 
-/** Reads a CSV file: UTF-8 or UTF-16, with or without byte order mark, parted by comma, semicolon or tab. */
+/** Reads a CSV file: UTF-8 or UTF-16, with or without byte order mark, separated by comma, semicolon or tab. */
 export function readCsv(bytes: Uint8Array, take: TakeLine): void {
   const text = decoded(bytes)
   try {
@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array, take: TakeLine): void {
   }
 }
 
-/** What begins with `=` is a formula to every spreadsheet that opens the file. */
+/** A cell that begins with `=` is a formula to every spreadsheet that opens the file. */
 const withoutFormula = (cell: string): string | null => (/^\s*=/.test(cell) ? null : cell)
 
 function decoded(bytes: Uint8Array): string {
@@ -37,14 +37,16 @@ function decoded(bytes: Uint8Array): string {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Told below, like a file that decodes to something that is no text.
+    // Reported below, like a file that decodes to something other than text.
   }
   throw new Unreadable('encoding')
 }
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The sign that occurs most often in the first line that holds anything, outside quotes; one look at each character. */
+/**
+ * The separator that occurs most often in the first line with content, outside quotes; examines each character once.
+ */
 function delimiterOf(text: string): string {
   const count = { ',': 0, ';': 0, '\t': 0 }
   let quoted = false

@@ -7,11 +7,11 @@ import type { Table } from './read.ts'
 import { readInThread } from './read-thread.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** One file of each person is read at a time, so that whoever sends many keeps nobody else from theirs. */
+/** One file of each person is read at a time, so that somebody who sends many does not block others. */
 const line = openLine({ atOnce: 2, longest: 20 })
 
 /**
- * Reads a file that came as `content`, in parts of base64; what is wrong with it is told in words. Never call it within a
+ * Reads a file that came as `content`, in parts of base64; its faults are reported as sentences. Never call it within a
  * transaction.
  */
 export const readSheet = (content: readonly string[], { me, language }: Pick<Ctx, 'me' | 'language'>): Promise<Sheet> =>

@@ -11,8 +11,8 @@ const thread = new KeptThread<Uint8Array, ReadAnswer>({
 })
 
 /**
- * Reads a file in a thread for that with little memory and little time; a file that wants more is refused. Throws
- * {@link Unreadable}. Never call it within a transaction.
+ * Reads a file in a thread with limited memory and time; a file that exceeds them is refused. Throws {@link
+ * Unreadable}. Never call it within a transaction.
  */
 export async function readInThread(bytes: Uint8Array): Promise<Table> {
   const answer = await thread.run(bytes).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { answerJobs } from '../kept-thread.ts'
 import { readTable, type Table } from './read.ts'
 import { Unreadable, type UnreadableReason } from './unreadable.ts'
 
-/** What the thread answers: the table, or why there is none. */
+/** The thread's answer: the table, or why there is none. */
 export type ReadAnswer = { table: Table } | { unreadable: UnreadableReason }
 
 function answerOf(bytes: Uint8Array): ReadAnswer {

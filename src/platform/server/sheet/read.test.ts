@@ -6,7 +6,7 @@ import { writeWorkbook } from '../excel/workbook.ts'
 import { readTable } from './read.ts'
 import { readInThread } from './read-thread.ts'
 
-/** What no text may hold: control characters, and the sign for what could not be read. */
+/** Characters that no text may contain: control characters, and the replacement character for unreadable bytes. */
 const unreadable = /[\p{Cc}\uFFFD\uFFFF]/u
 
 const cellsOf = (file: string | Buffer) => {
@@ -173,7 +173,7 @@ describe('what is wrong with a workbook is told with its cell', () => {
     (bad) => {
       const rows = `${head}<row r="2">${text('A2', `x${bad}y`)}${text('B2', 'fine')}</row>`
       const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-      // In the encoding of a byte for each character, é is no UTF-8.
+      // In a single-byte encoding, é is not valid UTF-8.
       const bytes = Buffer.from(sheet, bad === '\xe9' ? 'latin1' : 'utf8')
       const { lines } = readTable(book('', { 'xl/worksheets/sheet7.xml': bytes }))
       expect(lines[0]?.cells[1]).toBe('fine')
@@ -216,7 +216,7 @@ test('a CSV file of one long line is refused with its reason, quoted or not', ()
   expect(() => readTable(Buffer.from('x\n'.repeat(10_000_000)))).toThrow('tooManyRows')
 })
 
-/** A ZIP archive; `sizeOf` lets it lie about how large a file is. */
+/** A ZIP archive; `sizeOf` can declare a false size of a file. */
 function zipped(files: Record<string, string | Buffer>, sizeOf = (content: Buffer) => content.length): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

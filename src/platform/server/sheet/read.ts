@@ -3,17 +3,19 @@ import { readCsv } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The cells of a file with the number of each line; null in the place of a formula or an error. */
+/** The cells of a line with its number; null for a formula or an error. */
 export type Line = { line: number; cells: (string | null)[] }
-/** A table as it is in a file: the headings, and the lines below them that hold anything. */
+/** A table as it is in a file: the headings, and the non-empty lines below them. */
 export type Table = { header: string[]; lines: Line[] }
 
-/** All texts of the cells together, in characters: one shared text of an .xlsx file can be in every cell. */
+/** The maximum total length of all cells in characters: one shared text of an .xlsx file can be in every cell. */
 const mostText = 40_000_000
-/** The longest text of a cell, by Excel; every column of an import allows fewer, so that a longer text is refused there. */
+/**
+ * The maximum length of a cell in Excel; every column of an import allows less, so that a longer text is refused there.
+ */
 const longestCell = 32_767
 
-/** Reads an .xlsx or .csv file, told apart by their first bytes, in one pass; throws {@link Unreadable}. */
+/** Reads an .xlsx or .csv file, distinguished by their first bytes, in one pass; throws {@link Unreadable}. */
 export function readTable(bytes: Uint8Array): Table {
   if (bytes.length > sheetLimits.bytes) throw new Unreadable('tooLarge')
   const isZip = zipSign.every((byte, at) => bytes[at] === byte)
@@ -54,6 +56,6 @@ const fitted = (cells: Line['cells'], length: number): Line['cells'] =>
     return cell === null ? null : cleaned(cell ?? '', longestCell)
   })
 
-/** What cannot be kept (NUL, half a surrogate pair) becomes a sign that no check lets pass. */
+/** Characters that cannot be stored (NUL, half a surrogate pair) become a character that every check refuses. */
 const cleaned = (cell: string, most: number): string =>
   cell.trim().slice(0, most).replaceAll('\0', '\uFFFD').toWellFormed()

@@ -7,12 +7,15 @@ export type PieceReader = (piece: Uint8Array, last: boolean) => void
 /** An .xlsx file of the portal itself has twelve entries. */
 const mostEntries = 2_000
 const mostBytes = 100 * 1024 * 1024
-/** So much of the archive is unpacked at once: at most a thousand times as much comes out before it is counted. */
+/**
+ * The number of bytes of the archive that are unpacked at once: at most a thousand times as many come out before they
+ * are counted.
+ */
 const pieceBytes = 4_096
 
 /**
- * Unpacks the files of a ZIP archive that `readerOf` has a reader for. What comes out is counted while it does, so that an
- * archive that unpacks to more than 100 MB is refused there and then, whatever sizes it declares.
+ * Unpacks the files of a ZIP archive for which `readerOf` has a reader. The output is counted as it is produced, so
+ * that an archive that unpacks to more than 100 MB is refused immediately, whatever sizes it declares.
  */
 export function unpack(bytes: Uint8Array, readerOf: (path: string) => PieceReader | undefined): void {
   if (((bytes[6] ?? 0) & encrypted) !== 0) throw new Unreadable('encrypted')
@@ -47,5 +50,5 @@ export function unpack(bytes: Uint8Array, readerOf: (path: string) => PieceReade
 /** The first bit of the flags of an entry (PKWARE APPNOTE 4.4.4). */
 const encrypted = 1
 
-/** fflate throws errors with a code of its own. */
+/** Errors of fflate have a code. */
 const isFlate = (error: unknown): boolean => error instanceof Error && 'code' in error

@@ -1,4 +1,4 @@
-/** Why a file cannot be read at all; the words are under `unreadable`. */
+/** Why a file cannot be read; the texts are under `unreadable`. */
 export type UnreadableCode =
   | 'broken'
   | 'brokenAt'

@@ -13,7 +13,7 @@ export type Book = {
 
 const mostShared = 1_000_000
 
-/** Reads everything of an .xlsx file but its sheets. */
+/** Reads everything of an .xlsx file except its sheets. */
 export function readBook(bytes: Uint8Array): Book {
   const shared: string[] = []
   const days = new Set<number>()
@@ -56,7 +56,7 @@ const relations = (targets: Map<string, string>): XmlHandlers => ({
   close: () => undefined,
 })
 
-/** Texts in parts become one; how Japanese is pronounced is left out. */
+/** The parts of a text are joined; phonetic guides of Japanese are left out. */
 function sharedTexts(texts: string[]): XmlHandlers {
   let whole = ''
   let phonetic = false
@@ -70,7 +70,7 @@ function sharedTexts(texts: string[]): XmlHandlers {
       if (name === 't' && !phonetic) whole += text
       if (name === 'si' && texts.push(unescaped(whole)) > mostShared) throw new Unreadable('tooMuchInside')
     },
-    // The cells that show this text are marked as unreadable.
+    // The cells with this text are marked as unreadable.
     badCharacter: () => {
       whole += '\uFFFD'
       return true
@@ -78,6 +78,6 @@ function sharedTexts(texts: string[]): XmlHandlers {
   }
 }
 
-/** Excel writes characters that XML cannot hold as `_x000D_` (ECMA-376 §22.4.2.4). */
+/** Excel writes characters that XML does not allow as `_x000D_` (ECMA-376 §22.4.2.4). */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

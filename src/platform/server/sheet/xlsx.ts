@@ -4,15 +4,15 @@ import { type Book, readBook, unescaped } from './xlsx-book.ts'
 import { dayOf } from './xlsx-days.ts'
 import { type XmlHandlers, xmlReader } from './xml.ts'
 
-/** Takes the cells of a line; null in the place of a formula or an error. */
+/** Receives the cells of a line; null for a formula or an error. */
 export type TakeLine = (line: number, cells: (string | null)[]) => void
 
-/** The bounds of a sheet, by Excel. */
+/** The maximum size of a sheet in Excel. */
 const most = { rows: 1_048_576, columns: 16_384 }
 
 /**
- * Reads the first sheet of an .xlsx file (ECMA-376), line by line while it is unpacked. Formulas are not evaluated, and their
- * results not used. All cells from `columns` on count as one more column.
+ * Reads the first sheet of an .xlsx file (ECMA-376), line by line while it is unpacked. Formulas are not evaluated, and
+ * their cached results not used. All cells from `columns` on count as one more column.
  */
 export function readXlsx(bytes: Uint8Array, columns: number, take: TakeLine): void {
   const book = readBook(bytes)
@@ -51,7 +51,7 @@ function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
       else if ((tag === 'v' || tag === 't') && cell && !phonetic) cell.value += text
       else if (tag === 'c' && cell) {
         const place = Math.min(cell.place, columns)
-        // A sheet leaves empty cells out.
+        // A sheet leaves out empty cells.
         while (cells.length < place) cells.push('')
         cells[place] = textOf(cell, book, name)
         cell = null
@@ -65,14 +65,14 @@ function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
   }
 }
 
-/** A row says its number or is the next one; anything else would write two lines into one. */
+/** A row has a number or follows the one before; anything else would mix two lines. */
 function lineOf(said: string | undefined, before: number): number {
   const line = said === undefined ? before + 1 : /^[1-9]\d{0,6}$/.test(said) ? Number(said) : 0
   if (line <= before || line > most.rows) throw new Unreadable('brokenAt', `A${before + 1}`)
   return line
 }
 
-/** The column of a reference such as B7, from 0; null for what is none. */
+/** The column of a reference such as B7, from 0; null if the reference is invalid. */
 function placeOf(said: string | undefined, next: number): number | null {
   if (said === undefined) return next
   const letters = /^([A-Z]{1,3})[1-9]\d{0,6}$/.exec(said)?.[1]

@@ -4,25 +4,25 @@ import { Unreadable } from './unreadable.ts'
 
 type Attribute = (name: string) => string | undefined
 export type XmlHandlers = {
-  /** Names are without their prefix; `attribute('r:id')` asks for the name with its prefix. */
+  /** Names have no prefix; `attribute('r:id')` finds the name with its prefix. */
   open: (name: string, attribute: Attribute) => void
-  /** `text` is what stood between the last tag and this one. */
+  /** `text` is the text between the last tag and this one. */
   close: (name: string, text: string) => void
-  /** A character that no text may have, or an unknown entity; true where the document can go on without it. */
+  /** A character that no text may have, or an unknown entity; returns true if reading can continue without it. */
   badCharacter?: () => boolean
-  /** The cell at which the document is read, for the sentence about what is wrong with it. */
+  /** The cell that is being read, for error messages. */
   cell?: () => string | undefined
 }
 
-/** No part of a workbook is nested so deeply. */
+/** No part of a workbook is nested more deeply. */
 const deepest = 100
 
 /**
- * Reads an XML document piece by piece, strictly. A document type is refused: with it come external files and entities that
- * grow (OWASP, XML External Entity Prevention).
+ * Reads an XML document piece by piece, strictly. A document type declaration is refused, because it allows external
+ * files and expanding entities (OWASP, XML External Entity Prevention).
  */
 export function xmlReader({ open, close, badCharacter, cell }: XmlHandlers): PieceReader {
-  // Bytes that are no UTF-8 become U+FFFD, which no cell may hold: the fault is reported there.
+  // Bytes that are not UTF-8 become U+FFFD, which no cell may contain: the fault is reported there.
   const decoder = new TextDecoder()
   const parser = new SaxesParser()
   let text = ''

@@ -3,14 +3,14 @@ import { createQueryId, type OperationNodeSource, PostgresQueryCompiler, type Ra
 /** The text of a statement with `$1`, `$2` … for its parameters. */
 export type Compiled = { text: string; parameters: readonly unknown[] }
 
-/** What can become a text: a query of Kysely, or a template. */
+/** The inputs that can be compiled: a query of Kysely, or a template. */
 export type Source = OperationNodeSource | RawBuilder<unknown>
 
-/** Which parameters, by their place, are written into the text. */
+/** The positions of the parameters that are written into the text. */
 export type Constants = ReadonlySet<number>
 const none: Constants = new Set()
 
-/** A compiler whose first parameter has a number above one, for a part of a statement. */
+/** A compiler that numbers its first parameter above one, for a part of a statement. */
 class PartCompiler extends PostgresQueryCompiler {
   readonly #before: number
   readonly #constants: Constants
@@ -32,12 +32,12 @@ class PartCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** In quotes its type follows from its place, as that of a parameter does. */
+/** In quotes its type is inferred from its position, as that of a parameter is. */
 const literal = (value: unknown): string => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
 
 type Options = { before?: number; constants?: Constants }
 
-/** The text of a statement, or of a part that follows `before` other parameters. */
+/** The text of a statement, or of a part that comes after `before` other parameters. */
 export function compile(source: Source, { before = 0, constants = none }: Options = {}): Compiled {
   const compiler = new PartCompiler(before, constants)
   const { sql, parameters } = compiler.compileQuery(source.toOperationNode() as never, createQueryId())

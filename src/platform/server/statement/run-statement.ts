@@ -6,24 +6,27 @@ import type { Probe, ViewerShape } from '../rights.ts'
 import { type Compiled, type Constants, compile, type Source } from './compile.ts'
 import { constantsOf, filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
 
-/** Values that differ from request to request; whether one is there at all belongs to the key. */
+/** Values that differ from request to request; whether a value is present belongs to the key. */
 type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
 
-/** A statement that is made once for each shape of viewer and language, and filled with the values of each request. */
+/** A statement that is built once for each shape of viewer and language, and filled with the values of each request. */
 export type Statement<Given extends Inputs = Inputs> = {
-  /** Tells it from all other statements; whatever changes its text besides viewer and language is part of it. */
+  /** Identifies the statement; it contains everything that changes the text besides viewer and language. */
   key: string
-  /** What differs from request to request. It may occur in the statement, and nothing may be computed from it. */
+  /**
+   * The values that differ from request to request. They may occur in the statement, but nothing may be computed from
+   * them.
+   */
   values?: Given
   /** Conditions of this request, such as the filters of a list. They are built each time. */
   where?: readonly Expression<SqlBool>[]
-  /** Makes the statement of `ctx` and `values` alone. */
+  /** Builds the statement from `ctx` and `values` only. */
   build: (ctx: Ctx, values: Given, where: Expression<SqlBool>) => Source
-  /** The plan depends on the conditions, so that it is made anew each time: searches. */
+  /** True if the plan depends on the conditions, so that it is made again each time: searches. */
   plansAnew?: boolean
 }
 
-/** Runs a statement and answers its rows. */
+/** Runs a statement and returns its rows. */
 export async function runStatement<Row, Given extends Inputs = Inputs>(
   ctx: Ctx,
   statement: Statement<Given>,
@@ -45,11 +48,11 @@ export function compiledFor<Given extends Inputs>(ctx: Ctx, statement: Statement
   return { text: join(main.text, part.text), parameters: [...main.parameters, ...part.parameters] }
 }
 
-/** Stands where the conditions of the request will be. */
+/** The placeholder for the conditions of the request. */
 const marker = '/* conditions */'
 const place = sql.raw<SqlBool>(marker)
 
-/** Joined texts are kept, so that the same text is one object and is found again quickly. */
+/** Joined texts are cached, so that equal texts are one object and are looked up quickly. */
 const joined = new Map<string, Map<string, string>>()
 const mostJoined = 1_000
 
@@ -76,7 +79,9 @@ function mainOf<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Co
   return compiled
 }
 
-/** The same as the statement that is built anew: the proof that nothing of another request is in it. */
+/**
+ * Throws unless the kept statement equals a newly built one: this proves that it contains nothing of another request.
+ */
 function needSame(key: string, kept: Compiled, anew: Compiled): void {
   if (kept.text === anew.text && isDeepStrictEqual(kept.parameters, anew.parameters)) return
   throw new Error(`The kept statement ${key} differs from the one of this request.`)
@@ -84,7 +89,10 @@ function needSame(key: string, kept: Compiled, anew: Compiled): void {
 
 const mostTemplates = 1_000
 
-/** With the places of what is the same for all viewers of a shape: it is written into the text, and planned with it. */
+/**
+ * With the positions of the values that are the same for all viewers of a shape: they are written into the text, and
+ * planned with it.
+ */
 type Kept = Template & { constants: Constants }
 
 function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, statement: Statement<Given>): Kept | null {
@@ -96,7 +104,7 @@ function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, stateme
   const template = one && other ? templateOf(one, other) : null
   if (shape.kept.size >= mostTemplates) shape.kept.clear()
   const { id, name, username } = ctx.me
-  // It may be made of what belongs to this very person; somebody else's request will show whether it can be kept.
+  // It may contain values of this particular person; another person's request will show whether it can be kept for all.
   const isPersonal = template !== null && holdsAny(template, [id, name, username, ctx.now])
   const constants = constantsOf(template)
   const built = template && !isPersonal ? builtWith(shape.probes[0], 0, ctx, statement, constants) : null
@@ -127,12 +135,12 @@ function builtWith<Given extends Inputs>(
       values: valuesOf(invented, given),
     }
   } catch {
-    // Something is computed from a value that only a real request has.
+    // The statement computes something from a value that only a real request has.
     return null
   }
 }
 
-/** A value of the same type that no request has. */
+/** A value of the same type that no real request has. */
 function inventedLike(value: Inputs[string], order: number): Inputs[string] {
   if (typeof value === 'number') return -1_000_000_000 - order
   return typeof value === 'string' ? `\u0001${order}` : Object.freeze([order])

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Compiled } from './compile.ts'
 
-/** The values of one request by name: the viewer's, the moment, and those of the caller. */
+/** The values of one request by name: the viewer's, the time, and those of the caller. */
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * Where a parameter comes from: it is always the same, a value of the request, a text around such values (an address
- * with an id), or a list of all these.
+ * The source of a parameter: a constant, a value of the request, a text around such values (an address with an id), or
+ * a list of all these.
  */
 type Slot = { constant: unknown } | { name: string } | { around: readonly TextPart[] } | { list: readonly Slot[] }
 type TextPart = string | { name: string }
 
-/** A statement without anybody's values. */
+/** A statement without the values of any request. */
 export type Template = { text: string; slots: readonly Slot[] }
 
 /** A statement as it was built with certain values. */
 export type Built = { compiled: Compiled; values: Values }
 
 /**
- * What two statements that were built with different values have in common: null where they differ in more than in the
- * places of these values, as when something was computed from them.
+ * The common template of two statements that were built with different values: null if they differ in more than the
+ * positions of these values, for example because something was computed from them.
  */
 export function templateOf(one: Built, other: Built): Template | null {
   const { text, parameters } = one.compiled
@@ -45,7 +45,7 @@ function slotOf([value, values]: Placed, [other, others]: Placed): Slot | null {
   return isPlain && Object.is(value, other) ? { constant: value } : null
 }
 
-/** A text in parts, where the invented ids in it stand for those of a request; null where there are none. */
+/** A text in parts, in which the invented ids are placeholders for those of a request; null if it contains none. */
 function textAround(text: string, values: Values): TextPart[] | null {
   const names = Object.keys(values).filter((name) => Number(values[name]) < leastInvented)
   const name = names.find((name) => text.includes(`${values[name]}`))
@@ -54,7 +54,7 @@ function textAround(text: string, values: Values): TextPart[] | null {
   return [first, ...rest.flatMap((part) => [{ name }, part])]
 }
 
-/** Invented numbers are below it, and those of requests are not. */
+/** Invented numbers are below it, real ones above. */
 const leastInvented = -900_000_000
 
 /** The parameters of a template for the values of one request. */
@@ -66,13 +66,13 @@ function fill(slot: Slot, values: Values): unknown {
   return 'list' in slot ? slot.list.map((part) => fill(part, values)) : slot.constant
 }
 
-/** The places of single values that are always the same. */
+/** The positions of single values that are always the same. */
 export const constantsOf = (template: Template | null): ReadonlySet<number> =>
   new Set((template?.slots ?? []).flatMap((slot, at) => ('constant' in slot && isPlain(slot.constant) ? [at] : [])))
 
 const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Whether one of these values occurs in a template as if it were always the same. */
+/** Whether one of these values occurs in a template as a constant. */
 export function holdsAny({ slots }: Template, values: readonly unknown[]): boolean {
   return slots.some(has)
 

@@ -10,7 +10,7 @@ const mostShapes = 500
 export function openShapes({ policies, relations, verify }: Parts): (me: Viewer) => ViewerShape | null {
   const shapes = new Map<string, Shape>()
   return (me) => {
-    // Guests, grants and acting for somebody else are rare, and their rules name single things and people.
+    // Guests, viewers with grants and impersonated ones are rare, and their rules name single records and people.
     if (me.guest || me.impersonator || me.grants.length > 0) return null
     const key = JSON.stringify([me.roles, me.effectiveRoles, me.permissions, me.holds])
     const known = shapes.get(key)
@@ -29,7 +29,7 @@ export function openShapes({ policies, relations, verify }: Parts): (me: Viewer)
   }
 }
 
-/** With the rules of its two invented viewers. */
+/** A shape with the rules of its two invented viewers. */
 type Shape = ViewerShape & { rules: readonly (readonly Rule[])[] }
 
 const invented = [
@@ -56,9 +56,9 @@ const areSame = (own: readonly Rule[], others: readonly Rule[], ids: Ids): boole
     return isSame(when, other.when, ids) && isSame(fields, other.fields, ids)
   })
 
-/** Whether a value of a viewer's rules is that of an invented one, with the one id in the place of the other. */
+/** Whether a value in a viewer's rules equals that of an invented viewer, apart from the id. */
 function isSame(own: unknown, other: unknown, ids: Ids): boolean {
-  // What the declarations themselves hold is the same object for both.
+  // Values from the declarations themselves are the same object for both.
   if (own === other) return true
   if (typeof own === 'number') return own === ids[0] && other === ids[1]
   if (typeof own === 'string' && typeof other === 'string') return other.replaceAll(`${ids[1]}`, `${ids[0]}`) === own
