@@ -5,7 +5,7 @@ const late = storeOf(false)
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** True when requests have been running for 300 ms: shorter work shows nothing. */
+/** True when requests have been running for 300 ms: shorter ones show no indicator. */
 export const watchedLate: Readable<boolean> = late
 
 /** Counts a piece of work as running until it settles. */

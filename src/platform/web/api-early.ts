@@ -6,7 +6,7 @@ import { currentLanguage } from './words-language.ts'
 const freshMs = 10_000
 const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()
 
-/** Asks who the person is while the code that draws it is still on the way: two answers by one request. */
+/** Requests the person's data while the code that renders it is still loading: two answers in one request. */
 export function askPersonEarly(): void {
   const both = send('GET', startPath)
   const part = (name: keyof Start) =>
@@ -15,16 +15,16 @@ export function askPersonEarly(): void {
   remember(personPaths.academic, part('academic'))
 }
 
-/** Asks for what a screen will certainly read first, as {@link askPersonEarly}. */
+/** Requests what a screen will certainly read first, as {@link askPersonEarly}. */
 export const askEarly = (path: string): void => remember(path, send('GET', path))
 
 function remember(path: string, answer: Promise<Answer>): void {
   asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
-  // Whoever takes the answer hears of its failure.
+  // Prevents an unhandled rejection; the code that takes the answer handles the failure.
   answer.catch(() => undefined)
 }
 
-/** Who the person is, once the early answers tell; they stay for the page itself to take. */
+/** The person's data from the early answers, which remain for the page itself to take. */
 export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAcademic }> {
   const [profile, academic] = await Promise.all(
     [asked.get(personPaths.profile), asked.get(personPaths.academic)].map((one) => one?.answer),
@@ -33,10 +33,10 @@ export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAca
   return { profile: profile.json as Profile, academic: academic.json as MyAcademic }
 }
 
-/** Whoever writes reads afterwards what is true then. */
+/** After a write the early answers may be outdated, so they are discarded. */
 export const forgetEarly = (): void => asked.clear()
 
-/** The answer that was asked for early: once, while it is fresh, and in the language in use. */
+/** The answer that was requested early: once, while it is fresh, and only in the current language. */
 export function takeEarly(path: string): Promise<Answer> | undefined {
   const found = asked.get(path)
   asked.delete(path)

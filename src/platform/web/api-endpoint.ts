@@ -5,7 +5,7 @@ import { type Method, send } from './api-send.ts'
 import type { Query } from './query.ts'
 import { saveFile } from './ui/save-file.ts'
 
-/** An endpoint by its method and path alone, for screens that must not wait for the rules of its fields. */
+/** An endpoint by its method and path only, for screens that must not wait for the validation rules of its fields. */
 export type NamedEndpoint<E extends AnyEndpoint> = Pick<E, 'method' | 'path'> & { readonly of?: E }
 
 /** Names an endpoint without loading its contract: `namedEndpoint<typeof feed>('GET', '/api/v2/feed')`. */
@@ -33,7 +33,7 @@ type Input = {
 export const urlOf = <E extends AnyEndpoint>({ path }: E | NamedEndpoint<E>, ...[input]: Given<E, never>): string =>
   urlWith(path, input)
 
-/** The values of a call; which of them there are depends on the endpoint. */
+/** The values of a call; which ones exist depends on the endpoint. */
 const inputOf = (given: object = {}): Input => given
 
 function urlWith(path: string, given: object | undefined): string {
@@ -41,7 +41,7 @@ function urlWith(path: string, given: object | undefined): string {
   return addressOf(path, params) + searchOf(query)
 }
 
-/** What an endpoint answers to GET, kept under a type's name so that writes of that type refresh it. */
+/** The answer of an endpoint to GET, cached under a type's name so that writes of that type refresh it. */
 export function queryOf<E extends AnyEndpoint>(
   type: string,
   { path }: E | NamedEndpoint<E>,
@@ -51,7 +51,7 @@ export function queryOf<E extends AnyEndpoint>(
   return { queryKey: [type, 'at', url], queryFn: ({ signal }) => request('GET', url, { signal }) }
 }
 
-/** Calls an endpoint; a write refreshes what the answer's `@type` names. */
+/** Calls an endpoint; a write refreshes the type in the answer's `@type`. */
 export function call<E extends AnyEndpoint>(
   { method, path }: E | NamedEndpoint<E>,
   ...[input, { signal, key } = {}]: Given<E, Options>
@@ -64,7 +64,7 @@ export function call<E extends AnyEndpoint>(
   })
 }
 
-/** Fetches the file that an endpoint answers with, and hands it to the browser. */
+/** Fetches the file that an endpoint returns, and saves it as a download. */
 export async function download<E extends AnyEndpoint & { answer: 'file' }>(
   { method, path }: E,
   ...[input]: Given<E, never>
@@ -74,7 +74,7 @@ export async function download<E extends AnyEndpoint & { answer: 'file' }>(
   saveFile(blob, name)
 }
 
-/** A file at an address that the server has given, as a photo, and its name. */
+/** A file at an address from the server, such as a photo, and its name. */
 export async function fetchFile(
   url: string,
   { method = 'GET', body, signal }: { method?: Method; body?: unknown; signal?: AbortSignal } = {},
@@ -84,11 +84,11 @@ export async function fetchFile(
   return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
 }
 
-/** Headers carry no scripts but Latin, so the name of a file travels percent-encoded. */
+/** Headers only allow Latin characters, so the name of a file is sent percent-encoded. */
 const fileName = (body: unknown): Record<string, string> =>
   body instanceof File ? { 'File-Name': encodeURIComponent(body.name) } : {}
 
-/** RFC 6266: the extended form carries any script, the plain one is the fallback. */
+/** RFC 6266: the extended form can contain any script, the plain one is the fallback. */
 function nameIn(disposition: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'file')

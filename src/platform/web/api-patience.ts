@@ -6,8 +6,8 @@ const mostRepeats = 5
 const longestSeconds = 10
 
 /**
- * Sends a write again while the portal is busy (503 with `Retry-After`), so that nobody has to press a button until it is
- * taken. Only what carries an `Idempotency-Key` is repeated: it takes effect once, however often it is sent.
+ * Repeats a write while the portal is busy (503 with `Retry-After`), so that nobody has to press a button again. Only
+ * requests with an `Idempotency-Key` are repeated: they take effect once, however often they are sent.
  */
 export async function sendPatiently<T>(options: Sent, send: () => Promise<T>): Promise<T> {
   const hasKey = 'Idempotency-Key' in (options.headers ?? {})
@@ -29,5 +29,5 @@ function secondsToWait(error: unknown): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestSeconds) : undefined
 }
 
-/** Up to twice as long as was said, so that those who were refused together do not come back together. */
+/** Waits up to twice as long as the server said, so that clients refused together do not retry together. */
 const passed = (seconds: number) => new Promise((done) => setTimeout(done, seconds * (1 + Math.random()) * 1000))

@@ -10,14 +10,14 @@ import {
   type Violation,
 } from '../contract/errors.ts'
 
-/** The server could not be reached: the network is gone, or the server is. */
+/** The server could not be reached: the network or the server is down. */
 export class NotReached extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached', { cause })
   }
 }
 
-/** What came back: the parsed JSON, or `undefined` for a file, whose response is unread. */
+/** The response with its parsed JSON, or `undefined` for a file, whose response is unread. */
 export type Answer = { response: Response; json: unknown }
 
 type Body = {
@@ -29,7 +29,7 @@ type Body = {
   blockerDetails?: Blocker[]
 }
 
-/** Rebuilds the error that the API has thrown from its answer (specification §8). */
+/** Rebuilds the error that the API threw from its response (specification §8). */
 export function problemIn({ response, json }: Answer): ApiError {
   const body = bodyOf(json)
   if (Array.isArray(body.violations)) return new ValidationError(body.violations)
@@ -37,14 +37,14 @@ export function problemIn({ response, json }: Answer): ApiError {
   return ofStatus(response.status, textIn(body) ?? response.statusText, headersOf(response))
 }
 
-/** True for an expired session, also where the answer is 200 with `code: 401` (specification §7, my_academic). */
+/** True for an expired session, also if the answer is 200 with `code: 401` (specification §7, my_academic). */
 export function isExpired({ response, json }: Answer): boolean {
   const body = bodyOf(json)
   const refused = response.status === 401 || (response.ok && body.code === 401)
   return refused && /expired/i.test(textIn(body) ?? response.statusText)
 }
 
-/** True when the act needs a sign-in of just now (RFC 9470). */
+/** True if the request requires a recent sign-in (RFC 9470). */
 export const needsFreshSignIn = ({ response }: Answer): boolean =>
   response.status === 401 &&
   (response.headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication') ?? false)

@@ -3,7 +3,7 @@ import { type Method, type SendOptions, send } from './api-send.ts'
 import { rememberEtag } from './api-versions.ts'
 import { wasWritten } from './query-fresh.ts'
 
-/** One JSON request; a write refreshes what the answer's `@type` names. */
+/** One JSON request; a write refreshes the type in the answer's `@type`. */
 export async function request<T>(method: Method, path: string, options: SendOptions = {}): Promise<T> {
   const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, options))
   rememberEtag(json, response.headers.get('ETag'))

@@ -6,7 +6,7 @@ export type Direction = 'asc' | 'desc'
 export type ListParams<R extends AnyResource> = Filtered<Filters<R>> & {
   readonly page?: number
   readonly itemsPerPage?: number
-  /** A cursor of `hydra:view`: the page goes on after, or ends before, a row. */
+  /** A cursor of `hydra:view`: the page starts after, or ends before, a row. */
   readonly after?: string
   readonly before?: string
   readonly order?: { readonly [F in R['order'][number]]?: Direction }

@@ -18,7 +18,7 @@ const session: Session = {
 }
 const expired = { code: 401, message: 'Expired JWT Token' }
 
-/** A server outside the browser: it answers what the test says, and remembers what it was asked. */
+/** A server outside the browser: it answers as the test says, and records the requests. */
 let server: Server
 let origin = ''
 let asked: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = []

@@ -9,13 +9,16 @@ import { currentLanguage } from './words-language.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type SendOptions = {
-  /** A value to be sent as JSON, or a file or form as it is. */
+  /** A value to be sent as JSON, or a file or form to be sent unchanged. */
   body?: unknown
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
 }
 
-/** One request to the API, repeated once the session is renewed or the portal less busy; it fails with the errors of contract/errors.ts. */
+/**
+ * One request to the API, repeated once the session is renewed or the portal is less busy; it fails with the errors of
+ * contract/errors.ts.
+ */
 export const send = (method: Method, path: string, options: SendOptions = {}): Promise<Answer> =>
   busyWith(sendPatiently(options, () => sendUntilSignedIn(method, path, options)))
 
@@ -33,7 +36,7 @@ async function sendUntilSignedIn(method: Method, path: string, options: SendOpti
   }
 }
 
-/** Renews the session silently where that can help, else asks the person; the page stays as it is. */
+/** Renews the session silently if that can help, else asks the person to sign in; the page stays as it is. */
 async function signInAgain(answer: Answer, refused: string | null, write: boolean) {
   if (needsFreshSignIn(answer)) return askToSignInAgain({ why: 'fresh', write })
   if (accessToken() !== refused || (await renew())) return

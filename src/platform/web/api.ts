@@ -18,11 +18,11 @@ type Some = { readonly '@id': string; readonly '@type': string }
 export type ListOptions<R extends AnyResource> = {
   /** A sub-collection instead of the resource's own path: `/api/v2/users/7/contacts`. */
   under?: string
-  /** Only these fields (`Fields` header); `@id` and `@type` always come. */
+  /** Only these fields (`Fields` header); `@id` and `@type` are always included. */
   fields?: readonly FieldName<R>[]
 }
 
-/** A page of a collection; filters, `page`, `itemsPerPage` and `order` go into the address. */
+/** A page of a collection; filters, `page`, `itemsPerPage` and `order` are added to the address. */
 export const listOf = <R extends AnyResource>(
   resource: R | Named<R>,
   params: ListParams<R> = {},
@@ -35,12 +35,12 @@ export const listOf = <R extends AnyResource>(
 export const itemOf = <R extends AnyResource>(resource: R | Named<R>, id: number | string): Query<Item<R>> => ({
   queryKey: [resource.type, 'item', String(id)],
   queryFn: ({ signal }) => request('GET', resource.iri(id), { signal }),
-  // The version (ETag) belongs to the very object that a form was filled from: an equal answer of the same version
-  // keeps the object; one of another version, though it looks the same, is what the next write must go against.
+  // The version (ETag) belongs to the object from which a form was filled: an equal answer of the same version keeps
+  // the object; the next write must use the version of an answer with another version, even if its contents are equal.
   structuralSharing: (known, fresh) => (isSameVersion(known, fresh) ? known : fresh),
 })
 
-/** What this person may do with the item now, and what holds each move back. */
+/** What this person may do with the item now, and what blocks each move. */
 export const movesOf = (item: Some): Query<MoveState[]> => ({
   queryKey: [item['@type'], 'moves', item['@id']],
   queryFn: async ({ signal }) => {
@@ -49,7 +49,7 @@ export const movesOf = (item: Some): Query<MoveState[]> => ({
   },
 })
 
-/** What is still to be done with a thing, of what this person does or may know of. */
+/** What still has to be done with a record, limited to what this person does or may know of. */
 export const obligationsOf = (of: AnyResource, id: number | string): Query<readonly OpenObligation[]> => ({
   queryKey: [of.type, 'obligations', of.iri(id)],
   queryFn: async ({ signal }) => {
@@ -68,7 +68,7 @@ export const create = <R extends AnyResource>(
   { under = resource.path, key = crypto.randomUUID() }: WriteOptions & { under?: string | undefined } = {},
 ) => write<Item<R>>('POST', under, { body: input, headers: keyHeader(key) })
 
-/** Changes an item that was read with `itemOf`; who has seen an older version is refused with `Conflict`. */
+/** Changes an item that was read with `itemOf`; fails with `Conflict` if that version is outdated. */
 export const update = <R extends AnyResource>(
   resource: R,
   item: Item<R> & Some,
@@ -77,13 +77,13 @@ export const update = <R extends AnyResource>(
 ) =>
   write<Item<R>>('PUT', item['@id'], { body: input, headers: { ...ifMatch(item), ...keyHeader(key) } }, resource.type)
 
-/** Deletes an item; what was read of it is forgotten, because asking again would only say that it is gone. */
+/** Deletes an item and removes it from the cache, because requesting it again would only return 404. */
 export async function remove(item: Some): Promise<void> {
   await send('DELETE', item['@id'], { headers: ifMatch(item) })
   wasRemoved(item['@type'], item['@id'])
 }
 
-/** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
+/** Makes a move of the item's flow, with the reason if the flow requires one; returns the item in its new state. */
 export const move = <T extends Some>(
   item: T,
   name: string,
@@ -94,17 +94,17 @@ export const move = <T extends Some>(
   return write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers }, item['@type'])
 }
 
-/** Every move that was made of an item, the oldest first. */
+/** All moves of an item, the oldest first. */
 export const historyOf = (resource: AnyResource, id: number | string): Query<Collection<MadeMove>> => {
   const path = `${resource.iri(id)}/history`
   return { queryKey: [resource.type, 'at', path], queryFn: ({ signal }) => request('GET', path, { signal }) }
 }
 
-/** Which things a move of many means: those with these ids, or all that a list with these filters shows. */
+/** The records of a move of many: those with these ids, or all that a list with these filters shows. */
 type Chosen<R extends AnyResource> = { ids: readonly number[] } | { filters: ListParams<R> }
 type ManyOptions = { reason?: string; acknowledge?: readonly string[]; dryRun?: boolean }
 
-/** Makes a move of many things in one transaction and answers what became of each; a dry run only tells. */
+/** Makes a move of many records in one transaction and returns the result for each; a dry run changes nothing. */
 export async function moveMany<R extends AnyResource>(
   resource: R,
   name: string,

@@ -2,7 +2,7 @@ import { NotReached } from './api-problem.ts'
 
 const pauseMs = 500
 
-/** The file of a newer version took the place of this one while the page was open: it must be loaded anew. */
+/** A newer version replaced this file while the page was open: the page must be reloaded. */
 export class NewVersion extends Error {
   constructor(cause: unknown) {
     super('A part of the page is gone: the portal was updated', { cause })
@@ -19,7 +19,7 @@ export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** That the portal was updated is only said when its start page is another than the one that was opened. */
+/** An update of the portal is only reported if its start page differs from the one that was opened. */
 async function reasonOf(error: unknown): Promise<Error> {
   const page = await fetch('/my/', { cache: 'no-store', credentials: 'omit' }).then(
     (answer) => (answer.ok ? answer.text() : null),
@@ -28,6 +28,6 @@ async function reasonOf(error: unknown): Promise<Error> {
   return page === null || page.includes(openedEntry()) ? new NotReached(error) : new NewVersion(error)
 }
 
-/** The script with which this page began; its name has the hash of its contents. */
+/** The script that started this page; its name contains the hash of its contents. */
 const openedEntry = (): string =>
   document.querySelector('head script[type="module"][src]')?.getAttribute('src') ?? 'no script'

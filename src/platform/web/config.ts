@@ -1,15 +1,15 @@
 import { once } from '../contract/once.ts'
 
-/** What the server tells the app at start-up, in `<meta name="portal-config">`. */
+/** The configuration that the server passes to the app at start-up, in `<meta name="portal-config">`. */
 export type Config = {
   universityName: string
-  /** The identity provider's issuer, exactly as it names itself. */
+  /** The identity provider's issuer, exactly as in its metadata. */
   issuer: string
   clientId: string
   guestClientId: string
-  /** What is asked of the provider, with blanks. */
+  /** The scopes requested from the provider, separated by blanks. */
   scope: string
-  /** Whether `?bearer=` links are taken, asked about first, or dropped. */
+  /** Whether `?bearer=` links are accepted, confirmed first, or ignored. */
   bearerLink: 'on' | 'confirm' | 'off'
   demo: boolean
   impersonation: boolean
@@ -19,7 +19,7 @@ export type Config = {
   reports: { dsn: string; release: string } | null
 }
 
-/** The start-up configuration; the page was not served by the portal's server when it is missing. */
+/** The start-up configuration; if it is missing, the page was not served by the portal's server. */
 export const config = once(() =>
   configIn(document.querySelector<HTMLMetaElement>('meta[name="portal-config"]')?.content),
 )

@@ -1,8 +1,8 @@
 import { deviceKey } from './session-store.ts'
 
 /**
- * A number by which this browser is known again, whoever is signed in: it says nothing about anybody. Where the browser
- * keeps nothing, it is new each time.
+ * A number that identifies this browser, whoever is signed in: it reveals nothing about a person. If the browser cannot
+ * store it, it is new each time.
  */
 export function deviceId(): string {
   try {

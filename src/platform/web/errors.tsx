@@ -18,7 +18,10 @@ import { Reasons } from './ui/reasons.tsx'
 import { kit } from './words/kit.ts'
 import { say, useWords } from './words.ts'
 
-/** Tells an error of the API in a notice: the one way in which screens show what a call has refused (specification §8). */
+/**
+ * Shows an error of the API in a notice: the only way in which screens report what a call has refused (specification
+ * §8).
+ */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
   logUnforeseen(error)
@@ -32,20 +35,23 @@ export function showError(error: unknown): void {
   })
 }
 
-/** Reports what is no answer of the server: a fault of the app itself, which would else be seen by this person only. */
+/**
+ * Reports errors that are not answers of the server: faults of the app itself, which otherwise only this person would
+ * see.
+ */
 export function logUnforeseen(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof NotReached)) logError('An act failed', error)
 }
 
 type Props = {
   error: unknown
-  /** Tries again what failed. */
+  /** Repeats what failed. */
   onRetry?: () => void
-  /** Another way on. */
+  /** A further action. */
   act?: ReactNode
 }
 
-/** An error in its place on the page, in words and with a way on. */
+/** An error at its position on the page, in words and with a next step. */
 export function ErrorBox({ error, onRetry, act }: Props) {
   const t = useWords(kit)
   const { title, text, details } = toldOf(error)
@@ -77,7 +83,7 @@ export function ErrorBox({ error, onRetry, act }: Props) {
 
 type Told = { title?: string; text: string; details?: string[] }
 
-/** What people read of an error: a title, a sentence, and single reasons. */
+/** The texts that people read about an error: a title, a sentence, and single reasons. */
 export function toldOf(error: unknown): Told {
   if (error instanceof ValidationError) {
     const details = error.violations.map(({ propertyPath, message }) =>
@@ -93,7 +99,7 @@ export function toldOf(error: unknown): Told {
   if (error instanceof NotAllowed)
     return { title: say(kit('error.notAllowed')), text: reasonOr(error, 'Access Denied') }
   if (error instanceof NotSignedIn) return { title: say(kit('error.notSignedIn')), text: error.message }
-  // What is closed, over or already done says so itself: nobody else need have changed anything.
+  // If the record is closed or the action already done, the message says so; nobody else need have changed anything.
   if (error instanceof Conflict)
     return { title: say(kit(error.status === 412 ? 'error.conflict' : 'error.notNow')), text: error.message }
   return { text: error instanceof ApiError ? error.message : say(kit('error.failed')) }

@@ -19,19 +19,19 @@ import { useText, useWords } from './words.ts'
 type Props<R extends AnyResource> = {
   of: Item<R> & Flowing
   resource: R
-  /** The field that holds the state. */
+  /** The field that contains the state. */
   state?: keyof Item<R> & string
   words: FlowWords
   /** Moves that undo or refuse get a warning colour. */
   danger?: readonly string[]
-  /** Only the buttons: the state of the thing is shown elsewhere. */
+  /** Only the buttons: the state of the record is shown elsewhere. */
   movesOnly?: boolean
-  /** Why no move can be made just now, as long as something is still being saved. */
+  /** Why no move can be made now, while something is still being saved. */
   heldBack?: string | undefined
   onMoved?: (item: Item<R>) => void
 }
 
-/** The state of a thing, what comes next, and a button for each move, with what holds it back and who can fix it. */
+/** The state of a record, what comes next, and a button for each move, with what blocks it and who can resolve it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const { of, resource, state, words, danger = [], movesOnly = false, heldBack } = props
   const t = useWords(kit)
@@ -40,7 +40,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const [asking, setAsking] = useState<MoveState | null>(null)
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const offered = moves.filter(({ allowed }) => allowed)
-  // A way out that is held back says so on its button: only what leads on is explained at length.
+  // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
   const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
   const make = useFlowMove(props)
   const asksFirst = ({ reason, warnings, to }: MoveState) =>
@@ -75,7 +75,8 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
           ))}
         </div>
       )}
-      {/* Beside the buttons, not inside: the reason stays although its button may go with what is read anew. */}
+      {/* Beside the buttons, not inside: the dialog remains open although its button may disappear when the moves
+          are reloaded. */}
       {isPlain && (
         <Confirm
           title={text(words.move(asking.name))}
@@ -107,7 +108,7 @@ type MoveProps = {
   look: 'primary' | 'default' | 'danger'
   heldBack: string | undefined
   onMove: () => Promise<void>
-  /** The move wants a reason, that warnings are confirmed, or a question because it cannot be undone. */
+  /** Opens a dialog first: for a reason, to confirm warnings, or because the move cannot be undone. */
   onAsk: (() => void) | undefined
   children: string
 }

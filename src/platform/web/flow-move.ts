@@ -21,8 +21,8 @@ type Props<R extends AnyResource> = {
 }
 
 /**
- * Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. Pressed
- * again after a lost answer, it is the same move: without a key of its own it keeps one for what it says.
+ * Makes a move with the version that is shown; if somebody else was faster, the record is reloaded at once. Pressed
+ * again after a lost response, it is the same move: without a key of its own it reuses one for the same contents.
  */
 export function useFlowMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
   const t = useWords(kit)

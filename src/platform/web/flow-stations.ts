@@ -3,8 +3,8 @@ import type { AnyWorkflow } from '../contract/workflow.ts'
 export type Station = { state: string; stage: 'done' | 'now' | 'next' }
 
 /**
- * The line of stations: the way from the first state by each state's first move, or its dates, that lead on. A state beside the way
- * (refused, withdrawn) is shown as its present place, after what it has passed.
+ * The stations of the progress bar: the path from the first state by each state's first move onward, or by its dates. A
+ * state off the path (refused, withdrawn) is shown as the current station, after those it has passed.
  */
 export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
   const way = wayWith(now, flow)
@@ -15,7 +15,7 @@ export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
   return [...passed.map((state): Station => ({ state, stage: 'done' })), { state: now, stage: 'now' }]
 }
 
-/** The way; a state on it that only its dates bring about is shown where a thing is in it. */
+/** The path; a state that only follows from dates is shown if the record is in it. */
 function wayWith(now: string, flow: AnyWorkflow): string[] {
   const way = wayThrough(flow)
   const next = flow.byDates?.find(({ from }) => from === now)?.to

@@ -4,15 +4,18 @@ import { config } from './config.ts'
 import { hourAt, isoDayAt } from './university-clock.ts'
 import { useLanguage } from './words.ts'
 
-/** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares as people write them in their language. */
+/** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares in the format of the person's language. */
 export type Format = {
   /** A day, or the day of an instant at the university: "3 Nov 2026". */
   day: (iso: string) => string
-  /** The same with its weekday and without the year, where only days around today are shown: "Tuesday 3 November". */
+  /**
+   * The same with its weekday and without the year, for lists that only contain days around today: "Tuesday 3
+   * November".
+   */
   longDay: (iso: string) => string
   /** A day with its weekday: "Tue, 3 Nov 2026". */
   weekday: (iso: string) => string
-  /** The day at the university, `YYYY-MM-DD`, of an instant, of this moment when none is given; a day is itself. */
+  /** The day at the university, `YYYY-MM-DD`, of an instant, by default of now; a day is returned unchanged. */
   isoDay: (instant?: string) => string
   /** The hour at the university now, 0 to 23. */
   hour: () => number
@@ -20,9 +23,9 @@ export type Format = {
   dayTime: (iso: string) => string
   /** "in 3 days", "2 hours ago". */
   relative: (iso: string, now?: number) => string
-  /** How far a day is from today, in whole days: "today", "tomorrow", "in 34 days". */
+  /** The distance of a day from today, in whole days: "today", "tomorrow", "in 34 days". */
   daysFrom: (day: string, today: string) => string
-  /** Up to two decimals; where a number of decimals is given, exactly so many, so that means stand below each other. */
+  /** Up to two decimals; with `decimals` exactly that many, so that numbers below each other are aligned. */
   number: (value: number, decimals?: number) => string
   /** A share of 1: 0.25 is "25 %". */
   percent: (share: number) => string
@@ -50,13 +53,13 @@ function makeFormat(locale: string, timeZone: string): Format {
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const day = dates({ dateStyle: 'medium' })
   const longDay = dates(long)
-  // A day without a time is the same day everywhere: it must not slide over a time zone's border.
+  // A day without a time is the same day everywhere: a time zone must not shift it.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
   const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   const weekday = dates(named)
   const plainWeekday = dates({ ...named, timeZone: 'UTC' })
-  // A timetable counts to 24 in each language, as the times that the server writes do.
+  // A timetable uses the 24-hour clock in each language, like the times that the server writes.
   const time = dates({ timeStyle: 'short', hourCycle: 'h23' })
   const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

@@ -5,12 +5,12 @@ import { profileQuery, useReason } from './session.ts'
 import { kit } from './words/kit.ts'
 import { useWords } from './words.ts'
 
-/** Why this person can write nothing at all just now, in words; undefined while nothing stands in the way. */
+/** Why this person cannot write anything now, in words; undefined if they can. */
 export function useHindrance(): string | undefined {
   const t = useWords(kit)
   const online = useOnline()
   const reason = useReason()
-  // The profile is read before any screen, and stays the same until the page is loaded anew.
+  // The profile is read before any screen, and stays the same until the page is reloaded.
   const acting = Boolean(queries.getQueryData<Profile>(profileQuery.queryKey)?.impersonator)
   if (!online) return t('hindrance.offline')
   return acting && reason === null ? t('hindrance.acting') : undefined

@@ -1,10 +1,10 @@
-/** How one signs in and out; the app sets this client at start, because the platform knows no identity provider. */
+/** How people sign in and out; the app sets this client at start, because the platform knows no identity provider. */
 export type IdentityClient = {
-  /** Leaves for the identity provider and comes back to the path (the present one unless given). */
+  /** Redirects to the identity provider and returns to the path (the current one by default). */
   signIn: (path?: string, options?: SignInOptions) => Promise<void>
   /** Ends the session at the provider, here, and in every other tab. */
   signOut: () => Promise<void>
-  /** Gets a new access token without a question; false when the person must sign in again. */
+  /** Gets a new access token without asking the person; false if they must sign in again. */
   renew: () => Promise<boolean>
 }
 

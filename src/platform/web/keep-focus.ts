@@ -1,14 +1,16 @@
-/** Where the focus was: the element and what it lies in, each with its place among its siblings, and on which page. */
+/**
+ * The last position of the focus: the element and its ancestors, each with its index among its siblings, and the page.
+ */
 type Was = { path: readonly Element[]; places: readonly number[]; page: string }
 
-/** After this time whoever moves the focus themselves has done so. */
+/** Other code that moves the focus itself has done so after this time. */
 const pauseMs = 60
 
 /**
- * Keeps the focus near where it was when its element goes away: a deleted row, a button whose act is done, a dialog whose
- * opener is gone. Otherwise it falls back to the document, and whoever uses a keyboard or a screen reader begins anew
- * at the top. It goes to the row that took the place, else to the heading of the part; never to a control, which
- * a key that is still held down would press.
+ * Keeps the focus near its position when its element is removed: a deleted row, a button after its action, a dialog
+ * whose opener is gone. Otherwise it would fall back to the document, and keyboard and screen reader users would start
+ * again at the top. It goes to the row that took the place, else to the heading of the section; never to a control,
+ * which a key that is still held down would press.
  */
 export function keepFocus(): () => void {
   let was: Was | null = null
@@ -16,7 +18,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: Event) => {
     if (target instanceof Element && target !== document.body) was = whereIs(target)
   }
-  // A press on nothing takes the focus away on purpose.
+  // Clicking outside of a control removes the focus on purpose.
   const forget = () => {
     was = null
   }
@@ -48,7 +50,7 @@ function whereIs(element: Element): Was {
   return { path, places, page: location.pathname }
 }
 
-/** Another page has its own way of taking the focus. */
+/** Does nothing after a change of page, because the new page sets the focus itself. */
 function giveBack({ path, places, page }: Was): void {
   const at = path.findIndex(({ isConnected }) => isConnected)
   const here = path[at]
@@ -66,13 +68,13 @@ function giveBack({ path, places, page }: Was): void {
 const lists = 'ul, ol, tbody'
 const rows = 'li, tr'
 
-/** The row in which it was; of a row that is gone, the one that took its place, or the last. */
+/** The row that contained it; if the row was removed, the one that took its place, or the last. */
 function rowAt(here: Element, place: number): Element | null | undefined {
   if (here.matches(lists)) return here.children[Math.min(place, here.children.length - 1)]
   return here.closest(rows)
 }
 
-/** The heading of the nearest part of the page that has one. */
+/** The heading of the nearest section of the page that has one. */
 function headingAround(here: Element): Element | null {
   for (let at: Element | null = here; at; at = at.parentElement) {
     const heading = at.matches('section, [role="group"], main') ? at.querySelector('h1, h2, h3') : null

@@ -1,8 +1,8 @@
 const { error: write } = globalThis.console
 
 /**
- * The one place where the browser's console is written: start-up errors and failed loads are only logged
- * (specification §8). Only messages are written: error objects of the sign-in carry the request, and with it tokens.
+ * The only place that writes to the browser's console: start-up errors and failed loads are only logged (specification
+ * §8). Only messages are written, because error objects of the sign-in contain the request, and with it tokens.
  */
 export function logError(what: string, error: unknown) {
   write([what, ...messagesOf(error)].join(': '))
@@ -11,7 +11,7 @@ export function logError(what: string, error: unknown) {
 
 const listeners = new Set<(error: unknown) => void>()
 
-/** Tells the listener of every error that is logged from now on. */
+/** Calls the listener with every error that is logged from now on. */
 export const onLogged = (listener: (error: unknown) => void): void => void listeners.add(listener)
 
 function messagesOf(error: unknown): string[] {

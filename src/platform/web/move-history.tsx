@@ -10,7 +10,9 @@ import { useText, useWords } from './words.ts'
 
 type Props = { of: AnyResource; id: number | string; words: Pick<FlowWords, 'move'> }
 
-/** What has happened to a thing with a flow: who moved it, when and why, the newest first; nothing where nothing has. */
+/**
+ * The history of a record with a flow: who moved it, when and why, the newest first; renders nothing if there is none.
+ */
 export function MoveHistory({ of, id, words }: Props) {
   const t = useWords(kit)
   const text = useText()

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../contract/resource.ts'
 
-/** A resource by its name and path alone, for screens that must not wait for the rules of its fields. */
+/** A resource by its name and path only, for screens that must not wait for the validation rules of its fields. */
 export type Named<R extends AnyResource> = Pick<R, 'type' | 'path' | 'iri'> & { readonly of?: R }
 
 /** Names a resource without loading its contract: `named<typeof Enrollment>('Enrollment', '/api/v2/enrollments')`. */

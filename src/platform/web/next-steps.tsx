@@ -16,13 +16,16 @@ import { useWords } from './words.ts'
 type Props = {
   of: AnyResource
   id: number | string
-  /** What is said where nothing is open. */
+  /** The text if nothing is open. */
   nothing?: string | undefined
-  /** Rows of what comes next without being anybody's task, as a meeting. */
+  /** Rows for upcoming events that are nobody's task, such as a meeting. */
   children?: ReactNode
 }
 
-/** The next steps of a thing: what the reader does, with the way there; what others do, folded where there is both. */
+/**
+ * The next steps of a record: what the reader does, with a link to the page; what others do, collapsed if there is
+ * both.
+ */
 export function NextSteps({ of, id, nothing, children }: Props) {
   const t = useWords(kit)
   const open = useLoaded(obligationsOf(of, id)).data

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** What the file of a card exports: what it reads before the page is shown, then the card. */
+/** The exports of a card's file: what it loads before the page is shown, then the card. */
 export type CardView = {
   default: (props: { params: { id: string } }) => ReactNode
   load?: (params: { id: string }) => Promise<unknown>
 }
 
 /**
- * A card on a page of a lower domain: above everything else, or beside it. The path of the page is asked for when a page
- * is opened, because the contract of the lower domain may not be there yet when the card is declared.
+ * A card on a page of a lower domain: above everything else, or beside it. The path of the page is only read when a
+ * page is opened, because the contract of the lower domain may not be loaded yet when the card is declared.
  */
 export type PageCard = {
-  /** Tells the cards of a page apart. */
+  /** Distinguishes the cards of a page. */
   readonly name: string
   readonly on: () => string
   readonly place: 'top' | 'beside'
@@ -21,14 +21,14 @@ export type PageCard = {
 const known: { cards: readonly PageCard[] } = { cards: [] }
 const views = new Map<PageCard, CardView>()
 
-/** Tells which cards the domains have. */
+/** Sets the cards that the domains have. */
 export function provideCards(cards: readonly PageCard[]): void {
   known.cards = cards
 }
 
 const cardsOn = (pattern: string) => known.cards.filter(({ on }) => on() === pattern)
 
-/** For the `load` of a page: fetches the cards of higher domains on it, and what they read. */
+/** For the `load` of a page: loads the cards of higher domains on it, and their data. */
 export async function loadCards(pattern: string, params: { id: string }): Promise<void> {
   await Promise.all(
     cardsOn(pattern).map(async (card) => {
@@ -39,7 +39,7 @@ export async function loadCards(pattern: string, params: { id: string }): Promis
   )
 }
 
-/** The cards in one place of a page, as far as it has loaded them. */
+/** The cards at one position of a page that are already loaded. */
 export const loadedCards = (pattern: string, place: PageCard['place']): (CardView & { name: string })[] =>
   cardsOn(pattern).flatMap((card) => {
     const view = card.place === place && views.get(card)

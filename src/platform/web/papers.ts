@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { type AnyEndpoint, addressOf, type EndpointAnswer } from '../contract/endpoint.ts'
 import { currentLanguage } from './words-language.ts'
 
-/** What a domain knows of a printed paper by its code, in words. */
+/** The information of a domain about a printed document with this code, in words. */
 export type FoundPaper = {
-  /** Whether the paper still says what is so. */
+  /** Whether the content of the document is still true. */
   valid: boolean
   title: string
   about: string
   facts: ReactNode
 }
 
-/** Looks a code up among the papers of one domain; null where it is none of them. */
+/** Looks a code up among the documents of one domain; null if it is none of them. */
 export type PaperCheck = (code: string) => Promise<FoundPaper | null>
 
-/** Asks without any session, as a stranger would; null where no paper has this code. */
+/** Requests without a session, like a stranger; null if no document has this code. */
 export async function askForPaper<E extends AnyEndpoint>({ path }: E, code: string): Promise<EndpointAnswer<E> | null> {
   const response = await fetch(addressOf(path, { code }), {
     headers: { Accept: 'application/ld+json', 'Accept-Language': currentLanguage() },

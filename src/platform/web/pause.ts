@@ -1,4 +1,6 @@
-/** Lets the browser answer the person between two pieces of work; unlike a timer it does not sleep in hidden tabs. */
+/**
+ * Lets the browser respond to the person between two pieces of work; unlike a timer it is not throttled in hidden tabs.
+ */
 export function pause(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()

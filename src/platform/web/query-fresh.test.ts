@@ -15,7 +15,7 @@ const history = ['Hold', 'at', '/api/v2/holds/7/history']
 const list = ['Hold', 'list', '/api/v2/holds', {}, null]
 const other = ['Hold', 'item', '17']
 
-/** Shows the keys, and collects those that are read again. */
+/** Mounts queries with these keys, and collects those that are read again. */
 function shown(keys: readonly QueryKey[]) {
   const asked: QueryKey[] = []
   const leaves = keys.map((queryKey) => {

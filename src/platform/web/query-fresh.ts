@@ -6,21 +6,22 @@ const quietMs = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * After a write: what shows this type is read again now, the rest when it is next shown, because other
- * types embed parts of this one. The profile holds the tasks, so it follows once the writing has paused. A write whose
- * answer names no type is one of many, as a mark of a roll call: what depends on it follows as late as the profile.
+ * After a write: visible queries of this type are read again now, all others when they are next shown, because other
+ * types embed parts of this one. The profile contains the tasks, so it is read again once writing has paused. A write
+ * whose answer has no type is one of many, such as a mark of a roll call: what depends on it is read again as late as
+ * the profile.
  */
 export function wasWritten(type: string | undefined) {
   refresh(type, () => false)
 }
 
-/** After a deletion: the same, but for the item itself, its moves and its history, which are no more. */
+/** After a deletion: the same, except for the item itself, its moves and its history, which no longer exist. */
 export function wasRemoved(type: string, iri: string) {
   const isGone = (query: Query) => isOf(query.queryKey, type, iri)
   const forget = () => queries.removeQueries({ type: 'inactive', predicate: isGone })
   forget()
   refresh(type, isGone)
-  // The screen that showed the item is left by then.
+  // By then the screen that showed the item has been left.
   setTimeout(forget, quietMs)
 }
 
@@ -29,7 +30,7 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
   void queries.invalidateQueries({ refetchType: 'none' })
   const predicate = (query: Query) => !isGone(query)
   if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })
-  // What may be done with a thing and what is still to be done depends on others that were perhaps just written.
+  // The possible moves and open obligations of a record depend on others that were perhaps just written.
   const depends = (query: Query) => predicate(query) && query.queryKey[0] !== type && isAboutMoves(query)
   if (type !== undefined) void queries.refetchQueries({ type: 'active', predicate: depends })
   clearTimeout(timer)
@@ -42,7 +43,7 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
 
 const isAboutMoves = ({ queryKey }: Query): boolean => queryKey[1] === 'moves' || queryKey[1] === 'obligations'
 
-/** The keys of api.ts: an item by type and id, everything else by a path that is the item's or below it. */
+/** The keys of api.ts: an item by type and id, everything else by the item's path or a path below it. */
 function isOf(key: readonly unknown[], type: string, iri: string): boolean {
   if (key[0] === type && key[1] === 'item') return iri.endsWith(`/${key[2]}`)
   return key.some((part) => part === iri || (typeof part === 'string' && part.startsWith(`${iri}/`)))

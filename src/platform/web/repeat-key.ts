@@ -1,6 +1,6 @@
 /**
  * The `Idempotency-Key` of one form or question: the same contents keep their key, so that sending them again after a
- * lost answer has no second effect; other contents, or the next use after a success, get a fresh one.
+ * lost response has no second effect; other contents, or the next use after a success, get a new one.
  */
 export function repeatKey() {
   let key = crypto.randomUUID()

@@ -1,12 +1,12 @@
 const secrets = ['bearer', 'access_token', 'id_token', 'code', 'state', 'token']
-/** Addresses that lead on by themselves; and `my`, so that an answer is never taken for the other form. */
+/** Paths that redirect further; and `my`, so that one form of an address is never mistaken for the other. */
 const reserved = ['redirect', 'oidc-callback', 'oidc-silent-renew', 'resolve_route', 'guest', 'my']
 const base = '/my/'
 
 /**
- * The path of this app that `redirect?to=` may lead to, below `/my`, or null (no open redirect).
- * Accepts `/my/courses/5` and the router's own form `/courses/5`; the answer is always the router's form.
- * What is checked is what is used: the parsed and re-assembled path, never the raw text.
+ * The path of this app that `redirect?to=` may open, below `/my`, or null (no open redirect).
+ * Accepts `/my/courses/5` and the router's own form `/courses/5`; returns the router's form.
+ * The checked text is the one that is used: the parsed and re-assembled path, never the raw text.
  */
 export function safeTo(raw: unknown, origin: string): string | null {
   if (typeof raw !== 'string' || raw.length > 2048 || !plain(raw)) return null

@@ -10,14 +10,14 @@ import { repeatKey } from './repeat-key.ts'
 export type Outcome<R extends AnyResource> =
   | { kind: 'saved'; item: Item<R> }
   | { kind: 'refused'; violations: readonly Violation[] }
-  /** Somebody else has saved it since it was read: nothing was written. */
+  /** Somebody else has saved the item since it was read: nothing was written. */
   | { kind: 'overtaken'; theirs: Item<R> }
   | { kind: 'failed'; error: unknown }
 
 export type Saving<R extends AnyResource> = {
-  /** The version against which the next write goes; null while the item is new. */
+  /** The version for the next write; null while the item is new. */
   against: () => Item<R> | null
-  /** From now on writes go against this version, because what it says was seen. */
+  /** From now on writes use this version, because its contents were seen. */
   accept: (version: Item<R>) => void
   create: (input: CreateInput<R>, under?: string) => Promise<Outcome<R>>
   update: (input: UpdateInput<R>) => Promise<Outcome<R>>
@@ -26,9 +26,9 @@ export type Saving<R extends AnyResource> = {
 type Known = { '@id': string; '@type': string }
 
 /**
- * The one way in which the browser saves an item: against the version that was read, so that nobody's work is
- * overwritten unseen, and with one key for the same contents, so that a repeated press after a lost answer makes
- * nothing twice. It never throws.
+ * The only way in which the browser saves an item: with the version that was read, so that nobody's work is overwritten
+ * unseen, and with one key for the same contents, so that pressing the button again after a lost response has no second
+ * effect. It never throws.
  */
 export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): Saving<R> {
   let version = start as (Item<R> & Known) | null
@@ -76,7 +76,10 @@ class Overtaken extends Error {
 const freshOf = <R extends AnyResource>(of: R, item: Known): Promise<Item<R>> =>
   queries.fetchQuery({ ...itemOf(of, idIn(item['@id'])), staleTime: 0 })
 
-/** An item of a list has no version: it is read anew, and is the same version if all that can be changed is the same. */
+/**
+ * An item of a list has no version: it is read again, and counts as the same version if everything that can be changed
+ * is equal.
+ */
 async function withVersion<R extends AnyResource>(of: R, item: Item<R> & Known): Promise<Item<R> & Known> {
   const fresh = (await freshOf(of, item)) as Item<R> & Known
   if (of.update && !isSame(valuesFrom(of.update, item), valuesFrom(of.update, fresh))) throw new Overtaken(fresh)

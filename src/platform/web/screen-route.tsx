@@ -14,17 +14,17 @@ import type { AnyView, Screen, WebDomain } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 import { loadPerson } from './session.ts'
 
-/** A screen as the app knows it: with the layouts around it (itself last) and the words that it needs. */
+/** A screen in the app: with the layouts around it (itself last) and the words that it needs. */
 export type PlacedScreen = Screen & { chain: readonly Screen[]; words: readonly WebDomain['words'][] }
 
 type Parts = {
-  /** Shown in place of a screen that fails. */
+  /** Shown instead of a screen that fails. */
   Trouble: ComponentType
-  /** Where a person goes whom a guard does not let in. */
+  /** Redirects a person whom a guard refuses. */
   turnAway: () => Response
 }
 
-/** The route of a screen: its code and words come while the guard is asked, then its data, then the view. */
+/** The route of a screen: its code and words are loaded while the guard is checked, then its data, then the view. */
 export const routeOf =
   (parts: Parts) =>
   (one: PlacedScreen): RouteObject =>
@@ -49,7 +49,9 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
   }
 }
 
-/** Some screens can only judge by the thing itself who may enter: a refusal while loading is a failed guard as well. */
+/**
+ * Some screens can only decide by the record itself who may enter: a refusal while loading counts as a failed guard.
+ */
 async function loaded(work: Promise<unknown> | undefined, turnAway: () => Response): Promise<Response | null> {
   try {
     await work
@@ -62,7 +64,7 @@ async function loaded(work: Promise<unknown> | undefined, turnAway: () => Respon
 
 const missing = () => Promise.reject(new Error('A screen has no view'))
 
-/** The view with its parameters; another thing at the same path (`courses/6` after `courses/5`) is drawn anew. */
+/** The view with its parameters; another record at the same path (`courses/6` after `courses/5`) is mounted anew. */
 function Drawn({ one }: { one: Screen }) {
   const params = useParams()
   const View = useLoaderData() as ComponentType<{ params: typeof params }>

@@ -7,13 +7,15 @@ import { chainOf, parentsOf } from './screen-tree.ts'
 import { useProfile } from './session.ts'
 import type { Text } from './words.ts'
 
-/** All screens of the app, as its menu and its tabs are drawn from them. */
+/** All screens of the app, from which its menu and its tabs are rendered. */
 export const Screens = createContext<readonly Screen[]>([])
 
 export type TabLink = { text: Text; href: string; count: number | undefined }
 export type MenuLink = Menu & { href: string }
 
-/** The tabs of the layout that calls it: the screens just below it that say so and that this person may enter. */
+/**
+ * The tabs of the layout that calls it: the screens directly below it that declare one and that this person may enter.
+ */
 export function useTabs<Context>(context: Context): TabLink[] {
   const screens = use(Screens)
   const profile = useProfile()
@@ -56,7 +58,7 @@ function tabsBelow(layout: Screen, screens: readonly Screen[]) {
     .sort((a, b) => (a.tab.order ?? 0) - (b.tab.order ?? 0))
 }
 
-/** The layout whose view is being drawn; it is provided around each layout by its route. */
+/** The layout whose view is being rendered; it is provided around each layout by its route. */
 export const OwnLayout = createContext<Screen | null>(null)
 const useOwnLayout = () => use(OwnLayout)
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { Screen } from './screen.ts'
 
-/** The layout that each screen sits in: the one with the longest path that begins its own. */
+/** The layout of each screen: the one with the longest path that is a prefix of its own. */
 export function parentsOf<S extends Screen>(screens: readonly S[]): ReadonlyMap<S, S | undefined> {
   const layouts = screens.filter((one) => one.kind === 'layout').sort((a, b) => b.path.length - a.path.length)
   return new Map(screens.map((one) => [one, layouts.find((other) => isAround(other, one))]))

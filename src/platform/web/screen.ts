@@ -7,53 +7,53 @@ import type { PaperCheck } from './papers.ts'
 import type { Query } from './query.ts'
 import type { AnyWords, Text } from './words-define.ts'
 
-/** The parameters of a path as the address carries them: text. */
+/** The parameters of a path as strings, as in the address. */
 export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
 export type Guard = (profile: Profile) => boolean
 
 type Load<P> = (params: P, search: URLSearchParams) => Promise<unknown>
 type Drawing<P> = ((props: { params: P }) => ReactNode) & {
-  /** A standard screen brings its `load` along. */
+  /** A standard screen has its own `load`. */
   load?: Load<P>
 }
 
-/** What a screen file exports: `load` before it is shown, then the view. */
+/** The exports of a screen file: `load` runs before it is shown, then the view. */
 export type View<P extends string> = { default: Drawing<Params<P>>; load?: Load<Params<P>> }
 
-/** A tab of the layout above the screen; the layout hands its context (as the course) to the conditions. */
+/** A tab of the layout above the screen; the layout passes its context (such as the course) to the conditions. */
 export type Tab<Context> = {
   text: Text
   when?: (context: Context, profile: Profile) => boolean
   count?: (context: Context) => number | undefined
-  /** The list whose length is the count, where the layout does not know it. */
+  /** The list whose length is the count, if the layout does not know it. */
   listed?: (context: Context) => Query<any>
-  /** Tabs come in this order, then in that of the declarations. */
+  /** Tabs are sorted by this number, then in the order of the declarations. */
   order?: number
 }
 
-/** A view whose path is not known any more, as the router holds it. */
+/** A view without the type of its path, as the router stores it. */
 export type AnyView = { default: Drawing<never>; load?: Load<never> }
 
 export type Menu = {
   text: Text
   section: 'personal' | 'courses' | 'management' | 'registry'
-  /** The name of a drawing in ui/icon.tsx. */
+  /** The name of an icon in ui/icon.tsx. */
   icon: string
   order: number
-  /** Paths of screens that belong to the entry, too, although they do not lie below its own. */
+  /** Paths of screens that belong to the entry, too, although they are not below its own. */
   also?: readonly string[]
 }
 
 export type ScreenOptions = {
-  /** Who may enter, asked before any data is loaded. A screen also needs the guards of the layouts around it. */
+  /** Who may enter, checked before any data is loaded. The guards of the layouts around a screen apply as well. */
   guard?: Guard
-  /** Its context is that of the layout above, which the table of screens does not know. */
+  /** Its context is that of the layout above, whose type the table of screens does not know. */
   tab?: Tab<never>
   menu?: Menu
   title?: Text
-  /** Asks for what the screen will read (`askEarly`), while its code is on the way. */
+  /** Requests what the screen will read (`askEarly`), while its code is loading. */
   early?: (search: URLSearchParams) => Promise<void>
-  /** `own`: with its own head and tabs, which take the place of those of the layouts above it. */
+  /** `own`: with its own head and tabs, which replace those of the layouts above it. */
   page?: 'own'
   /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
   frame?: 'main' | 'full'
@@ -66,7 +66,7 @@ export type Screen = ScreenOptions & {
   readonly to?: string
 }
 
-/** One row of the route table: where, the file that draws it, and who may enter. */
+/** One row of the route table: the path, the file that renders it, and who may enter. */
 export const screen = <const P extends string>(
   at: Path<P>,
   view: () => Promise<View<P>>,
@@ -86,28 +86,28 @@ export const redirect = <const From extends string, const To extends string>(
   to: keyof ParamsOf<To> extends keyof ParamsOf<From> ? Path<To> : never,
 ): Screen => ({ path: from.pattern, kind: 'redirect', to: (to as Path<To>).pattern })
 
-/** What a domain gives to the browser app. */
+/** What a domain contributes to the browser app. */
 export type WebDomain = {
   name: string
   screens: readonly Screen[]
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
-  /** Pages that anybody opens without a session, by the first part of their path and a code behind it. */
+  /** Pages that anybody can open without a session, by the first part of their path, followed by a code. */
   openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
-  /** What it knows of the codes on its printed papers; the page that checks papers asks every domain. */
+  /** Looks up the codes on its printed documents; the page that verifies documents asks every domain. */
   paper?: () => Promise<{ default: PaperCheck }>
-  /** How its news are called and read in the feed. */
+  /** The name and rendering of its news in the feed. */
   news?: {
-    /** What news of this domain are called, as a filter. */
+    /** The name of this domain's news, as a filter. */
     text: Text
     /** Keys of news that stay on top. */
     pinned?: readonly string[]
-    /** Draws in place what a piece of news is about; without one, news lead to the screen of their subject. */
+    /** Renders the subject of a piece of news in place; without one, news link to the screen of their subject. */
     reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
   }
-  /** What somebody who holds an office here does with a person: the text has `{{name}}`. */
+  /** An action of an office holder in this domain for a person: the text has `{{name}}`. */
   personActs?: readonly { guard: Guard; text: Text; to: (person: number) => string }[]
   /** Cards on pages of lower domains. */
   cards?: readonly PageCard[]
-  /** A card in the feed of those who hold an office here. */
+  /** A card in the feed of people who hold an office in this domain. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

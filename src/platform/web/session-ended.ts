@@ -1,9 +1,9 @@
 import { type Readable, storeOf } from './ui/store.ts'
 
-/** Why the person is asked to sign in over the page: the session ended, or an act needs a sign-in of just now. */
+/** Why the page asks the person to sign in: the session ended, or an action requires a recent sign-in. */
 export type Ended = {
   why: 'expired' | 'fresh'
-  /** A write waits for it, so the page must not be left. */
+  /** A write is waiting for the sign-in, so the person must not leave the page. */
   write: boolean
 }
 
@@ -21,7 +21,7 @@ export function askToSignInAgain({ why, write }: Ended): Promise<void> {
   return waiting.promise
 }
 
-/** The person is signed in again: what waited goes on. */
+/** The person has signed in again: the waiting requests continue. */
 export function goOn() {
   waiting?.resolve()
   waiting = null

@@ -7,5 +7,5 @@ export const statedReason = (): string | null => reason.get()
 
 export const stateReason = (next: string | null) => reason.set(next?.trim() || null)
 
-/** The reason as parts watch it. */
+/** The reason as a store that components can subscribe to. */
 export const watchedReason: Readable<string | null> = reason

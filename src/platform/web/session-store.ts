@@ -1,14 +1,14 @@
 import { type Readable, storeOf } from './ui/store.ts'
 
 /**
- * The tokens of this tab. They live in sessionStorage: gone with the tab, never on disk for the next person at a
- * shared computer; new tabs receive them from open ones (session sharing in the sign-in) or silently from the provider.
+ * The tokens of this tab. They are in sessionStorage: gone with the tab, never on disk for the next person at a shared
+ * computer; new tabs receive them from open ones (session sharing in the sign-in) or silently from the provider.
  */
 export type Session = {
   accessToken: string
   refreshToken: string | null
   idToken: string | null
-  /** When the access token ends, in milliseconds since 1970. */
+  /** When the access token expires, in milliseconds since 1970. */
   expiresAt: number
   /** The subject of the token: two sessions with different ones belong to different people. */
   subject: string
@@ -23,7 +23,7 @@ const session = storeOf<Session | null>(kept())
 
 export const currentSession = (): Session | null => session.get()
 export const accessToken = (): string | null => session.get()?.accessToken ?? null
-/** The session as parts watch it. */
+/** The session as a store that components can subscribe to. */
 export const watchedSession: Readable<Session | null> = session
 export const onSession = (listener: () => void) => session.subscribe(listener)
 
@@ -32,18 +32,21 @@ export function keepSession(next: Session) {
   session.set(next)
 }
 
-/** Forgets the person on this device; only the language, the theme and the number of the device remain (OWASP ASVS 14.3.1). */
+/**
+ * Removes the person's data from this device; only the language, the theme and the number of the device remain (OWASP
+ * ASVS 14.3.1).
+ */
 export function dropSession() {
   const ownTab = session.get()?.openedByLink != null
   sessionStorage.clear()
-  // A session by link has kept nothing outside its tab: what lies there is of the person who is signed in beside it.
+  // A session by link has stored nothing outside its tab: data there belongs to the person who is signed in beside it.
   if (!ownTab) for (const name of Object.keys(localStorage)) if (!lasting.includes(name)) localStorage.removeItem(name)
   session.set(null)
-  // The router writes its scroll positions when the page is left; they go as well.
+  // The router writes its scroll positions when the page is left; they are removed as well.
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true })
 }
 
-/** Where the number of the device lies, which is no data of a person. */
+/** The storage key of the device number, which is not personal data. */
 export const deviceKey = 'device'
 
 const lasting = ['language', 'theme', 'mantine-color-scheme-value', deviceKey]

@@ -15,13 +15,13 @@ type Read<T> = Endpoint<string, undefined, undefined, z.ZodMiniType<T>>
 export const profileQuery = queryOf('Profile', namedEndpoint<Read<Profile>>('GET', personPaths.profile))
 export const academicQuery = queryOf('MyAcademic', namedEndpoint<Read<MyAcademic>>('GET', personPaths.academic))
 
-/** Loads who the person is and what belongs to them: the router does it before any screen. */
+/** Loads the person's profile and academic data: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {
   const [profile] = await Promise.all([prefetch(profileQuery), prefetch(academicQuery)])
   return profile
 }
 
-/** Why an administrator writes while acting as someone else; null when none was stated. */
+/** Why an administrator writes while acting as someone else; null if no reason was given. */
 export const useReason = (): string | null => useStore(watchedReason)
 export const useSession = (): Session | null => useStore(watchedSession)
 

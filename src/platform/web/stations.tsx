@@ -5,11 +5,11 @@ import { type Text, useText, useWords } from './words.ts'
 
 type Props = {
   of: readonly Station[]
-  /** How each state is called. */
+  /** The name of each state. */
   said: (state: string) => Text
 }
 
-/** The way of a thing as stations on a line: what is passed, where it is, and what comes. */
+/** The progress of a record as stations on a line: those it has passed, the current one, and those to come. */
 export function Stations({ of, said }: Props) {
   const t = useWords(kit)
   const text = useText()

@@ -2,7 +2,10 @@ type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The day at the university, `YYYY-MM-DD`, at an instant; a browser's formatter costs a millisecond, so it is kept. */
+/**
+ * The day at the university, `YYYY-MM-DD`, at an instant; creating a formatter costs the browser a millisecond, so it
+ * is cached.
+ */
 export function isoDayAt(timeZone: string, instant = new Date()): string {
   const { year, month, day } = partsAt(timeZone, instant)
   return `${year}-${month}-${day}`

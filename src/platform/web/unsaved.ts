@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let forms = 0
 
-/** A form says while it holds what the person has typed and not saved: the page is then never left without a question. */
+/** Called by a form while it has unsaved changes: the page then asks before it is left. */
 export function useUnsaved(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return
@@ -13,5 +13,5 @@ export function useUnsaved(dirty: boolean) {
   }, [dirty])
 }
 
-/** True while any form holds something unsaved. */
+/** True while any form has unsaved changes. */
 export const hasUnsaved = (): boolean => forms > 0

@@ -2,23 +2,26 @@ import { sayFrom, type Tree, textIn } from '../contract/say.ts'
 import type { KeyOf, Language, Values } from '../contract/words.ts'
 import { currentLanguage, usesLanguage } from './words-language.ts'
 
-/** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
+/** A reference to a text: `words('tabs.info')` can be declared at module level. */
 export type Text = { readonly domain: string; readonly key: string }
 
-/** A file of texts in each language by its path, `…/pt.json`, as `import.meta.glob` finds them; fetched when first needed. */
+/**
+ * A file of texts in each language by its path, `…/pt.json`, as `import.meta.glob` finds them; loaded when first
+ * needed.
+ */
 type Files = Readonly<Record<string, () => Promise<unknown>>>
 type Load = (language?: Language) => Promise<void>
 type Loading = {
   readonly domain: string
-  /** Fetches all texts of the domain, in the language in use. */
+  /** Loads all texts of the domain, in the current language. */
   load: Load
-  /** Fetches only what is said of it outside its own screens: menu, tasks, feed, news. */
+  /** Loads only the texts that are used outside its own screens: menu, tasks, feed, news. */
   loadBrief: Load
 }
 
-/** The texts of one domain: call it with a key to name a text. */
+/** The texts of one domain: call it with a key to refer to a text. */
 export type Words<Key extends string = string> = ((key: Key) => Text) & Loading
-/** The texts of any domain, where only loading matters. */
+/** The texts of any domain, for code that only loads them. */
 export type AnyWords = ((key: never) => Text) & Loading
 
 const whole = new Map<string, Tree>()
@@ -26,7 +29,7 @@ const brief = new Map<string, Tree>()
 const loads = new Map<string, Load>()
 const nameOf = (domain: string, language: Language) => `${domain} ${language}`
 
-/** Declares words of the app's own, whose files are found beside them. */
+/** Declares words of the app itself, whose files are beside them. */
 export function defineWords<W extends Tree>(
   domain: string,
   files: Files,
@@ -41,7 +44,7 @@ export function defineWords<W extends Tree>(
   )
 }
 
-/** The words of a domain by its name: `wordsOf<typeof en>('registry')`, whose files lie in its `contract/words`. */
+/** The words of a domain by its name: `wordsOf<typeof en>('registry')`, whose files are in its `contract/words`. */
 export function wordsOf<W extends Tree>(domain: string): Words<KeyOf<W> & string> {
   const pathOf = (language: Language) => `/domains/${domain}/contract/words/${language}.json`
   const load = loaderOf(domain, (language) => fileIn(provided.files, pathOf(language)), whole)
@@ -54,7 +57,10 @@ export function wordsOf<W extends Tree>(domain: string): Words<KeyOf<W> & string
 
 let provided: { files: Files; briefs: Files } = { files: {}, briefs: {} }
 
-/** Tells where the texts of all domains are; `briefs` are the parts that the menu and the feed say (`en.json?brief`). */
+/**
+ * Sets the locations of the texts of all domains; `briefs` are the parts that the menu and the feed use
+ * (`en.json?brief`).
+ */
 export function provideTexts(files: Files, briefs: Files): void {
   provided = { files, briefs }
 }
@@ -64,10 +70,10 @@ function declared<Key extends string>(domain: string, load: Load, loadBrief: Loa
   return Object.assign((key: Key): Text => ({ domain, key }), { domain, load, loadBrief })
 }
 
-/** True when all texts of a domain are there. */
+/** True if all texts of a domain are loaded. */
 export const hasWords = (domain: string, language: Language) => whole.has(nameOf(domain, language))
 
-/** Fetches the texts of a domain where one is asked for that neither they nor the brief ones have yet; else null. */
+/** Loads the texts of a domain if a requested one is neither in them nor in the brief ones yet; else null. */
 export function missing({ domain, key }: Text, values?: Values): Promise<void> | null {
   const language = currentLanguage()
   if (hasWords(domain, language)) return null
@@ -75,7 +81,10 @@ export function missing({ domain, key }: Text, values?: Values): Promise<void> |
   return known === undefined ? (loads.get(domain)?.(language) ?? null) : null
 }
 
-/** Says a text outside components, in the language in use; its domain must have been loaded. Plain text is itself. */
+/**
+ * Returns a text outside components, in the current language; its domain must have been loaded. Plain text is returned
+ * unchanged.
+ */
 export function say(text: Text | string, values?: Values): string {
   if (typeof text === 'string') return text
   const language = currentLanguage()

@@ -8,19 +8,19 @@ const loaders = new Set<(language: Language) => Promise<unknown>>()
 
 export const currentLanguage = (): Language => language.get()
 
-/** The language as parts watch it. */
+/** The language as a store that components can subscribe to. */
 export const shownLanguage: Readable<Language> = language
 
-/** Calls back after each change of language: the server uses it too, in reasons and refusals. */
+/** Calls the listener after each change of language: the server uses it too, in reasons and refusals. */
 export const onLanguage = (listener: () => void) => language.subscribe(listener)
 
-/** Loads the texts in use, then switches every text at once, and remembers the choice on this device. */
+/** Loads the texts in use, then switches every text at once, and stores the choice on this device. */
 export async function setLanguage(next: Language): Promise<void> {
   remember(next)
   await showLanguage(next)
 }
 
-/** Switches the texts without a choice of this device, as for the language of the person's profile. */
+/** Switches the texts without storing a choice on this device, as for the language of the person's profile. */
 export async function showLanguage(next: Language): Promise<void> {
   wanted = next
   await Promise.all([...loaders].map((load) => load(next)))
@@ -32,7 +32,7 @@ export async function showLanguage(next: Language): Promise<void> {
 /** True when the person has chosen a language on this device. */
 export const hasChosenLanguage = (): boolean => remembered() !== ''
 
-/** Texts that are in use are loaded in the new language before it is shown. */
+/** Registers a loader for texts that are in use: they are loaded in the new language before it is shown. */
 export const usesLanguage = (load: (language: Language) => Promise<unknown>) => {
   loaders.add(load)
 }

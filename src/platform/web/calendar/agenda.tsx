@@ -15,10 +15,10 @@ type Props = {
   clashing: ReadonlySet<string>
 }
 
-/** A gap of an hour or more is named: that is when something else fits. */
+/** A gap of an hour or more is shown: something else fits there. */
 const leastGap = 60
 
-/** Days below each other, each a list in the order of time, with the gaps in between named. */
+/** Days one below the other, each a list in chronological order, with the gaps in between shown. */
 export function Agenda({ days, now, clashing }: Props) {
   const t = useWords(words)
   const { longDay, daysFrom } = useFormat()
@@ -65,7 +65,7 @@ function Timed({ piece, isPast, isClashing }: { piece: Piece; isPast: boolean; i
   )
 }
 
-/** How long nothing is on, between what has ended so far and what begins now. */
+/** The length of the free time between the end of everything so far and the start of the next entry. */
 function Gap({ before, piece }: { before: readonly Piece[]; piece: Piece }) {
   const t = useWords(words)
   const lengthOf = useLength()

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 type Props = { days: readonly DayOfEntries[]; now: Moment; clashing: ReadonlySet<string> }
 
-/** The days of a week in one line; a mark for each thing, in the colour of its kind. Each brings its day into view. */
+/** The days of a week in one line, with a mark for each entry in the colour of its kind. A click on a day scrolls to it. */
 export function DayStrip({ days, now, clashing }: Props) {
   const t = useWords(words)
   const { longDay } = useFormat()

@@ -1,6 +1,6 @@
 const msPerDay = 86_400_000
 
-/** The day so many days after another; both `YYYY-MM-DD`. */
+/** The day this many days after another; both `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10)
 
@@ -19,13 +19,13 @@ export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day
 /** Monday to Sunday around a day. */
 export const weekOf = (day: string): string[] => daysFrom(mondayOf(day), dayAfter(mondayOf(day), 6))
 
-/** The first day of the month so many months after that of a day. */
+/** The first day of the month this many months after that of a day. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** The whole weeks that hold the month of a day. */
+/** The full weeks that contain the month of a day. */
 export function weeksOfMonth(day: string): string[][] {
   const first = monthAfter(day, 0)
   const last = dayAfter(monthAfter(day, 1), -1)
@@ -33,7 +33,7 @@ export function weeksOfMonth(day: string): string[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a valid calendar day. */
 export function isDay(text: string | null): text is string {
   const at = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text

@@ -6,7 +6,7 @@ type DeviceZone = { name: string; time: (instant: string) => string }
 
 const known = new Map<string, DeviceZone | null>()
 
-/** The time zone of the device, where its clocks show other times than those of the university; else null. */
+/** The time zone of the device if its clock differs from that of the university; else null. */
 export function deviceZone(): DeviceZone | null {
   const language = currentLanguage()
   const found = known.get(language)

@@ -7,20 +7,20 @@ import { useEntryText } from './use-entry-text.ts'
 
 type Props = {
   of: Entry
-  /** `line` on one line, `block` with what else is told, `row` the same at a reading size. */
+  /** `line` on one line, `block` with further details, `row` the same in reading size. */
   as: 'line' | 'block' | 'row'
   isPast?: boolean
   isDue?: boolean
   isClashing?: boolean
-  /** Said before its name, as a time. */
+  /** Shown before its name, such as a time. */
   before?: string
-  /** Said below its name besides what it tells itself. */
+  /** Shown below its name in addition to its own details. */
   more?: readonly string[]
   className?: string | undefined
   style?: CSSProperties
 }
 
-/** One entry in the form of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
+/** One entry in the style of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
 export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [], className, style }: Props) {
   const { t, sentenceOf, stateOf } = useEntryText()
   const { kind, state, name, about, place, placeBefore } = of

@@ -5,23 +5,23 @@ export type Entry = {
   key: string
   kind: CalendarKind
   state: CalendarState
-  /** What people call it, as short as it can be: `CS204`. */
+  /** Its name, as short as possible: `CS204`. */
   name: string
-  /** What else is told of it, a line each. */
+  /** Further details, a line each. */
   about: readonly string[]
   place: string | null
-  /** The place that was told before. */
+  /** The place that was announced before. */
   placeBefore: string | null
   startsAt: string | null
   endsAt: string | null
   firstDay: string | null
   lastDay: string | null
-  /** The screen that opens it; null where there is none. */
+  /** The screen that it opens; null if there is none. */
   to: string | null
 }
 
-/** The part of an entry that lies on one day, in minutes of its clock from midnight. */
+/** The part of an entry that lies on one day, in minutes after midnight, local time. */
 export type Piece = { entry: Entry; from: number; until: number }
 
-/** What one day holds: what has no length of time, and what has, in the order of time. */
+/** The entries of one day: those without a duration, and those with one in chronological order. */
 export type DayOfEntries = { day: string; whole: Entry[]; pieces: Piece[] }

@@ -2,7 +2,7 @@ import { once } from '../../contract/once.ts'
 import { type Language, locales } from '../../contract/words.ts'
 import { useLanguage } from '../words.ts'
 
-/** Days and spans of days as calendars write them. */
+/** Days and ranges of days as calendars write them. */
 export type DayFormat = {
   /** "16–22 November 2026". */
   range: (from: string, until: string) => string
@@ -18,7 +18,7 @@ export type DayFormat = {
 
 const known = new Map<Language, DayFormat>()
 
-/** Calendar days in the person's language; a day is the same everywhere, so no time zone plays a part. */
+/** Calendar days in the person's language; a day is the same everywhere, so time zones do not matter. */
 export function useDayFormat(): DayFormat {
   const language = useLanguage()
   const format = known.get(language) ?? makeFormat(locales[language])
@@ -38,7 +38,7 @@ function makeFormat(locale: string): DayFormat {
   return {
     range: (from, until) => {
       const span = range().formatRange(at(from), at(until))
-      // For Chinese the browser has no words for a span of days, only numbers.
+      // For Chinese the browser formats a range of days with numbers only.
       if (!span.includes('/')) return span
       const end = from.slice(0, 4) === until.slice(0, 4) ? inYear() : range()
       return `${range().format(at(from))}至${end.format(at(until))}`

@@ -1,9 +1,9 @@
 import type { Entry, Piece } from './entry.ts'
 
-/** Where a piece stands among those at the same time: lane 0 at the edge, each further one more to the right. */
+/** The position of a piece among simultaneous ones: lane 0 at the left edge, each further one more to the right. */
 export type Laned = Piece & { lane: number }
 
-/** Each piece gets the first lane that is free when it begins, so that no two in a lane are at the same time. */
+/** Each piece gets the first lane that is free when it begins, so that no two in a lane overlap. */
 export function inLanes(pieces: readonly Piece[]): Laned[] {
   const ends: number[] = []
   return [...pieces]
@@ -16,12 +16,12 @@ export function inLanes(pieces: readonly Piece[]): Laned[] {
     })
 }
 
-/** Two things at which nobody can be at once, and when. */
+/** Two overlapping entries that nobody can attend both, and when they overlap. */
 export type Clash = { one: Entry; other: Entry; from: string; until: string }
 
 const attended = new Set(['CLASS', 'EXAM', 'MEETING', 'PRACTICE'])
 
-/** All pairs that overlap, the earlier first. What is cancelled, and what nobody attends, is in nobody's way. */
+/** All pairs that overlap, the earlier first. Cancelled entries, and kinds that nobody attends, clash with nothing. */
 export function clashesAmong(entries: readonly Entry[]): Clash[] {
   const timed = entries
     .filter(({ kind, state, startsAt, endsAt }) => attended.has(kind) && state !== 'CANCELLED' && startsAt && endsAt)
@@ -40,9 +40,9 @@ export function clashesAmong(entries: readonly Entry[]): Clash[] {
   )
 }
 
-/** A visit during the hours at the school belongs to them: both are of the same practice. */
+/** A visit during the hours at the school is part of them: both belong to the same practice. */
 const isWithin = (one: Entry, other: Entry) => one.kind !== other.kind && one.to !== null && one.to === other.to
 
-/** How many minutes an overlap lasts. */
+/** The length of an overlap in minutes. */
 export const minutesOf = ({ from, until }: Pick<Clash, 'from' | 'until'>): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 60_000)

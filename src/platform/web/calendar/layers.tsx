@@ -12,7 +12,7 @@ type Props = {
   onToggle: (kind: CalendarKind) => void
 }
 
-/** Kinds as chips that show and hide them; each has the form of its kind, so they are the legend as well. */
+/** Kinds as chips that show and hide them; each has the style of its kind, so they are the legend as well. */
 export function Layers({ counts, hidden, missing, onToggle }: Props) {
   const t = useWords(words)
   return (

@@ -58,7 +58,7 @@ test('a thing covers as many minutes as it lasts, west and east, whatever midnig
       const days = placeOnDays([one], daysFrom(first.day, last.day), zone)
       const shown = days.flatMap((day) => day.pieces)
       const crossed = daysFrom(first.day, last.day).length - 1
-      // By the clock: a change to summer time may make it an hour longer or shorter.
+      // In local time: a change to or from summer time may make it an hour longer or shorter.
       const byClock = crossed * 1_440 + last.minute - first.minute
       const sum = shown.reduce((total, { from, until }) => total + until - from, 0)
       if (byClock > 0) expect(sum).toBe(byClock)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { config } from '../config.ts'
 import { clockAt } from './place-on-days.ts'
 
-/** A day and the minute of it, by the clocks of the university. */
+/** A day and the minute of it, in the university's local time. */
 export type Moment = { day: string; minute: number }
 
-/** This moment at the university, moved on while the page is open. */
+/** The current time at the university, updated while the page is open. */
 export function useMoment(): Moment {
   const [now, setNow] = useState(() => clockAt(config().timeZone, new Date()))
   useEffect(() => {

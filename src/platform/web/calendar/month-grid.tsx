@@ -17,14 +17,14 @@ type Props = {
   weeks: readonly DayOfEntries[][]
   now: Moment
   clashing: ReadonlySet<string>
-  /** Where a day is shown by itself. */
+  /** The page of a single day. */
   toDay: (day: string) => string
 }
 
-/** How many entries of a day are shown before the rest is a link. */
+/** How many entries of a day are shown before a link to the rest. */
 const most = 3
 
-/** A month as a table of days; on a narrow screen a day tells how much there is, and leads to it. */
+/** A month as a table of days; on a narrow screen a day shows the number of its entries, and links to its page. */
 export function MonthGrid({ label, month, weeks, now, clashing, toDay }: Props) {
   const t = useWords(words)
   const { longDay } = useFormat()

@@ -5,7 +5,7 @@ import type { DayOfEntries, Entry, Piece } from './entry.ts'
 const minutesOfDay = 1_440
 const clocks = new Map<string, () => Intl.DateTimeFormat>()
 
-/** The day and the minute of it that the clocks of a time zone show at an instant. */
+/** The day and the minute of it in the local time of a time zone at an instant. */
 export function clockAt(timeZone: string, instant: string | Date): { day: string; minute: number } {
   const clock =
     clocks.get(timeZone) ??
@@ -16,7 +16,10 @@ export function clockAt(timeZone: string, instant: string | Date): { day: string
   return { day, minute: hour * 60 + minute }
 }
 
-/** What lies on each of some days by the clocks of a time zone; what lasts over midnight has a piece on each day. */
+/**
+ * The entries on each of some days in the local time of a time zone; an entry that lasts over midnight has a piece on
+ * each day.
+ */
 export function placeOnDays(entries: readonly Entry[], days: readonly string[], timeZone: string): DayOfEntries[] {
   const placed = new Map(days.map((day) => [day, { day, whole: [], pieces: [] } as DayOfEntries]))
   for (const entry of entries) {
@@ -28,7 +31,7 @@ export function placeOnDays(entries: readonly Entry[], days: readonly string[], 
   return [...placed.values()]
 }
 
-/** Whether it has a beginning and a later end; a deadline has only one time, if any. */
+/** Whether it has a start and a later end; a deadline has only one time, if any. */
 const lasts = ({ startsAt, endsAt }: Entry) => startsAt !== null && endsAt !== null && endsAt > startsAt
 
 function wholeDaysOf(entry: Entry, timeZone: string): string[] {
@@ -42,12 +45,12 @@ function piecesOf(entry: Entry, timeZone: string): [string, Piece][] {
   if (!lasts(entry) || startsAt === null || endsAt === null) return []
   const start = clockAt(timeZone, startsAt)
   const end = clockAt(timeZone, endsAt)
-  // What ends at midnight has nothing on the day that begins then.
+  // An entry that ends at midnight has nothing on the day that begins then.
   const lastDay = end.minute === 0 ? dayAfter(end.day, -1) : end.day
   return daysFrom(start.day, lastDay).map((day) => {
     const from = day === start.day ? start.minute : 0
     const until = day === end.day ? end.minute : minutesOfDay
-    // When clocks go back, something can end by the clock before it began.
+    // When clocks are set back, the local end of an entry can be before its start.
     return [day, { entry, from, until: Math.max(until, from + 1) }]
   })
 }

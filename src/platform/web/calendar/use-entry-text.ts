@@ -4,11 +4,11 @@ import { deviceZone } from './device-zone.ts'
 import type { Entry } from './entry.ts'
 import { words } from './words.ts'
 
-/** How calendars say an entry: its times, its state and place, and all of it in one sentence for screen readers. */
+/** The texts of an entry: its times, its state and place, and all of it in one sentence for screen readers. */
 export function useEntryText() {
   const t = useWords(words)
   const { time } = useFormat()
-  /** The time of the clock at the university, and of the device's where that is another. */
+  /** The local time at the university, and that of the device if it differs. */
   const timeOf = (instant: string) => {
     const here = deviceZone()?.time(instant)
     return here === undefined ? time(instant) : `${time(instant)} (${t('here', { time: here })})`

@@ -1,7 +1,7 @@
 import { useWords } from '../words.ts'
 import { words } from './words.ts'
 
-/** A length of time in words: "3 h", "30 min", "1 h 30 min". */
+/** A duration in words: "3 h", "30 min", "1 h 30 min". */
 export function useLength(): (minutes: number) => string {
   const t = useWords(words)
   return (all) => {

@@ -16,14 +16,14 @@ type Props = {
   now: Moment
   /** Keys of entries that overlap another. */
   clashing: ReadonlySet<string>
-  /** Days are those of any week: weekdays without dates, and no today. */
+  /** Shows the days of a generic week: weekdays without dates, and no today. */
   anyWeek?: boolean
 }
 
-/** A value that the style sheet computes with. */
+/** Values for the style sheet as custom properties. */
 export const variables = (values: Record<`--${string}`, number | string>) => values as CSSProperties
 
-/** A week as a grid of hours. Screen readers find a list for each day, in the order of time. */
+/** A week as a grid of hours. For screen readers each day is a list in chronological order. */
 export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
   const t = useWords(words)
   const { longDay } = useFormat()
@@ -92,7 +92,7 @@ const isOver = (day: string, { until }: Laned, now: Moment) => day < now.day || 
 const hoursBetween = (first: number, last: number) =>
   Array.from({ length: last - first - 1 }, (_, at) => first + at + 1)
 
-/** From eight to twenty, and as much more as is needed. */
+/** From eight to twenty, and more hours if entries need them. */
 function hoursOf(days: readonly DayOfEntries[]): [number, number] {
   const pieces = days.flatMap((day) => day.pieces)
   const first = Math.min(8, ...pieces.map(({ from }) => Math.floor(from / 60)))

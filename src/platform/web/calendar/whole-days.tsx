@@ -7,7 +7,7 @@ import { clockAt } from './place-on-days.ts'
 import styles from './week-grid.module.css'
 import { words } from './words.ts'
 
-/** What has no length of time, above the hours: each once, over as many days as it lasts. */
+/** Entries without a duration, above the hours: each once, across the days that it lasts. */
 export function WholeDays({ days, today }: { days: readonly DayOfEntries[]; today: string }) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -37,7 +37,7 @@ const dayOf = ({ firstDay, startsAt }: Entry) => firstDay ?? (startsAt ? clockAt
 
 type Span = { entry: Entry; first: number; last: number; row: number }
 
-/** Where each begins and ends among the days, and the first row that is free for it. */
+/** The start and end of each among the days, and the first row that is free for it. */
 function spansOf(days: readonly DayOfEntries[]): Span[] {
   const spans = new Map<string, Omit<Span, 'row'>>()
   for (const [at, { whole }] of days.entries())

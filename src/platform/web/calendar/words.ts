@@ -1,5 +1,5 @@
 import { defineWords } from '../words-define.ts'
 import type en from './words/en.json'
 
-/** The texts of calendars; they come with the first one. */
+/** The texts of calendars; they are loaded with the first one. */
 export const words = defineWords<typeof en>('calendar', import.meta.glob('./words/*.json'))

@@ -11,10 +11,10 @@ const steps = stepsOf<number, Value, Kept>({
 })
 const none = noCells<number, Value, Kept>()
 const values = ['P', 'L', 'A', null] as const
-/** What no cell can hold. */
+/** A value that the server refuses in every cell. */
 const wrong = 'A'
 
-/** What the server does with cells: the rule that domains have in SQL. */
+/** The server's handling of cells: the rule that domains implement in SQL. */
 function serverOf(refuses = false) {
   const rows = new Map<number, Kept>()
   const replies = new Map<string, CellFate<number, Kept>[]>()
@@ -46,7 +46,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('refresh' as const) }),
 )
 
-/** One person at one screen: what they wanted, and what they know. */
+/** One person at one screen: the values they entered, and the state they see. */
 function personAt(server: ReturnType<typeof serverOf>) {
   let cells: Known = none
   let keys = 0
@@ -97,7 +97,10 @@ test.each([false, true])(
   },
 )
 
-/** The own value stands, or a colleague has set theirs after it was seen, or somebody must decide or mend. */
+/**
+ * A person's own value is stored, or a colleague changed it after they had seen it, or somebody must still decide or
+ * correct it.
+ */
 function expectNothingLost(cells: Known, wanted: ReadonlyMap<number, Value>, rows: ReadonlyMap<number, Kept>): void {
   expect(cells.sent).toBe(null)
   for (const [key, value] of wanted) {

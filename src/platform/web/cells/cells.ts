@@ -1,28 +1,31 @@
-/** What the server keeps of a cell; its version grows with every change. */
+/** The server's state of a cell; its version grows with every change. */
 export type Versioned = { readonly version: number }
 export type CellKey = string | number
 
-/** What the cells of a screen hold. */
+/** The values of the cells of a screen. */
 export type CellKind<Value, Kept extends Versioned> = {
-  /** What stands in a cell of which the server keeps nothing. */
+  /** The value of a cell for which the server stores nothing. */
   nothing: Value
   valueOf: (kept: Kept) => Value
-  /** Whether setting a value would change nothing where the other stands. */
+  /** Whether replacing one value by the other would change nothing. */
   isSame: (value: Value, other: Value) => boolean
-  /** The most cells of one call. */
+  /** The maximum number of cells of one call. */
   most: number
 }
 
-/** What was entered at once, as a pasted block: it is sent together, so that it can be undone together. */
+/**
+ * Values that were entered at once, such as a pasted block: they are sent together, so that they can be undone
+ * together.
+ */
 export type Together = { readonly id: string; readonly source: string }
 
-/** What was set on this device: `seen` is what stood there when it was set. */
+/** A value that was set on this device: `seen` is the server's state at that moment. */
 type Own<Value, Kept> = { value: Value; seen: Kept | null; together: Together | null }
 export type SentCell<Key, Value> = { key: Key; value: Value; version: number }
-/** Cells that were sent and not answered yet. They are sent again as they are, under the same key, until they are. */
+/** Cells that were sent and not answered yet. They are sent again unchanged, under the same key, until they are. */
 export type Batch<Key, Value> = { key: string; together: Together | null; cells: readonly SentCell<Key, Value>[] }
 
-/** What became of a cell: `gone` says that there is no such cell any more, `refused` that its value cannot stand. */
+/** The result for a cell: `gone` if the cell no longer exists, `refused` if its value is not allowed. */
 export type CellFate<Key, Kept> = {
   key: Key
   fate: 'saved' | 'same' | 'conflict' | 'refused' | 'gone'
@@ -35,13 +38,13 @@ export type Cells<Key, Value, Kept> = {
   readonly kept: ReadonlyMap<Key, Kept | null>
   readonly own: ReadonlyMap<Key, Own<Value, Kept>>
   readonly sent: Batch<Key, Value> | null
-  /** What others have set meanwhile, where the own value was not written: somebody decides. */
+  /** Values that others have set meanwhile, so that the own value was not written: somebody has to decide. */
   readonly conflicts: ReadonlyMap<Key, Kept | null>
-  /** Why the server does not take an own value, which stays until it is mended. */
+  /** Why the server refuses an own value, which remains until it is corrected. */
   readonly refused: ReadonlyMap<Key, string>
-  /** What stood in cells that somebody else has changed while they were looked at. */
+  /** The earlier values of cells that somebody else has changed while they were on screen. */
   readonly changed: ReadonlyMap<Key, Value>
-  /** Whether the server has told what it keeps. */
+  /** Whether the server's state has been read. */
   readonly isRead: boolean
 }
 
@@ -50,7 +53,7 @@ export const noCells = <Key, Value, Kept>(): Cells<Key, Value, Kept> => ({
   ...{ refused: new Map(), changed: new Map(), isRead: false },
 })
 
-/** The server has refused them all and written nothing: they stay on this device. */
+/** The server has refused all cells and written nothing: their values remain on this device. */
 export const turnedAway = <Key, Value, Kept>(cells: Cells<Key, Value, Kept>): Cells<Key, Value, Kept> => ({
   ...cells,
   sent: null,
@@ -63,11 +66,11 @@ const without = <Key, Held>(map: ReadonlyMap<Key, Held>, key: Key): ReadonlyMap<
   return rest
 }
 
-/** What somebody has looked at is no news any more. */
+/** Once somebody has looked at a changed cell, it is no longer marked. */
 export const looked = <Key, Value, Kept>(cells: Cells<Key, Value, Kept>, key: Key): Cells<Key, Value, Kept> =>
   cells.changed.has(key) ? { ...cells, changed: without(cells.changed, key) } : cells
 
-/** Somebody has read both values and decided. */
+/** Applies the decision of somebody who has read both values. */
 export function decided<Key, Value, Kept>(
   cells: Cells<Key, Value, Kept>,
   key: Key,
@@ -81,22 +84,25 @@ export function decided<Key, Value, Kept>(
   return { ...cells, own, conflicts: without(cells.conflicts, key) }
 }
 
-/** What is left of an own value: nothing where it is settled, else it is sent once more, to be decided or mended. */
+/**
+ * The remains of an own value: nothing if it is settled, else it is sent once more, or waits for a decision or
+ * correction.
+ */
 type After<Value, Kept> = { own?: Own<Value, Kept>; conflict?: boolean; refused?: string }
 
-/** The steps of cells of one kind. None changes what it is given. */
+/** The operations on cells of one kind. They do not modify their arguments. */
 export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind: CellKind<Value, Kept>) {
   type Known = Cells<Key, Value, Kept>
   const { isSame, most } = kind
   const valueIn = (kept: Kept | null | undefined): Value => (kept ? kind.valueOf(kept) : kind.nothing)
 
-  /** What is shown of a cell: the own value, else what the server keeps. */
+  /** The displayed value of a cell: the own value, else the server's. */
   function shown(cells: Known, key: Key): Value {
     const own = cells.own.get(key)
     return own ? own.value : valueIn(cells.kept.get(key))
   }
 
-  /** Sets cells on this device, against what is known of them now. */
+  /** Sets cells on this device, based on their state as known now. */
   function set(cells: Known, values: Iterable<readonly [Key, Value]>, together: Together | null = null): Known {
     const [own, conflicts] = [new Map(cells.own), new Map(cells.conflicts)]
     const [refused, changed] = [new Map(cells.refused), new Map(cells.changed)]
@@ -105,7 +111,8 @@ export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind
       const before = own.get(key)
       const kept = cells.kept.get(key) ?? null
       const seen = before ? before.seen : kept
-      // What was set and taken back before it was sent, or is what somebody else has set meanwhile, is nothing to be sent.
+      // A value that was set back before it was sent, or that equals what somebody else has set meanwhile, need not be
+      // sent.
       const isSettled = isSame(value, valueIn(kept)) && (isSame(value, valueIn(seen)) || conflicts.has(key))
       refused.delete(key)
       changed.delete(key)
@@ -118,7 +125,10 @@ export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind
     return { ...cells, own, conflicts, refused, changed }
   }
 
-  /** The next cells to be sent; what somebody must decide or mend waits. Nothing new goes out before the last is answered. */
+  /**
+   * The next cells to be sent, without those that wait for a decision or correction. Nothing is sent before the last
+   * batch is answered.
+   */
   function next(cells: Known, key: string): Known {
     if (cells.sent) return cells
     const ready = [...cells.own].filter(([one]) => !cells.conflicts.has(one) && !cells.refused.has(one))
@@ -130,7 +140,7 @@ export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind
     return list.length === 0 ? cells : { ...cells, sent: { key, together, cells: list } }
   }
 
-  /** What an own value is after its fate is told. */
+  /** What remains of an own value after the server's result. */
   function after({ fate, now, why }: CellFate<Key, Kept>, mine: Own<Value, Kept>, wanted: Value): After<Value, Kept> {
     const isSetAgain = !isSame(mine.value, wanted)
     if (fate === 'conflict') return isSame(mine.value, valueIn(now)) ? {} : { own: mine, conflict: true }
@@ -138,7 +148,7 @@ export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind
     return isSetAgain && fate !== 'gone' ? { own: { ...mine, seen: now } } : {}
   }
 
-  /** The server has told what became of each cell that was sent. */
+  /** Applies the server's result for each cell that was sent. */
   function answered(cells: Known, fates: readonly CellFate<Key, Kept>[]): Known {
     const { kept } = learned(cells, fates)
     const [own, conflicts, refused] = [new Map(cells.own), new Map(cells.conflicts), new Map(cells.refused)]
@@ -154,14 +164,19 @@ export function stepsOf<Key extends CellKey, Value, Kept extends Versioned>(kind
     return { ...cells, own, kept, conflicts, refused, sent: null }
   }
 
-  /** What the server has told of some cells, unless more is known by now; own values stay and meet it when they are sent. */
+  /**
+   * Applies the server's state of some cells unless a newer one is known; own values remain and are compared when they
+   * are sent.
+   */
   function learned(cells: Known, fates: readonly CellFate<Key, Kept>[]): Known {
     const kept = new Map(cells.kept)
     for (const { key, now } of fates) if (!isOlder(now, kept.get(key))) kept.set(key, now)
     return { ...cells, kept }
   }
 
-  /** What the server keeps now. An answer that is older than what is known changes nothing, and own values stay. */
+  /**
+   * Applies the server's current state. An answer older than the known state changes nothing, and own values remain.
+   */
   function refreshed(cells: Known, entries: Iterable<readonly [Key, Kept | null]>): Known {
     const [kept, changed] = [new Map(cells.kept), new Map(cells.changed)]
     for (const [key, now] of entries) {

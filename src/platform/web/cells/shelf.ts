@@ -7,7 +7,10 @@ type Stored<Key, Value, Kept> = {
   sent: Part<Key, Value, Kept>['sent']
 }
 
-/** What was set on this device and not sent yet. It lies beside the drafts of forms: for this person alone. */
+/**
+ * The values that were set on this device and not sent yet. They are stored with the drafts of forms: for this person
+ * only.
+ */
 export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
   try {
     return read(name)
@@ -17,8 +20,8 @@ export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, K
 }
 
 /**
- * Keeps what a tab has set at once, before anything is sent; false where the device cannot keep anything. `before` are the
- * cells that this tab has kept there until now: what another tab of the same person keeps stays.
+ * Stores what a tab has set immediately, before anything is sent; false if the device cannot store anything. `before`
+ * are the cells that this tab has stored until now: those of the same person's other tabs remain.
  */
 export function putOnShelf<Key, Value, Kept>(
   name: string,

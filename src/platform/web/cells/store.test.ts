@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The same cells in one more tab of the browser. */
+/** The same cells in another tab of the browser. */
 function openTab(isOnline: () => boolean = () => false): Tab {
   const tab = openCells<number, string | null, Kept>({
     name: 'roll-call:7',

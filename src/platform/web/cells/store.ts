@@ -16,51 +16,55 @@ import {
 } from './cells.ts'
 import { cellsOnShelf, putOnShelf } from './shelf.ts'
 
-/** In milliseconds: how long several cells wait for each other, until a failed sending is tried again, and a tick stays. */
+/**
+ * In milliseconds: how long cells are gathered before they are sent, the delay before a failed request is retried, and
+ * how long a tick is shown.
+ */
 const [gatherMs, againMs, tickMs] = [40, 5000, 5000]
 
 export type CellsState<Key, Value, Kept> = {
   cells: Cells<Key, Value, Kept>
-  /** When the server has last taken something. */
+  /** When the server last saved something. */
   savedAt: string | null
-  /** What it has taken just now. */
+  /** The cells that were saved just now. */
   fresh: ReadonlySet<Key>
   /** True while the server cannot be reached. */
   away: boolean
-  /** Why the server takes nothing just now, in its words. */
+  /** Why the server currently refuses to save, in its words. */
   refusal: string | null
-  /** False where this device can keep nothing: then a value lives in this tab alone. */
+  /** False if this device cannot store anything: then a value exists in this tab only. */
   isKept: boolean
 }
 
 export type CellStore<Key, Value, Kept> = Readable<CellsState<Key, Value, Kept>> & {
   shown: (key: Key) => Value
-  /** Sets cells as one step; with a source they are sent together. */
+  /** Sets cells as one step; with a `source` they are sent together. */
   set: (values: Iterable<readonly [Key, Value]>, source?: string) => void
-  /** Takes the last step back; answers which cells it was about. */
+  /** Undoes the last step; returns the cells it changed. */
   undo: () => Promise<readonly Key[]>
   decide: (key: Key, whose: 'mine' | 'theirs') => void
   look: (key: Key) => void
   refresh: (entries: Iterable<readonly [Key, Kept | null]>) => void
-  /** The server has told what it keeps of some cells since this person has changed them elsewhere. */
+  /** Applies the server's state of some cells after this person has changed them elsewhere. */
   learn: (fates: readonly CellFate<Key, Kept>[]) => void
-  /** Sends what waits, now. */
+  /** Sends waiting cells now. */
   flush: () => Promise<void>
   close: () => void
 }
 
 type Of<Key, Value, Kept extends Versioned> = {
-  /** Under which what is not sent yet is kept on the device. */
+  /** The name under which unsent values are stored on the device. */
   name: string
   kind: CellKind<Value, Kept>
   send: (batch: Batch<Key, Value>) => Promise<readonly CellFate<Key, Kept>[]>
-  /** Undoes what was sent together; null where the server knows of nothing to undo. */
+  /** Undoes what was sent together; null if the server has nothing to undo. */
   undoTogether?: (together: Together) => Promise<readonly CellFate<Key, Kept>[] | null>
 }
 
 /**
- * The cells of one screen on this device ([decision 40](docs/decisions/0040-marks-of-attendance.md)). Each is kept before
- * it is sent, shown without waiting, sent in the background, and sent again until the server has answered.
+ * The cells of one screen on this device ([decision 40](docs/decisions/0040-marks-of-attendance.md)). Each value is
+ * stored before it is sent, shown without waiting, sent in the background, and sent again until the server has
+ * answered.
  */
 export function openCells<Key extends CellKey, Value, Kept extends Versioned>(
   of: Of<Key, Value, Kept>,
@@ -99,7 +103,7 @@ export function openCells<Key extends CellKey, Value, Kept extends Versioned>(
       if (!(await send(next.sent))) return
     }
   }
-  /** True where there may be more to send. */
+  /** True if there may be more to send. */
   const send = async (batch: Batch<Key, Value>): Promise<boolean> => {
     try {
       const fates = await of.send(batch)

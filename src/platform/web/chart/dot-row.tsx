@@ -8,7 +8,7 @@ type Props = { of: Strip; scale: Scale; step: number; line: Line | undefined }
 const radius = 2.8
 const tallest = 92
 
-/** The dots of one row over its name and numbers, or beside them where there is room. */
+/** The dots of one row below its name and numbers, or beside them if there is space. */
 export function DotRow({ of: { name, note, end, values, mean, isMain }, scale, step, line }: Props) {
   const stacks = stacksOf(values, scale, step)
   const most = Math.max(1, ...stacks.map(({ count }) => count))
@@ -48,7 +48,7 @@ function Dots({ of: { at, count }, x, base, space, line }: DotsProps) {
   )
 }
 
-/** A mark below the base line, with its number on the side where there is room. */
+/** A mark below the base line, with its number on the side where there is space. */
 function Mean({ at, label, scale, y }: { at: number; label: string; scale: Scale; y: number }) {
   const x = placeOf(at, scale)
   const isRight = shareOf(at, scale) > 0.75

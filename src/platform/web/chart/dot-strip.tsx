@@ -10,14 +10,14 @@ import type { Line, Strip } from './strip.ts'
 import { words } from './words.ts'
 
 type Props = {
-  /** What the picture shows, as one sentence with its numbers. */
+  /** The text alternative: one sentence with the chart's numbers. */
   label: string
   rows: readonly Strip[]
   scale: Scale
-  /** How far apart two dots are that do not stand above each other. */
+  /** The distance between two dots that are not stacked. */
   step: number
   line?: Line
-  /** What is said below: what a dot is, who is above a limit. */
+  /** The text below: what a dot is, who is above a limit. */
   children?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function DotStrip({ label, rows, scale, step, line, children }: Props) {
   )
 }
 
-/** The name of the line over its upper end, on the side where there is room. */
+/** The name of the line at its upper end, on the side where there is space. */
 function LineName({ at, label, scale }: Line & { scale: Scale }) {
   const side = shareOf(at, scale) > 0.5 ? styles.before : styles.after
   return (

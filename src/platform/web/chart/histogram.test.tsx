@@ -25,7 +25,7 @@ test('what the counts are compared with is an outline of its own shares', async 
   await show(<Histogram counts={[0, 10]} outline={[3, 1]} label="Now and before" />)
   const picture = await screen.findByRole('img', { name: 'Now and before' })
   const paths = [...picture.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
-  // All are in the upper half now; three of four were in the lower one before.
+  // All are in the upper half now; three of four were in the lower half before.
   expect(paths.join(' ')).toContain('M30.5 19v-18h29v18z')
   expect(paths).toContain('M0 19V5.5H30V14.5H60V19')
 })

@@ -1,21 +1,23 @@
 import styles from './histogram.module.css'
 
 type Props = {
-  /** How many there are in each part of the scale, from the lowest. */
+  /** The number of values in each part of the scale, from the lowest. */
   counts: readonly number[]
-  /** Where on the scale a line stands, as a share of its length: what is below is drawn in grey. */
+  /** The position of a line on the scale, as a share of its length: bars below it are grey. */
   line?: number
-  /** What the counts are compared with, drawn as an outline; both then show shares of their own sums. */
+  /** Counts for comparison, drawn as an outline; both then show shares of their own sums. */
   outline?: readonly number[] | undefined
-  /** As wide as the place that it is in, instead of small. */
+  /** As wide as its container, instead of small. */
   isWide?: boolean
-  /** The numbers in words: they are read aloud in the place of the picture. */
+  /** The text alternative: the numbers in words for screen readers. */
   label: string
 }
 
 const [width, height] = [60, 20]
 
-/** How numbers are spread over their scale, small enough for the cell of a table. How many there are stands beside it. */
+/**
+ * The distribution of numbers over their scale, small enough for the cell of a table. Their count is shown beside it.
+ */
 export function Histogram({ counts, line, outline, isWide, label }: Props) {
   const step = width / counts.length
   const heights = heightsOf(counts, outline)
@@ -53,7 +55,7 @@ function heightsOf(counts: readonly number[], outline: readonly number[] | undef
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) || 1
 const sharesOf = (counts: readonly number[], of: number) => counts.map((count) => count / of)
 
-/** One line over all steps, from the axis and back to it. */
+/** One line along all steps, starting and ending at the axis. */
 const stepsOf = (shares: readonly number[], step: number): string => {
   const tops = shares.map((share, at) => `V${height - 1 - share * (height - 2)}H${(at + 1) * step}`)
   return `M0 ${height - 1}${tops.join('')}V${height - 1}`

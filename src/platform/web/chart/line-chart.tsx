@@ -9,22 +9,22 @@ import { words } from './words.ts'
 
 export type Series = {
   readonly key: string
-  /** What the line is, as "2025/26": the head of its row in the table. */
+  /** The name of the line, as "2025/26": the head of its row in the table. */
   readonly name: string
-  /** What stands at the end of the line, as "86 % now". */
+  /** The text at the end of the line, as "86 % now". */
   readonly end: string
   readonly values: readonly (number | null)[]
-  /** The line that matters; the others are thin. */
+  /** The main line; the others are thin. */
   readonly isMain?: boolean
 }
 
 type Props = {
-  /** What the picture shows, as one sentence with its numbers. */
+  /** The text alternative: one sentence with the chart's numbers. */
   label: string
   series: readonly Series[]
-  /** What each step is called, as "week 1"; the first, the last and a few between are written. */
+  /** The name of each step, as "week 1"; the first, the last and a few between are shown. */
   steps: readonly string[]
-  /** How a value is written; as a number unless given. */
+  /** Formats a value; as a number by default. */
   format?: (value: number) => string
   scale?: Scale
   children?: ReactNode
@@ -33,7 +33,7 @@ type Props = {
 const height = 160
 const nameHeight = 17 / height
 
-/** Numbers over time, each line named at its end. */
+/** Numbers over time, each line labelled at its end. */
 export function LineChart({ label, series, steps, format, scale, children }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -96,7 +96,7 @@ type EndProps = {
   steps: readonly string[]
 }
 
-/** The last value of a line, and its name at the right of the picture. */
+/** The last value of a line, and its name on the right of the chart. */
 function End({ of: { end, isMain }, last, name, top, steps }: EndProps) {
   if (!last) return null
   const x = percent(last.at / Math.max(1, steps.length - 1))
@@ -112,7 +112,7 @@ function End({ of: { end, isMain }, last, name, top, steps }: EndProps) {
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
-/** The first, the last and at most three steps between them, each with its place. */
+/** The first, the last and at most three steps between them, each with its position. */
 function writtenSteps(steps: readonly string[]): [string, number][] {
   const last = steps.length - 1
   if (last < 1) return steps.map((step) => [step, 0])

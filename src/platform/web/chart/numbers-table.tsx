@@ -1,11 +1,11 @@
 type Props = {
   caption: string
-  /** What each column is; the first is that of the row heads. */
+  /** The name of each column; the first is that of the row heads. */
   columns: readonly string[]
   rows: readonly { key: string; head: string; cells: readonly (string | number)[] }[]
 }
 
-/** The numbers of a picture as a table, for who does not see it. */
+/** The numbers of a chart as a table, for people who do not see the chart. */
 export function NumbersTable({ caption, columns, rows }: Props) {
   return (
     <div className="sr-only">

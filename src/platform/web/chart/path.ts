@@ -1,6 +1,6 @@
 import { type Scale, shareOf } from './scale.ts'
 
-/** The path of a line in a picture of 100 by 100; where a value is missing, the line has a gap. */
+/** The path of a line in a chart of 100 by 100; a missing value leaves a gap. */
 export function pathOf(values: readonly (number | null)[], scale: Scale): string {
   const last = Math.max(1, values.length - 1)
   return values
@@ -15,14 +15,14 @@ export function pathOf(values: readonly (number | null)[], scale: Scale): string
     .join('')
 }
 
-/** The last value there is, and where it stands. */
+/** The last value that is not missing, and its index. */
 export function lastOf(values: readonly (number | null)[]): { at: number; value: number } | null {
   const at = values.findLastIndex((value) => value !== null)
   const value = values[at]
   return typeof value === 'number' ? { at, value } : null
 }
 
-/** Moves names that would stand upon each other apart, keeping their order; all are shares of one height. */
+/** Moves overlapping names apart, keeping their order; all are shares of one height. */
 export function spreadOut(places: readonly number[], apart: number): number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
   for (const [nth, one] of order.entries()) {

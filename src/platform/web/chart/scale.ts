@@ -1,20 +1,20 @@
 import { nice, ticks } from 'd3-array'
 
-/** From where to where an axis goes. */
+/** The range of an axis. */
 export type Scale = { readonly from: number; readonly to: number }
 
-/** Where a value lies on the scale, as a share of its length; what lies outside stands at the end. */
+/** The position of a value on the scale, as a share of its length; a value outside is placed at the end. */
 export function shareOf(value: number, { from, to }: Scale): number {
   return to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0
 }
 
-/** The same as a place across a picture of any width. */
+/** The same as a position in a chart of any width. */
 export const placeOf = (value: number, scale: Scale): string => `${(100 * shareOf(value, scale)).toFixed(2)}%`
 
 /** A few round numbers along the scale. */
 export const marksOf = ({ from, to }: Scale): number[] => ticks(from, to, 3)
 
-/** A scale with round ends that holds all values. */
+/** A scale with round ends that contains all values. */
 export function scaleAround(values: readonly number[]): Scale {
   if (values.length === 0) return { from: 0, to: 1 }
   const [least, most] = [Math.min(...values), Math.max(...values)]

@@ -6,11 +6,11 @@ type Props = {
   values: readonly (number | null)[]
   /** The same for all rows of a table, so that they can be compared. */
   scale?: Scale
-  /** The numbers in words: they are read aloud in the place of the picture. */
+  /** The text alternative: the numbers in words for screen readers. */
   label: string
 }
 
-/** Numbers over time, small enough for the cell of a table. The last number stands beside it. */
+/** Numbers over time, small enough for the cell of a table. The last number is shown beside it. */
 export function Sparkline({ values, scale, label }: Props) {
   const range = scale ?? scaleAround(values.filter((value) => value !== null))
   const last = lastOf(values)

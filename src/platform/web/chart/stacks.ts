@@ -1,6 +1,6 @@
 import { type Scale, shareOf } from './scale.ts'
 
-/** Values that stand at the same place of the scale, one dot above the other. */
+/** Values at the same position of the scale, one dot above the other. */
 export type Stack = { readonly at: number; readonly count: number }
 
 /** How many values there are at each step of the scale, from the lowest; a value counts at the step nearest to it. */

@@ -1,14 +1,14 @@
-/** The dots of one row, and what is said of them. */
+/** The dots of one row, and its texts. */
 export type Strip = {
   readonly key: string
   readonly name: string
   /** The small line below the name, as "41 students". */
   readonly note?: string
-  /** What stands at the end of the row, as "90 % passed". */
+  /** The text at the end of the row, as "90 % passed". */
   readonly end?: string
   readonly values: readonly number[]
   readonly mean?: { readonly at: number; readonly label: string }
-  /** The row that matters; the others are what it is compared to. */
+  /** The main row; the others are shown for comparison. */
   readonly isMain?: boolean
 }
 

@@ -10,28 +10,28 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import styles from './document.module.css'
 
-/** What draws PDF files is large, and comes with the first of them. */
+/** The PDF renderer is large, and is loaded with the first document. */
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 type File = { blob: Blob; name: string }
 type Props = {
-  /** The address of the file in the API; it is read with the person's rights. */
+  /** The address of the file in the API; it is read with the person's permissions. */
   url: string
-  /** Changes with the document: what is shown is what is decided about. */
+  /** Changes with the document, so that people decide about the version they see. */
   version?: string | undefined
-  /** What the document is, for those who do not see it. */
+  /** A description of the document, for people who do not see it. */
   label: string
 }
 
 const fileAt = (url: string, version = ''): Query<File> => ({
   queryKey: ['File', 'at', url, version],
   queryFn: ({ signal }) => fetchFile(url, { signal }),
-  // A document is put away once nothing shows it: it may be large, and personal.
+  // A document is removed from the cache once nothing shows it: it may be large, and personal.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** A document on the page, beside what is decided about it: a picture or the pages of a PDF, and the file itself. */
+/** A document on the page, beside the decision about it: a picture or the pages of a PDF, and the file itself. */
 export function DocumentView({ url, version, label }: Props) {
   const t = useWords(kit)
   const { data, error, refetch } = useQuery(fileAt(url, version))

@@ -6,15 +6,15 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import styles from './document.module.css'
 
-/** One thread reads all documents, one after the other. */
+/** One worker thread reads all documents, one after the other. */
 const worker = PDFWorker.create({
   port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }),
 })
 
-/** More pages of a document than this are read in the file itself, unless there is no file to keep. */
+/** Further pages of a document are only read in the file itself, unless the file cannot be saved. */
 const mostPages = 20
 
-/** The pages of a PDF below each other, as wide as there is room; their texts are read aloud. */
+/** The pages of a PDF one below the other, as wide as the space allows; screen readers read their texts. */
 export function PdfPages({ of, most = mostPages }: { of: Blob; most?: number }) {
   const t = useWords(kit)
   const [found, setFound] = useState<PDFDocumentProxy | null>(null)
@@ -68,7 +68,7 @@ function PdfPage({ of, number }: PageProps) {
       const { items } = await page.getTextContent()
       if (!left) setText(items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' '))
     }
-    // A page that is left while it is drawn is no fault.
+    // Leaving a page while it is rendered is not an error.
     draw().catch(() => undefined)
     return () => {
       left = true
@@ -85,7 +85,7 @@ function PdfPage({ of, number }: PageProps) {
   )
 }
 
-/** Draws a page as finely as the screen shows it; the style sheet makes it as wide as there is room. */
+/** Renders a page in the resolution of the screen; the style sheet makes it as wide as the space allows. */
 function drawnOn(canvas: HTMLCanvasElement, page: PDFPageProxy) {
   const wide = Math.max(320, canvas.parentElement?.clientWidth ?? 0) * Math.min(2, globalThis.devicePixelRatio || 1)
   const viewport = page.getViewport({ scale: wide / page.getViewport({ scale: 1 }).width })

@@ -10,7 +10,7 @@ export type BoxesProps = {
   required?: boolean
 }
 
-/** Several of a few, each with its box; the value is a list, in the order of the options. */
+/** Several of a few options, as checkboxes; the value is a list, in the order of the options. */
 export function BoxesField({ name, label, help, options, required = false }: BoxesProps) {
   const say = (held: unknown) =>
     Array.isArray(held)

@@ -10,17 +10,17 @@ type Props<R extends AnyResource> = {
   of: R
   item: Item<R> & { '@id': string; '@type': string; actions: readonly string[] }
   title: string
-  /** What the button says that leads to the fields. */
+  /** The text of the button that opens the fields. */
   change: string
-  /** The words of the domain, for violations that the contract names itself. */
+  /** The words of the domain, for violations that are declared in its contract. */
   words: AnyWords
-  /** The fields, while the item is changed. */
+  /** The fields, shown while the item is edited. */
   fields: ReactNode
-  /** The item as it is read. */
+  /** The item in reading mode. */
   children: ReactNode
 }
 
-/** A card on an item that is read, and changed in its place by those who may. */
+/** A card that shows an item, and lets people with permission edit it in place. */
 export function ChangeCard<R extends AnyResource>({ of, item, title, change, words, fields, children }: Props<R>) {
   const [changing, setChanging] = useState(false)
   const turn = useTurn(changing)

@@ -9,13 +9,13 @@ export type Option = { value: string | number; text: string }
 
 export type SelectProps = FieldProps & {
   options: readonly Option[]
-  /** Called after a choice, where other fields depend on it. */
+  /** Called after a choice, if other fields depend on it. */
   onChosen?: () => void
 }
 
 /**
- * One of a few; the browser's own list, which phones draw best. Once a required field has a value, it cannot be left
- * empty again, and nothing has to be said about it.
+ * One of a few options in the browser's own list, which works best on phones. Once a required field has a value, it
+ * cannot be emptied again, so no message is needed.
  */
 export function SelectField({ name, label, help, options, onChosen }: SelectProps) {
   const t = useWords(kit)
@@ -44,7 +44,7 @@ export function SelectField({ name, label, help, options, onChosen }: SelectProp
   )
 }
 
-/** Yes or no, at once visible. */
+/** Yes or no, immediately visible. */
 export function SwitchField({ name, label, help }: FieldProps) {
   const t = useWords(kit)
   const { id, value, set, error } = useField(name, label, (held) => t(held === true ? 'yes' : 'no'))

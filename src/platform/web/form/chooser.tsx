@@ -9,23 +9,23 @@ import { useWords } from '../words.ts'
 import styles from './field.module.css'
 
 export type ChooserProps<R extends AnyResource> = {
-  /** What ties the input to its label, help and error. */
+  /** Connects the input with its label, help and error. */
   control: { id: string; className: string | undefined }
   label: string
   in: R
   nameOf: (item: Item<R>) => string
   about?: ((item: Item<R>) => string) | undefined
-  /** The name of what is chosen; empty where nothing is. */
+  /** The name of the chosen item; empty if there is none. */
   chosen: string
-  /** What the empty field says; by default that one types to search. */
+  /** The placeholder; by default a hint to type for searching. */
   placeholder?: string | undefined
-  /** With null what was chosen is taken back, because something else is being typed. */
+  /** Null removes the choice, because something else is being typed. */
   onChoose: (item: Item<R> | null) => void
 }
 
 /**
- * Finds one of very many by a few letters. What can be chosen are the results for the text in the field
- * now: while those of another text are still shown or on their way there is nothing to choose.
+ * Finds one of very many items by a few letters. Only the results for the current text can be chosen: while those of an
+ * earlier text are shown or results are loading, there is nothing to choose.
  */
 export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
   const { control, label, in: of, nameOf, about, chosen, placeholder, onChoose } = props
@@ -52,7 +52,7 @@ export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
   const open = isOpen && wanted !== ''
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!open || event.nativeEvent.isComposing) return
-    // The form is not sent while somebody is choosing, nor is the dialog around it closed.
+    // Enter does not submit the form while somebody is choosing, and Escape does not close the dialog around it.
     if (event.key === 'Enter' && items.length === 0) stay(event)
     if (event.key !== 'Escape') return
     stay(event)
@@ -95,7 +95,7 @@ export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
   )
 }
 
-/** The results for exactly this text, or what is to be said instead. */
+/** The results for exactly this text, or the message to show instead. */
 function useSearch<R extends AnyResource>(of: R, wanted: string) {
   const q = useQuiet(wanted)
   const { data, isPending, isError, refetch } = useQuery({
@@ -110,13 +110,13 @@ function useSearch<R extends AnyResource>(of: R, wanted: string) {
   return { items, state: items.length === 0 ? 'form.noneFound' : null, again } as const
 }
 
-/** The key does neither what the browser nor what the combobox would do with it. */
+/** Prevents the default actions of the key in the browser and in the combobox. */
 function stay(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
 
-/** To leave the field, or to press Escape, chooses nothing and takes nothing away. */
+/** Leaving the field or pressing Escape neither chooses nor removes an item. */
 function onlyByChoice<I>(
   state: UseComboboxState<I>,
   { type, changes }: UseComboboxStateChangeOptions<I>,

@@ -5,16 +5,18 @@ import { itemOf } from '../api.ts'
 
 type Chosen<R extends AnyResource> = {
   of: R
-  /** What the form holds: an IRI or an id, empty where nothing is chosen. */
+  /** The value in the form: an IRI or an id, empty if nothing is chosen. */
   value: string
-  /** The name of what the form held at first, where the screen knows it. */
+  /** The name of the form's initial value, if the screen knows it. */
   first: string
   picked: Item<R> | null
   nameOf: (item: Item<R>) => string
   held: (item: Item<R>) => string
 }
 
-/** The name of what is chosen: known from the choice or the screen, else read, as after a draft was taken up again. */
+/**
+ * The name of the chosen item: known from the choice or the screen, else read, for example after a draft was restored.
+ */
 export function useChosenName<R extends AnyResource>({ of, value, first, picked, nameOf, held }: Chosen<R>): string {
   const [firstValue] = useState(value)
   const known = picked && held(picked) === value ? nameOf(picked) : value === firstValue ? first : ''

@@ -28,7 +28,7 @@ export function DateField({ name, label, help, min, max }: DateProps) {
   )
 }
 
-/** A day and a time at the university, wherever the person's device is; the form holds the instant. */
+/** A day and a time in the university's time zone, whatever that of the device; the form contains the instant. */
 export function DateTimeField({ name, label, help }: FieldProps) {
   const t = useWords(kit)
   const { timeZone } = config()

@@ -4,15 +4,15 @@ import type { FieldTexts } from './form-context.ts'
 import type { Told } from './merge-box.tsx'
 
 type Describing = {
-  /** The fields on the form now. */
+  /** The fields that are in the form now. */
   fields: ReadonlyMap<string, FieldTexts>
-  /** What the other inputs are called. */
+  /** The names of the other inputs. */
   names: Readonly<Record<string, string | undefined>>
-  /** The item on either side, whose references carry names. */
+  /** The item on either side, whose references contain names. */
   items: readonly object[]
 }
 
-/** Differences as people read them: each with the name of its field, and both values as texts. */
+/** Differences in readable form: each with the name of its field, and both values as texts. */
 export const describeDifferences = (differences: readonly Difference[], told: Describing): Told[] =>
   differences.map(({ path, by, mine, theirs }) => ({
     path,
@@ -46,7 +46,7 @@ function textOf(path: string, value: unknown, told: Describing): string {
 
 const partLabel = (path: string, name: string, { fields }: Describing) => fields.get(path)?.label ?? inWords(name)
 
-/** A reference is held by its address; the items carry the name of what it leads to. */
+/** The value of a reference is its address; the items contain the name for it. */
 function nameOf(value: unknown, items: readonly object[]): string | undefined {
   for (const part of items.flatMap((item) => Object.values(item).flat())) {
     if (typeof part === 'object' && part !== null && '@id' in part && part['@id'] === value && 'name' in part)
@@ -55,7 +55,7 @@ function nameOf(value: unknown, items: readonly object[]): string | undefined {
   return undefined
 }
 
-/** `portfolioMark` as "Portfolio mark": for what the screen gives no name of its own. */
+/** `portfolioMark` as "Portfolio mark": for inputs to which the screen gives no name. */
 function inWords(name: string): string {
   const spaced = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -1,25 +1,26 @@
 import type { ZodMiniType } from 'zod/mini'
 import { fieldsOf, isLocalized, type Values } from './schema-shape.ts'
 
-/** What a form began from, what was written here, and what somebody else has saved meanwhile. */
+/** The initial values of a form, the values entered here, and those that somebody else has saved meanwhile. */
 export type Versions = { base: Values; mine: Values; theirs: Values }
 
-/** One value in which mine and theirs differ, by path, and who has changed it since the form began. */
+/** One value in which mine and theirs differ, by path, and who has changed it since the form was opened. */
 export type Difference = { path: string; by: 'me' | 'them' | 'both'; base: unknown; mine: unknown; theirs: unknown }
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** The names of the inputs that hold something else than at the beginning. */
+/** The names of the inputs whose values differ from the initial ones. */
 export const changedNames = (base: Values, now: Values): string[] =>
   Object.keys({ ...base, ...now }).filter((name) => !isSame(base[name], now[name]))
 
 /**
- * Everything in which two people differ, whether it is on the form or not. Each language of a text is compared by
- * itself; any other object is one value, because its parts hold only together (the kind of an audience and its value).
+ * All values in which the two versions differ, whether they are in the form or not. Each language of a text is compared
+ * separately; any other object is one value, because its parts only make sense together (the kind of an audience and
+ * its value).
  */
 export const differencesOf = (schema: ZodMiniType, versions: Versions): Difference[] =>
   differencesAt(pathsOf(schema), versions)
 
-/** The same for contents that are no inputs of a schema: at each of these paths. */
+/** The same for contents that are not inputs of a schema: at each of these paths. */
 export function differencesAt(paths: readonly string[], { base, mine, theirs }: Versions): Difference[] {
   return paths.flatMap((path): Difference[] => {
     const one = { base: valueAt(base, path), mine: valueAt(mine, path), theirs: valueAt(theirs, path) }
@@ -29,13 +30,13 @@ export function differencesAt(paths: readonly string[], { base, mine, theirs }: 
   })
 }
 
-/** Theirs, with what only I have changed and what I chose of the rest. */
+/** Their values, with those that only I have changed and those that I chose among the others. */
 export function merged({ mine, theirs }: Versions, differences: readonly Difference[], choices: Choices): Values {
   const kept = differences.filter(({ path, by }) => by === 'me' || (by === 'both' && choices[path] === 'mine'))
   return kept.reduce((values, { path }) => withValueAt(values, path, valueAt(mine, path)), theirs)
 }
 
-/** True for equal contents; nothing, an empty text and an absent part are the same. */
+/** True for equal contents; null, an empty text and an absent part are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
@@ -48,7 +49,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const valueAt = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Values | undefined | null)?.[name], values)
 
-/** The values with another one at a path; what lies beside it stays. */
+/** The values with another one at a path; everything else remains. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...values, [name]: value }

@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentSession } from '../session-store.ts'
 import type { Values } from './schema-shape.ts'
 
-/** What was being written, what it began from and against which version it must be saved. */
+/** The entered values, the initial ones and the version against which they must be saved. */
 export type Draft = { values: Values; base: Values; etag: string | null; at: string }
 const quietMs = 800
 const keptMs = 14 * 24 * 60 * 60 * 1000
 const prefix = 'draft:'
 
-/** Where a person's draft lies: another person who signs in on the same device does not find it. */
+/** The storage key of a person's draft: another person who signs in on the same device does not find it. */
 export const draftKey = (name: string): string => `${prefix}${currentSession()?.subject ?? ''}:${name}`
 
-/** On the device until it is saved or the person signs out; a session that was opened by a link keeps to its tab. */
+/**
+ * Stored on the device until it is saved or the person signs out; in a session that was opened by a link, in its tab
+ * only.
+ */
 export const shelf = (): Storage => (currentSession()?.openedByLink == null ? localStorage : sessionStorage)
 
-/** The draft of an earlier look at the form, if there is one. */
+/** The draft of an earlier visit to the form, if there is one. */
 export function readDraft(key: string): Draft | null {
   const draft = draftIn(shelf().getItem(key))
   if (!draft || Date.now() - Date.parse(draft.at) < keptMs) return draft
@@ -25,14 +28,14 @@ export function readDraft(key: string): Draft | null {
 export const removeDraft = (key: string): void => shelf().removeItem(key)
 
 /**
- * Keeps what is being written: it survives a reload, a look elsewhere, an expired session and a closed tab. `discard`
- * forgets it, and so does whoever writes back what stood there before.
+ * Stores what is being written: it survives a reload, navigating away, an expired session and a closed tab. `discard`
+ * removes it, and so does setting the values back to the initial ones.
  */
 export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const wrote = useRef(false)
   const text = writing && JSON.stringify(writing)
-  // What was saved or given up is not kept once more when its form goes away.
+  // Values that were saved or discarded are not stored again when the form is unmounted.
   const discarded = useRef<string | null>(null)
   const discard = () => {
     discarded.current = text
@@ -46,7 +49,7 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
       shelf().setItem(key, JSON.stringify({ ...writing, at }))
       setKeptAt(at)
     } catch {
-      // Storage can be full or forbidden; the form itself still holds what is written.
+      // Storage can be full or forbidden; the form itself still contains what is written.
     }
   })
   const forget = useEffectEvent(discard)
@@ -71,7 +74,7 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
   return { keptAt, discard }
 }
 
-/** Drafts that nobody came back to for two weeks, of whomever they are. */
+/** Removes drafts of all people that are older than two weeks. */
 function forgetOld(): void {
   for (const key of Object.keys(localStorage)) {
     const draft = key.startsWith(prefix) ? draftIn(localStorage.getItem(key)) : null

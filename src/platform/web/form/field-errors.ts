@@ -7,7 +7,7 @@ import { valueAt } from './differences.ts'
 import type { Values } from './schema-shape.ts'
 
 export type FieldErrors = Record<string, string>
-/** The parts of a zod issue that its message is made of. */
+/** The parts of a zod issue that its message needs. */
 export type Issue = {
   code: string
   path: readonly PropertyKey[]
@@ -61,7 +61,7 @@ export function firstIssues(issues: readonly Issue[]): [string, Issue][] {
   return [...first]
 }
 
-/** What an issue says to the person who fills in the field; an empty field is always just missing. */
+/** The sentence for an issue of a field; an empty field is always reported as missing. */
 export function faultOf(issue: Issue, value: unknown): Fault {
   if (value === undefined || value === null || value === '') return { key: 'required' }
   switch (issue.code) {
@@ -94,10 +94,13 @@ const formatFaults: Record<string, FaultKey> = {
   safeint: 'whole',
 }
 
-/** A number as it is written in the person's language, with its decimals. */
+/** A number in the format of the person's language, with its decimals. */
 const exampleNumber = () => (1250.5).toLocaleString(locales[currentLanguage()])
 
-/** What the contract says of the values, in words: its own names of rules from the domain's file, the rest from the kit's. */
+/**
+ * The contract's violations of the values as sentences: rules that the contract names itself are in the domain's words
+ * file, the others in the kit's.
+ */
 export function issueErrors(issues: readonly unknown[], values: Values, words: AnyWords | undefined): FieldErrors {
   const sentence = (issue: Issue, path: string): string => {
     const own = issue.code === 'custom' || issue.message !== 'Invalid input' ? named(issue.message, words) : null

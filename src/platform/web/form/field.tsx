@@ -9,14 +9,14 @@ type Props = {
   required: boolean
   help?: string | undefined
   error?: string | undefined
-  /** A remark at the right below, as the number of characters. */
+  /** A remark at the bottom right, such as the number of characters. */
   note?: ReactNode
   /** The label names a group of controls instead of one. */
   group?: boolean
   children: ReactNode
 }
 
-/** Label above, control, then help and error: always in the same places, so that nothing jumps. */
+/** Label above, control, then help and error: always in the same order, so that nothing jumps. */
 export function Field({ id, label, required, help, error, note, group, children }: Props) {
   const t = useWords(kit)
   const name = (
@@ -57,7 +57,7 @@ export function Field({ id, label, required, help, error, note, group, children 
 
 type Described = { id: string; help?: string | undefined; error?: string | undefined; required: boolean }
 
-/** What ties a control to its label, help and error. */
+/** Connects a control with its label, help and error. */
 export const controlProps = ({ id, help, error, required }: Described) => ({
   id,
   className: styles.control,

@@ -37,7 +37,7 @@ type FieldsOf<R extends AnyResource> = {
   LookupListField: <In extends AnyResource>(
     props: Omit<LookupListProps<In>, 'name'> & { name: InputName<R, 'list'> },
   ) => ReactNode
-  /** For a control of one's own; `say` tells its value as text where two versions are compared. */
+  /** For a custom control; `say` returns its value as text where two versions are compared. */
   useField: (name: InputName<R>, label: string, say?: FieldTexts['say']) => BoundField
 }
 
@@ -61,7 +61,8 @@ const fields = {
 
 /**
  * The fields for forms on a resource: `const { TextField } = fieldsOf(School)`, once per file. A name is a key of what
- * can be created or changed, and fits the control; any other does not compile. Several resources: what they share.
+ * can be created or changed, and fits the control; any other does not compile. For several resources: the names they
+ * have in common.
  */
 export const fieldsOf = <const R extends readonly AnyResource[]>(..._resources: R): FieldsOf<R[number]> =>
   fields as FieldsOf<R[number]>

@@ -2,25 +2,25 @@ import { createContext, use, useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { isRequired, mostCharacters, schemaAt } from './schema-shape.ts'
 
-/** How a field is shown outside its place: its label, and a value as text where that is not the value itself. */
+/** The texts of a field outside of its form: its label, and the text of a value if it differs from the value itself. */
 export type FieldTexts = { label: string; say?: ((value: unknown) => string | undefined) | undefined }
 
-/** What a form gives to the fields inside it. */
+/** The interface of a form for its fields. */
 export type FormFace = {
   id: string
   schema: ZodMiniType
-  /** A change of an item: fields that are left out stay as they are. */
+  /** True for a change of an item: fields that are left out stay as they are. */
   partial: boolean
   valueOf: (name: string) => unknown
   set: (name: string, value: unknown) => void
   errorOf: (name: string) => string | undefined
-  /** The fields on the form now, by name. */
+  /** The fields that are in the form now, by name. */
   fields: Map<string, FieldTexts>
 }
 
 export const FormContext = createContext<FormFace | null>(null)
 
-/** What a control needs of the form around it. */
+/** What a control needs from its form. */
 export type BoundField = {
   id: string
   value: unknown
@@ -32,7 +32,7 @@ export type BoundField = {
   schema: ZodMiniType
 }
 
-/** A field's part of the form around it; `say` tells a value as text where two versions are compared. */
+/** Connects a field with its form; `say` returns a value as text where two versions are compared. */
 export function useField(name: string, label: string, say?: FieldTexts['say']): BoundField {
   const form = use(FormContext)
   if (!form) throw new Error(`The field ${name} stands outside a form`)

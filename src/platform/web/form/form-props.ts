@@ -8,23 +8,23 @@ type Some = { '@id': string; '@type': string }
 export type ResourceFormProps<R extends AnyResource> = {
   of: R
   /**
-   * A new item, or the item that is changed. The form keeps the version with which it was opened while something is
-   * written in it; until then it follows newer ones.
+   * A new item, or the item that is changed. While there are unsaved changes, the form keeps the version with which it
+   * was opened; until then it follows newer ones.
    */
   for: 'create' | (Item<R> & Some)
-  /** What a new item's fields hold at first. */
+  /** The initial values of a new item's fields. */
   initial?: InitialInput<R>
-  /** What the fields hold instead of what the item has, as choices that stand for "nothing said". */
+  /** Field values that differ from the item's, such as the choice for "not specified". */
   filled?: (item: Item<R>) => InitialInput<R>
   /** The names of inputs that have no field here: a colleague may have changed them meanwhile. */
   names?: { readonly [N in TopName<R>]?: string }
-  /** Sends to a sub-collection. */
+  /** The address of a sub-collection to which the form is sent. */
   under?: string
-  /** What the button does: "Submit proposal". */
+  /** The text of the button: "Submit proposal". */
   act?: string
-  /** The words of the domain, for violations that the contract names itself. */
+  /** The words of the domain, for violations that are declared in its contract. */
   words?: AnyWords
-  /** Tells the drafts of several new things apart, where they do not begin differently. */
+  /** Distinguishes the drafts of several new items whose initial values are the same. */
   draft?: string
   onDone?: (item: Item<R>) => void
   onCancel?: () => void

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/resource.ts'
 
-/** What a field of the contract holds, as far as the choice of a control depends on it. */
+/** The kinds of values of contract fields, as far as they determine the control. */
 export type Kind =
   | 'text'
   | 'rich'
@@ -15,12 +15,12 @@ export type Kind =
   | 'other'
 
 /**
- * The names of a resource's inputs of some kinds, nested ones by path (`requiredHours.teaching`): what may be created
- * or changed. Of several resources those that all of them have.
+ * The names of a resource's inputs of some kinds, nested ones by path (`requiredHours.teaching`): what can be created
+ * or changed. For several resources, the names that all of them have.
  */
 export type InputName<R extends AnyResource, K extends Kind = Kind> = Shared<NamesIn<InputSchema<R>, K>, R, K>
 
-/** What a form may hold at first: its inputs by name, each empty or as the contract takes it. */
+/** The possible initial values of a form: its inputs by name, each empty or as the contract accepts it. */
 export type InitialInput<R extends AnyResource> = { readonly [N in TopName<R>]?: unknown }
 
 /** The names of the inputs that are sent, nested ones as a whole. */
@@ -76,7 +76,7 @@ type Kinds = {
   custom: 'rich'
 }
 
-/** The definition of a schema without "may be absent", "may be null" and the like around it, as `core` finds it at run time. */
+/** The definition of a schema inside its optional, nullable and similar wrappers, as `core` finds it at run time. */
 type DefOf<Schema> = Schema extends { _zod: { def: infer Def } }
   ? Def extends { innerType: infer Inner }
     ? DefOf<Inner>

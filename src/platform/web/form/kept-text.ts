@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { draftKey, readDraft, useDraft } from './draft.ts'
 
 /**
- * One text that is no field of a resource form, as a reason or the name of a device: like the drafts of forms it is
- * there again after a reload or a closed tab. `forget` it once the server has taken it.
+ * One text that is not a field of a resource form, such as a reason or the name of a device: like the drafts of forms
+ * it survives a reload or a closed tab. Call `forget` once the server has saved it.
  */
 export function useKeptText(name: string) {
   const [key] = useState(() => draftKey(name))

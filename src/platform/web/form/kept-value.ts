@@ -3,15 +3,15 @@ import { draftKey, readDraft, removeDraft, useDraft } from './draft.ts'
 import type { Values } from './schema-shape.ts'
 
 /**
- * What was kept under this name by {@link useKeptValue}, here or in a tab that was closed. Whoever changes the shape of
- * what they keep changes its name.
+ * The value stored under this name by {@link useKeptValue}, here or in a tab that was closed. When the shape of the
+ * value changes, its name must change, too.
  */
 export const keptValue = <Kept extends Values>(name: string): Kept | null =>
   (readDraft(draftKey(name))?.values as Kept | undefined) ?? null
 
 /**
- * Keeps a value that is no form, as cells that wait to be sent, like the drafts of forms; null, and it is forgotten.
- * Answers whether the device has it.
+ * Stores a value that is not a form, such as cells that wait to be sent, like the drafts of forms; null removes it.
+ * Returns whether the device has stored it.
  */
 export function useKeptValue(name: string, value: Values | null): boolean {
   const [key] = useState(() => draftKey(name))

@@ -11,7 +11,7 @@ import type { FieldProps } from './text-fields.tsx'
 
 export type LocalizedProps = FieldProps & { long?: boolean }
 
-/** A text in up to three languages, one at a time; marks show which are written. */
+/** A text in up to three languages, one shown at a time; marks show which ones have a text. */
 export function LocalizedField({ name, label, help, long }: LocalizedProps) {
   const t = useWords(kit)
   const { id, value, set, error, errorOf, required, schema } = useField(name, label)

@@ -7,20 +7,20 @@ import { useField } from './form-context.ts'
 import type { FieldProps } from './text-fields.tsx'
 
 export type LookupProps<R extends AnyResource> = FieldProps & {
-  /** Where to look; the resource has a filter `q`. */
+  /** The resource to search; it has a filter `q`. */
   in: R
   nameOf: (item: Item<R>) => string
   about?: (item: Item<R>) => string
-  /** What the form holds of the chosen one, where that is not its IRI. */
+  /** The form's value for the chosen item, if not its IRI. */
   held?: (item: Item<R>) => string
-  /** The name of what is chosen already. */
+  /** The name of the item that is chosen already. */
   chosen?: string
 }
 
-/** The combobox comes after the form, and only where the form has one. */
+/** The combobox is loaded after the form, and only if the form contains one. */
 const Chooser = lazy(async () => ({ default: (await import('./chooser.tsx')).Chooser })) as unknown as typeof AnyChooser
 
-/** One of very many (a person, a course): type a few letters, choose. The form holds the IRI. */
+/** One of very many items (a person, a course): type a few letters, choose. The form's value is the IRI. */
 export function LookupField<R extends AnyResource>({
   name,
   label,

@@ -12,17 +12,20 @@ import styles from './lookup-list-field.module.css'
 import type { FieldProps } from './text-fields.tsx'
 
 export type LookupListProps<R extends AnyResource> = FieldProps & {
-  /** Where to look; the resource has a filter `q`. */
+  /** The resource to search; it has a filter `q`. */
   in: R
   nameOf: (item: Item<R>) => string
   about?: (item: Item<R>) => string
-  /** The names of what is chosen already. */
+  /** The names of the items that are chosen already. */
   chosen?: readonly { '@id': string; name: string }[]
 }
 
 const Chooser = lazy(async () => ({ default: (await import('./chooser.tsx')).Chooser })) as unknown as typeof AnyChooser
 
-/** Several of very many (people): each is found by a few letters and stands below with a button that removes it. The form holds IRIs. */
+/**
+ * Several of very many items (people): each is found by a few letters and listed below with a button that removes it.
+ * The form's value is a list of IRIs.
+ */
 export function LookupListField<R extends AnyResource>(props: LookupListProps<R>) {
   const { name, label, help, in: of, nameOf, about, chosen = [] } = props
   const t = useWords(kit)
@@ -69,7 +72,10 @@ export function LookupListField<R extends AnyResource>(props: LookupListProps<R>
   )
 }
 
-/** The names of what is held: those that are known, and of the others, as after a draft was taken up again, what is read. */
+/**
+ * The names of the chosen items: those that are known, and those of the others as read from the server, for example
+ * after a draft was restored.
+ */
 function useNames<R extends AnyResource>(
   of: R,
   held: readonly string[],

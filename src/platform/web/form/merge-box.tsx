@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 import type { Choices } from './differences.ts'
 import styles from './merge-box.module.css'
 
-/** One thing in which mine and theirs differ, with its name and both texts. */
+/** One value in which mine and theirs differ, with its name and both texts. */
 export type Told = { path: string; by: 'me' | 'them' | 'both'; label: string; mine: string; theirs: string }
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Someone else saved the same thing. What both have changed is decided here, one by one, before anything can be saved;
- * what only one of them has changed stays, and is listed. Nothing is lost.
+ * Shown when someone else saved the same item. For values that both have changed, the person chooses one by one before
+ * anything can be saved; values that only one of them has changed are kept and listed. Nothing is lost.
  */
 export function MergeBox({ told, busy, onMerge }: Props) {
   const t = useWords(kit)

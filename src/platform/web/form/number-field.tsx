@@ -9,8 +9,8 @@ export type NumberProps = FieldProps & { unit?: string }
 type Reader = typeof import('./number-text.ts')
 
 /**
- * A number as people write it in their language. The form holds the number; what is no number stays as it was written
- * and is refused, so that nothing is guessed.
+ * A number in the format of the language. The form contains the number; text that is not a number is kept as written
+ * and refused, so that nothing is guessed.
  */
 export function NumberField({ name, label, help, unit }: NumberProps) {
   const language = useLanguage()
@@ -18,7 +18,8 @@ export function NumberField({ name, label, help, unit }: NumberProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const reader = useReader()
   const read = (text: string): unknown => (text.trim() === '' ? '' : (reader?.numberIn(text, language) ?? text))
-  // What was typed before the reader had come is read now; a value that came from elsewhere is shown as it is.
+  // Text that was typed before the number parser was loaded is parsed now; a value that was set from elsewhere is shown
+  // unchanged.
   const shown = typed && (typed.value === value || typed.text === value) ? typed.text : textOf(value, language)
   useEffect(() => {
     if (!reader || !typed || typed.value !== typed.text) return
@@ -45,7 +46,7 @@ export function NumberField({ name, label, help, unit }: NumberProps) {
   )
 }
 
-/** The text in the field, and what the form holds of it. */
+/** The text in the field, and its value in the form. */
 type Typed = { text: string; value: unknown }
 
 function textOf(value: unknown, language: Language): string {
@@ -53,7 +54,9 @@ function textOf(value: unknown, language: Language): string {
   return value.toLocaleString(locales[language], { maximumFractionDigits: 20 })
 }
 
-/** Reading numbers in three languages comes after the form itself, and only where a form asks for one. */
+/**
+ * The number parser for three languages is loaded after the form itself, and only if a form contains a number field.
+ */
 function useReader(): Reader | null {
   const [reader, setReader] = useState<Reader | null>(null)
   useEffect(() => {

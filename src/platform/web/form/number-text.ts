@@ -3,8 +3,7 @@ import { type Language, locales } from '../../contract/words.ts'
 
 /**
  * The number that a text means in a language: "1,250" is 1250 in English, "1.250" is 1250 and "1250,5" is 1250.5 in
- * Portuguese. Null for what is no number, and for what could be meant either way: "1,25" in English is neither 125 nor
- * 1.25 without a doubt.
+ * Portuguese. Null for text that is not a number, and for ambiguous text: "1,25" in English may mean 125 or 1.25.
  */
 export function numberIn(text: string, language: Language): number | null {
   const trimmed = text.trim()
@@ -17,13 +16,13 @@ export function numberIn(text: string, language: Language): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-/** Portuguese in Portugal groups by a space; many people write the point all the same. */
+/** Portuguese in Portugal groups digits by a space; many people use a point nevertheless. */
 const signsOf: Record<Language, { group: string; decimal: string }> = {
   en: { group: ',', decimal: '\\.' },
   pt: { group: '[. ]', decimal: ',' },
   'zh-Hant': { group: ',', decimal: '\\.' },
 }
-/** The parser of Brazil takes the point as a group, which that of Portugal refuses. */
+/** The parser for Brazil accepts a point as the group separator, which the one for Portugal refuses. */
 const parserLocales: Record<Language, string> = { ...locales, pt: 'pt-BR' }
 
 const parsers = new Map<Language, NumberParser>()

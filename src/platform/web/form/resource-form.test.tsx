@@ -40,7 +40,7 @@ type Kept = Omit<Item<typeof Report>, '@id' | '@type' | 'id' | 'actions'>
 const { LocalizedField, NumberField, TextField } = fieldsOf(Report)
 const iri = '/api/v2/reports/7'
 
-/** One report on a server with versions: a write against an older one is refused. */
+/** One report on a server with versions: a write with an older version is refused. */
 function serverWith(kept: Kept) {
   let version = 1
   let now = kept
@@ -248,7 +248,7 @@ test('a draft comes back by itself with a notice, and can be discarded', async (
   const first = await openNew(() => 'no answer')
   await first.user.type(screen.getByLabelText(/Comment/), 'Written on the train')
   leave()
-  // As after the tab was closed.
+  // As after closing the tab.
   sessionStorage.clear()
   const { user } = await openNew(() => 'no answer')
   expect(screen.getByLabelText(/Comment/)).toHaveProperty('value', 'Written on the train')

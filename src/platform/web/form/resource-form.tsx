@@ -17,8 +17,8 @@ import { Summary } from './summary.tsx'
 import { useResourceForm } from './use-resource-form.ts'
 
 /**
- * A form on a resource: the contract checks it here and at the server, only what was changed is sent, and what is
- * written is kept as a draft until it is saved.
+ * A form on a resource: browser and server validate it against the contract, only changes are sent, and unsaved values
+ * are stored as a draft.
  */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
   const t = useWords(kit)
@@ -103,13 +103,13 @@ function Merge<R extends AnyResource>({ form, theirs, names }: MergeProps<R>) {
   )
 }
 
-/** New things that begin differently are different things: the role of one person is not that of another. */
+/** New items with different initial values have different drafts: the role of one person is not that of another. */
 function draftName<R extends AnyResource>({ of, for: item, draft, initial }: ResourceFormProps<R>): string {
   if (item !== 'create') return `${of.type}:${item['@id']}`
   return `${of.type}:new:${draft ?? JSON.stringify(initial ?? {})}`
 }
 
-/** Ctrl and Enter save from every field: at the end of a long form the button is far away for who uses the keyboard. */
+/** Ctrl+Enter saves from every field, because at the end of a long form the button is far away for keyboard users. */
 function pressSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
   event.preventDefault()

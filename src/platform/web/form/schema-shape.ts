@@ -12,7 +12,7 @@ export type Values = Record<string, unknown>
 const defOf = (schema: ZodMiniType) => schema._zod.def as unknown as Def
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-/** The schema without "may be absent", "may be null" and the like around it. */
+/** The schema inside its optional, nullable and similar wrappers. */
 export function core(schema: ZodMiniType): ZodMiniType {
   const { innerType, in: first } = defOf(schema)
   const inner = innerType ?? first
@@ -30,7 +30,9 @@ export function schemaAt(schema: ZodMiniType, path: string): ZodMiniType | undef
   return path.split('.').reduce<ZodMiniType | undefined>((at, name) => at && fieldsOf(at)[name], schema)
 }
 
-/** True when a field cannot be left empty. `partial` is an update, where each field is wrapped to be absent once more. */
+/**
+ * True if a field cannot be left empty. `partial` means an update, where each field has an additional optional wrapper.
+ */
 export function isRequired(schema: ZodMiniType | undefined, { partial }: { partial: boolean }): boolean {
   if (!schema) return false
   const inside = partial ? (defOf(schema).innerType ?? schema) : schema
@@ -39,11 +41,11 @@ export function isRequired(schema: ZodMiniType | undefined, { partial }: { parti
   return [undefined, null, type === 'object' ? {} : ''].every((empty) => !accepts(inside, empty))
 }
 
-/** The most characters that a text may have. */
+/** The maximum number of characters of a text. */
 export const mostCharacters = (schema: ZodMiniType | undefined): number | undefined =>
   schema && defOf(core(schema)).checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
 
-/** What an empty form holds: every field of the schema, so that no input changes from uncontrolled to controlled. */
+/** The values of an empty form: every field of the schema, so that no input changes from uncontrolled to controlled. */
 export const emptyValues = (schema: ZodMiniType): Values =>
   Object.fromEntries(Object.entries(fieldsOf(schema)).map(([name, field]) => [name, emptyOf(field)]))
 
@@ -54,7 +56,7 @@ function emptyOf(field: ZodMiniType): unknown {
   return type === 'boolean' ? false : ''
 }
 
-/** The values of an item as its form holds them: references by their IRI, nothing as an empty text. */
+/** The values of an item as its form contains them: references by their IRI, null as an empty text. */
 export function valuesFrom(schema: ZodMiniType, of: unknown): Values {
   const item: Values = isPlainObject(of) ? of : {}
   const known = Object.keys(fieldsOf(schema)).filter((name) => item[name] !== undefined && item[name] !== null)
@@ -67,8 +69,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * The values as they are sent. An empty field becomes `null` where the schema takes it, and is left out where it may be
- * absent; in an update only inside nested texts, because there "absent" means "as it was".
+ * The values as they are sent. An empty field becomes `null` if the schema accepts it, and is left out if it is
+ * optional; in an update only inside nested texts, because there "absent" means "unchanged".
  */
 export function wireOf(schema: ZodMiniType, values: Values, options: { update: boolean }): Values {
   const fields = fieldsOf(schema)

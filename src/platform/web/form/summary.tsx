@@ -9,12 +9,12 @@ type Props = {
   form: string
   title?: string | undefined
   errors: FieldErrors
-  /** How often the form was refused: each time the summary takes the focus. */
+  /** How often the form was refused: each time the summary receives the focus. */
   count: number
   fields: ReadonlyMap<string, FieldTexts>
 }
 
-/** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
+/** All errors of a form in one place, each a link to its field; it receives the focus when it appears. */
 export function Summary({ form, title, errors: byName, count, fields }: Props) {
   const t = useWords(kit)
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Summary({ form, title, errors: byName, count, fields }: Props) {
   )
 }
 
-/** The field of a path; an error deeper inside (`title.en`) belongs to the field around it. */
+/** The label for a path; an error deeper inside (`title.en`) belongs to the field around it. */
 function labelOf(fields: Props['fields'], path: string): { name: string; text: string } | null {
   const name = [...fields.keys()].find((one) => path === one || path.startsWith(`${one}.`))
   return name === undefined ? null : { name, text: fields.get(name)?.label ?? '' }

@@ -38,7 +38,7 @@ export function TextField({ name, label, help, type = 'text', autoComplete, lang
 
 export type LongTextProps = FieldProps & { lang?: string }
 
-/** Text of several lines; it grows with what is written and counts towards its limit. */
+/** Text of several lines; it grows with its content and counts the characters up to its limit. */
 export function LongTextField({ name, label, help, lang }: LongTextProps) {
   const t = useWords(kit)
   const { number } = useFormat()

@@ -2,7 +2,7 @@ import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
 import type { FieldProps } from './text-fields.tsx'
 
-/** A time of the clock, chosen as the device does it best. */
+/** A time of the clock, in the device's native control. */
 export function TimeField({ name, label, help }: FieldProps) {
   const { id, value, set, error, required } = useField(name, label)
   return (

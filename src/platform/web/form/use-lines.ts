@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where the focus goes: the place of a line, and what in it is looked for first. */
+/** The target of the focus: the index of a line, and the control that is searched in it first. */
 type Goal = { line: number; control: string }
 
 const lines = ':scope > li, :scope > fieldset'
 const field = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /**
- * The lines of a list that is written in a form. They have no names, so each gets a key that stays with it while others are
- * added, moved and removed. The focus goes to the first field of a line that was added, and along with one that was moved,
- * to the button that moves it on (`data-move`), so that pressing it again does.
+ * The lines of a list in a form. They have no ids, so each gets a key that it keeps while others are added, moved and
+ * removed. The focus goes to the first field of an added line; after a move it goes to the button that moves the same
+ * line further (`data-move`), so that it can be pressed again.
  */
 export function useLines<E extends HTMLElement, T>(rows: readonly T[], set: (rows: readonly T[]) => void) {
   const list = useRef<E>(null)
@@ -44,12 +44,12 @@ export function useLines<E extends HTMLElement, T>(rows: readonly T[], set: (row
   }
 }
 
-/** The keys of so many lines: what is known of them, and new ones for what the form was given from outside. */
+/** The keys of this many lines: the known ones, and new ones for lines that were set from outside. */
 function keysFor(count: number, kept: readonly number[]): readonly number[] {
   const first = Math.max(-1, ...kept) + 1
   return Array.from({ length: count }, (_, at) => kept[at] ?? first + at - kept.length)
 }
 
-/** With a line and the one after it in each other's place. */
+/** Swaps an item with the next one. */
 const swapped = <T>(items: readonly T[], first: number): T[] =>
   items.toSpliced(first, 2, ...items.slice(first, first + 2).toReversed())

@@ -13,11 +13,14 @@ import type { FieldTexts, FormFace } from './form-context.ts'
 import type { ResourceFormProps } from './form-props.ts'
 import { emptyValues, type Values, valuesFrom, wireOf } from './schema-shape.ts'
 
-/** What was wrong with the last attempt, and which attempt it was. */
+/** The errors of the last attempt, and the number of attempts. */
 type Refusal = { errors: FieldErrors; title: string | undefined; count: number }
 const nothingRefused: Refusal = { errors: {}, title: undefined, count: 0 }
 
-/** The work behind a form: its values, what of them changed, one call at a time, and what to do when someone else was faster. */
+/**
+ * The logic of a form: its values, which of them changed, one call at a time, and conflicts when someone else was
+ * faster.
+ */
 export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<R>, id: string, draft: Draft | null) {
   const t = useWords(kit)
   const { of, under } = props
@@ -30,7 +33,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   const [base, setBase] = useState<Values>(() => (draft && !isNew ? draft.base : beginning()))
   const [values, setValues] = useState<Values>(() => ({ ...base, ...draft?.values }))
   const [saving] = useState(() => savingOf(of, begunFrom(props.for, draft)))
-  // A draft of an older version meets at once what has been saved meanwhile.
+  // A draft of an older version is compared immediately with what has been saved meanwhile.
   const [theirs, setTheirs] = useState<Item<R> | null>(() =>
     props.for !== 'create' && isOlder(draft, props.for) ? props.for : null,
   )
@@ -44,7 +47,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
 
   const refuse = (errors: FieldErrors, title?: string) =>
     setRefusal(({ count }) => ({ errors, title, count: count + 1 }))
-  /** The form goes on from a version; what is being written stays as it is. */
+  /** The form continues with another version; unsaved values are kept. */
   const rebase = (item: Item<R>, sent: Values) => {
     const next = valuesOf(item)
     saving.accept(item)
@@ -54,7 +57,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   }
   const finish = (item: Item<R>, sent: Values) => {
     setRefusal(nothingRefused)
-    // What was typed while the answer was on its way belongs to the next one.
+    // Text that was typed while waiting for the response belongs to the next item.
     if (isNew) setValues((now) => ({ ...base, ...pick(now, changedNames(sent, now)) }))
     else rebase(item, sent)
     setSaved({ item })
@@ -77,7 +80,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     }
     const parsed = schema.safeParse(wireOf(schema, pick(now, names), { update: !isNew }))
     if (!parsed.success) return refuse(issueErrors(parsed.error.issues, now, props.words))
-    // The schema of the resource has just made this input; only the generic type cannot be followed here.
+    // The schema of the resource has just produced this input; only the generic type cannot express that.
     const input = parsed.data as never
     settle(await (isNew ? saving.create(input, under) : saving.update(input)), now)
   }
@@ -92,7 +95,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   const follow = useEffectEvent((item: ResourceFormProps<R>['for']) => {
     if (item !== 'create' && item !== saving.against() && !dirty && !running.current && !theirs) rebase(item, values)
   })
-  // While nothing is written here, the form shows what others save.
+  // While there are no unsaved changes, the form shows what others save.
   useEffect(() => follow(props.for), [props.for])
   const face: FormFace = {
     id,
@@ -108,7 +111,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   }
   return {
     face,
-    /** After a save was announced: the form can be used again. */
+    /** Called after the save was announced: the form can be used again. */
     goOn: () => setSaved(null),
     schema,
     base,
@@ -116,7 +119,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     dirty,
     busy,
     saved,
-    /** What the form was opened on, or goes on from: its references carry names. */
+    /** The item with which the form was opened or continues: its references contain names. */
     item: saving.against(),
     refusal,
     theirs: theirs && { item: theirs, values: valuesOf(theirs) },
@@ -152,6 +155,6 @@ const etagIn = (item: unknown): string | null =>
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** What was said of a field, or of a part of it, is over once it is written anew. */
+/** The errors of a field and of its parts are removed when its value changes. */
 const without = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))

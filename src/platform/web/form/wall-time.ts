@@ -1,16 +1,16 @@
-/** What clocks at the university show at an instant, as `2026-11-21T14:30` (the form of a date-and-time input). */
+/** The local time at the university for an instant, as `2026-11-21T14:30` (the format of a date-and-time input). */
 export function wallTime(iso: string, timeZone: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return ''
   return new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, 16)
 }
 
-/** The instant at which clocks at the university show a wall time. In the hour that a clock change repeats: the first. */
+/** The instant of a local time at the university. If a clock change repeats the hour, the first. */
 export function instantAt(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}:00Z`)
   if (Number.isNaN(asUtc)) return ''
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
-  // The offset may differ between the guess and the instant itself, near a change of the clocks.
+  // Near a clock change the offset may differ between the guess and the instant itself.
   return new Date(asUtc - offsetMs(new Date(guess), timeZone)).toISOString().replace('.000Z', 'Z')
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from './step.ts'
 
-/** What assistive technology is told of a grid of which only a part is drawn: the size of all, and the place of each. */
+/** ARIA attributes of a grid of which only a part is rendered: its total size, and the position of each cell. */
 export const ofGrid = (label: string, rows: number, columns: number, isReadOnly: boolean) => ({
   role: 'grid',
   'aria-label': label,
@@ -13,7 +13,7 @@ export const ofRow = (index: number) => ({ role: 'row', 'aria-rowindex': index +
 
 type CellRole = 'columnheader' | 'rowheader' | 'gridcell'
 
-/** A cell with its place; the present one is in the order of the Tab key. */
+/** A cell with its position; only the current one can be reached with the Tab key. */
 export const ofCell = (role: CellRole, at: Place, isPresent: boolean, label?: string, isChosen?: boolean) => ({
   role,
   'aria-colindex': at.column + 1,
@@ -23,9 +23,9 @@ export const ofCell = (role: CellRole, at: Place, isPresent: boolean, label?: st
   tabIndex: isPresent ? 0 : -1,
 })
 
-/** A cell below the rows, which is read and never the present one. */
+/** A cell in the lines below the rows, which is read-only and never the current one. */
 export const ofFootCell = (column: number) => ({ role: 'gridcell', 'aria-colindex': column + 1 })
 
-/** The cell of a place; null where it is not drawn. */
+/** The cell at a position; null if it is not rendered. */
 export const cellIn = (box: HTMLElement, { row, column }: Place): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`)

@@ -3,26 +3,28 @@ import type { ReactNode } from 'react'
 /** A column of a grid. */
 export type GridColumn<Row> = {
   key: string
-  /** What the column is called; its head shows this where it has none. */
+  /** The name of the column; also the text of its head unless the head has its own. */
   label: string
   head?: ReactNode
   /** In px. */
   width?: number
   cell: (row: Row) => ReactNode
-  /** What is read aloud of a cell, where what it shows does not say it. */
+  /** The text for screen readers, if the displayed content is not sufficient. */
   said?: (row: Row) => string
-  /** Where Enter on a cell leads, and a double click; cells that can be changed have an editor instead. */
+  /** Called by Enter or a double click on a cell; editable cells have an editor instead. */
   open?: (row: Row) => void
-  /** How a cell is changed in its place; undefined for a row whose cell can only be read. */
+  /** The editor of a cell; undefined for a row whose cell is read-only. */
   editor?: (row: Row) => Editor | undefined
 }
 
-/** Draws what changes a cell. It takes the focus itself, and calls `close` when it has kept or dropped what was typed. */
+/**
+ * Renders the editor of a cell. It takes the focus itself, and calls `close` after it has saved or discarded the input.
+ */
 type Editor = (editing: Editing) => ReactNode
 
 export type Editing = {
-  /** The character with which somebody began to type over the cell; null where they opened it. */
+  /** The character with which somebody began to type over the cell; null if they opened it. */
   typed: string | null
-  /** Gives the focus back to the cell, or to its neighbour. */
+  /** Returns the focus to the cell, or to the next one. */
   close: (next?: 'stay' | 'down' | 'right') => void
 }

@@ -1,6 +1,6 @@
 /**
- * Text that was copied from a spreadsheet: cells parted by tabs, quoted where they hold tabs or line breaks. Empty lines
- * between others keep their place.
+ * Text that was copied from a spreadsheet: cells separated by tabs, quoted if they contain tabs or line breaks. Empty
+ * lines between others are preserved.
  */
 export function copiedCells(pasted: string): string[][] {
   const lines: string[][] = [[]]
@@ -15,7 +15,7 @@ export function copiedCells(pasted: string): string[][] {
   return trimmed.slice(0, trimmed.findLastIndex((line) => line.some((one) => one !== '')) + 1)
 }
 
-/** Cells as text that a spreadsheet takes. */
+/** Cells as text that can be pasted into a spreadsheet. */
 export const textOfCells = (lines: readonly (readonly string[])[]): string =>
   lines
     .map((line) => line.map((text) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))

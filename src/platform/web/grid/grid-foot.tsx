@@ -4,12 +4,12 @@ import { ofFootCell, ofRow } from './aria.ts'
 import styles from './grid.module.css'
 import { type Drawn, isSameWindow } from './grid-row.tsx'
 
-/** A line below all rows that says something of each column, as its mean. */
+/** A line below all rows with a value for each column, such as its mean. */
 export type FootLine = { key: string; label: string; cell: (column: string) => ReactNode }
 
 type Props = {
   lines: readonly FootLine[]
-  /** The row of the first line, counted as those of the grid. */
+  /** The row number of the first line, continuing those of the grid. */
   from: number
   columns: readonly { key: string }[]
   end: { key: string } | undefined
@@ -17,7 +17,7 @@ type Props = {
   size: CSSProperties
 }
 
-/** What stays in sight below the rows; drawn again only when something in it has changed. */
+/** The lines that stay visible below the rows; rendered again only when they change. */
 export const GridFoot = memo(({ lines, from, columns, end, shown, size }: Props) => {
   return (
     <div {...role('rowgroup')} className={styles.foot} style={size}>
@@ -47,7 +47,7 @@ export const GridFoot = memo(({ lines, from, columns, end, shown, size }: Props)
   )
 }, isSameFoot)
 
-/** Where columns and sizes are the same, the lines say what has changed. */
+/** If columns and sizes are the same, only a change of the lines matters. */
 function isSameFoot(before: Props, after: Props): boolean {
   const isUnchanged = (['lines', 'from', 'columns', 'end', 'size'] as const).every((name) =>
     Object.is(before[name], after[name]),

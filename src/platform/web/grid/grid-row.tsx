@@ -3,26 +3,26 @@ import { ofCell, ofRow } from './aria.ts'
 import type { Editing, GridColumn } from './column.ts'
 import styles from './grid.module.css'
 
-/** A column that is drawn, by its place among all. */
+/** A rendered column, with its index among all. */
 export type Drawn = { index: number; start: number; size: number }
 
 type Props<Row> = {
   of: Row
-  /** Counted from 1: row 0 are the heads of the columns. */
+  /** Counted from 1: row 0 is the row of column heads. */
   index: number
   top: number
   head: ReactNode
   columns: readonly GridColumn<Row>[]
   end: GridColumn<Row> | undefined
   shown: readonly Drawn[]
-  /** The column of the present cell, where it is in this row. */
+  /** The column of the current cell, if it is in this row. */
   present: number | null
   editing: Editing | null
-  /** The first and the last column that are chosen in this row. */
+  /** The first and the last column that are selected in this row. */
   chosen: readonly [number, number] | null
 }
 
-/** One row of a grid. It is drawn again only when something in it has changed, however often its grid is. */
+/** One row of a grid. It is rendered again only when something in it changes, however often the grid is. */
 export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
   const { of, index, top, head, columns, end, shown, present, editing, chosen } = props
   const cell = (one: GridColumn<Row>, column: number, place?: { left: number; width: number }) => (
@@ -57,7 +57,7 @@ type CellProps<Row> = {
   one: GridColumn<Row>
   index: number
   column: number
-  /** Where it stands, in px; the cell of the last column stays at the end of the row. */
+  /** Its position in px; the cell of the last column stays at the end of the row. */
   left?: number
   width?: number
   isPresent: boolean
@@ -65,7 +65,7 @@ type CellProps<Row> = {
   isChosen: boolean
 }
 
-/** A cell. When a column comes into sight, those that were there already stay as they are. */
+/** A cell. When another column becomes visible, cells that are already rendered are not rendered again. */
 const GridCell = memo(function GridCell<Row>(props: CellProps<Row>) {
   const { of, one, index, column, left, width, isPresent, editing, isChosen } = props
   const editor = editing ? one.editor?.(of) : undefined
@@ -80,7 +80,7 @@ const GridCell = memo(function GridCell<Row>(props: CellProps<Row>) {
   )
 }) as <Row>(props: CellProps<Row>) => ReactNode
 
-/** The heads are new with each drawing and show the same for the same row. */
+/** The heads are new objects at each rendering and show the same for the same row. */
 function isSameRow<Row>(before: Props<Row>, after: Props<Row>): boolean {
   const isUnchanged = (['of', 'index', 'top', 'columns', 'end', 'present', 'editing'] as const).every((name) =>
     Object.is(before[name], after[name]),
@@ -88,7 +88,7 @@ function isSameRow<Row>(before: Props<Row>, after: Props<Row>): boolean {
   return isUnchanged && String(before.chosen) === String(after.chosen) && isSameWindow(before.shown, after.shown)
 }
 
-/** Whether the same columns are drawn in the same places. */
+/** Whether the same columns are rendered at the same positions. */
 export const isSameWindow = (before: readonly Drawn[], after: readonly Drawn[]): boolean =>
   before === after ||
   (before.length === after.length &&

@@ -20,7 +20,7 @@ const columns: GridColumn<Student>[] = lessons.map((lesson) => ({
   open: ({ id }) => opened.push(`${id}.${lesson}`),
 }))
 
-/** happy-dom lays nothing out: the grid is as large as a screen. */
+/** happy-dom has no layout: the grid gets the size of a screen. */
 const measured = { offsetWidth: 1200, offsetHeight: 640, clientWidth: 1200, clientHeight: 640 }
 
 beforeEach(() => {
@@ -107,7 +107,7 @@ test('Enter opens what a cell or a head leads to', async () => {
   expect(opened).toEqual(['Student 1', '1.1', 'Lesson 1'])
 })
 
-/** A column of marks, of which that of the third student is settled. */
+/** A column of marks, of which that of the third student is read-only. */
 function Marks() {
   const [marks, setMarks] = useState<Record<number, string>>({ 1: '12' })
   const column: GridColumn<Student> = {
@@ -165,12 +165,12 @@ test('the box is scrolled just so far that a cell is seen beside heads, last col
     bringIntoSight(box, { row, column }, { ...sizes, widths })
     return [box.scrollTop, box.scrollLeft]
   }
-  // 460 px of rows and 800 px of columns are seen.
+  // 460 px of rows and 800 px of columns are visible.
   expect(bring(14, 8)).toEqual([0, 0])
   expect(bring(15, 9)).toEqual([20, 100])
   expect(bring(2, 8)).toEqual([20, 100])
   expect(bring(1, 1)).toEqual([0, 0])
-  // The heads are always seen.
+  // The heads are always visible.
   expect(bring(0, 0)).toEqual([0, 0])
 })
 

@@ -10,31 +10,31 @@ import { type KeyAct, useCell } from './use-cell.ts'
 import { usePaper } from './use-paper.ts'
 import { useWindows } from './use-windows.ts'
 
-/** For whoever leads to a cell from elsewhere. */
+/** Lets other components move the focus to a cell. */
 export type GridHandle = { go: (to: Place) => void }
 
 type Props<Row> = {
   label: string
-  /** What the column of the row heads is called. */
+  /** The name of the column of row heads. */
   corner: ReactNode
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowHead: (row: Row) => ReactNode
-  /** Where Enter on the head of a row leads. */
+  /** Called by Enter on the head of a row. */
   onOpenRow?: (row: Row) => void
   columns: readonly GridColumn<Row>[]
-  /** A column that stays in sight at the end of every row. */
+  /** A column that stays visible at the end of every row. */
   end?: GridColumn<Row>
-  /** Lines that stay in sight below the rows. */
+  /** Lines that stay visible below the rows. */
   foot?: readonly FootLine[]
-  /** Where Enter on the head of a column leads. */
+  /** Called by Enter on the head of a column. */
   onOpenColumn?: (column: GridColumn<Row>) => void
-  /** What a key does before it moves or types; true where it has done something. */
+  /** Handles a key before it moves or types; true if it has done something. */
   onKey?: KeyAct
   onPlace?: (at: Place) => void
-  /** Whether the Tab key goes from cell to cell until the end of a row, as while filling a sheet. */
+  /** Whether the Tab key goes from cell to cell until the end of a row, for filling in a sheet. */
   tabMoves?: boolean
-  /** Cells that are chosen together. */
+  /** The block of selected cells. */
   chosen?: Block | null
   handle?: Ref<GridHandle>
   /** All in px. */
@@ -46,8 +46,8 @@ type Props<Row> = {
 const footHeight = 28
 
 /**
- * A grid of any size, of which only what is seen is drawn ([decision 42](docs/decisions/0042-grid.md)): the heads stay
- * in sight, keys move from cell to cell, and screen readers are told the place of each among all.
+ * A grid of any size, of which only the visible part is rendered ([decision 42](docs/decisions/0042-grid.md)): the
+ * heads stay visible, keys move from cell to cell, and screen readers get the position of each cell in the whole grid.
  */
 export function Grid<Row>(props: Props<Row>) {
   const { label, corner, rows, rowKey, rowHead, onOpenRow, columns, end, foot = [], onOpenColumn, onPlace } = props
@@ -162,6 +162,6 @@ export function Grid<Row>(props: Props<Row>) {
   )
 }
 
-/** How many rows are seen at once, less one that both pages show. */
+/** How many rows are visible at once, less one that both pages show. */
 const pageOf = (box: HTMLElement | null, taken: number, rowHeight: number): number =>
   Math.max(1, Math.floor(((box?.clientHeight ?? 0) - taken) / rowHeight) - 1)

@@ -1,6 +1,6 @@
-/** A place in a grid: row 0 are the heads of the columns, column 0 those of the rows. */
+/** A position in a grid: row 0 has the column heads, column 0 the row heads. */
 export type Place = { row: number; column: number }
-/** The last row and column, and how many rows are seen at once. */
+/** The last row and column, and how many rows are visible at once. */
 export type Extent = { rows: number; columns: number; page: number }
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
@@ -27,13 +27,13 @@ const leaps: Steps = {
   End: (_, { rows, columns }) => ({ row: rows, column: columns }),
 }
 
-/** Where a key leads from a place, as the ARIA authoring practices say of grids; null for a key that leads nowhere. */
+/** The target of a key from a position, by the ARIA authoring practices for grids; null for other keys. */
 export function stepFrom(at: Place, { key, ctrlKey, metaKey }: Key, extent: Extent): Place | null {
   const next = (ctrlKey || metaKey ? leaps : steps)[key]?.(at, extent)
   return next ? within(next, extent) : null
 }
 
-/** Where the Tab key leads within a row; null at its ends, where it leaves the grid. */
+/** The target of the Tab key within a row; null at its ends, where the focus leaves the grid. */
 export function tabFrom(
   at: Place,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -43,13 +43,13 @@ export function tabFrom(
   return key === 'Tab' && column >= 0 && column <= columns ? { row: at.row, column } : null
 }
 
-/** The nearest place that the grid has: it may have become smaller. */
+/** The nearest existing position: the grid may have become smaller. */
 export const within = ({ row, column }: Place, { rows, columns }: Omit<Extent, 'page'>): Place => ({
   row: Math.min(rows, Math.max(0, row)),
   column: Math.min(columns, Math.max(0, column)),
 })
 
-/** Cells that are chosen together: from one corner to the other. */
+/** A block of selected cells: from one corner to the other. */
 export type Block = { from: Place; to: Place }
 
 /** The first and the last row, and the first and the last column of a block. */

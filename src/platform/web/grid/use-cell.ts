@@ -12,31 +12,31 @@ import { cellIn } from './aria.ts'
 import type { Editing } from './column.ts'
 import { type Extent, type Place, stepFrom, tabFrom, within } from './step.ts'
 
-/** What a key does at a place; true where it has done something. */
+/** The action of a key at a position; true if it has done something. */
 export type KeyAct = (event: KeyboardEvent<HTMLElement>, at: Place) => boolean
-/** What a place lets people do. */
+/** The possible actions at a position. */
 type Acts = {
   isEditable: (at: Place) => boolean
   open: (at: Place) => void
   key: KeyAct | undefined
   tabMoves: boolean
   reveal: (at: Place) => void
-  /** The present cell is another one. */
+  /** Called when another cell becomes the current one. */
   onPlace: ((at: Place) => void) | undefined
 }
 
-/** The present cell of a grid: one stop of the Tab key, moved by keys, opened or changed by Enter. */
+/** The current cell of a grid: a single tab stop, moved by keys, opened or edited by Enter. */
 export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts: Acts) {
   const [chosen, setAt] = useState<Place>({ row: 1, column: 0 })
   const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   const wants = useRef(false)
   const told = useRef<Place | null>(null)
   const at = within(chosen, extent)
-  /** False where the cell is not drawn yet. */
+  /** False if the cell is not rendered yet. */
   const focus = (place: Place): boolean => {
     const cell = box.current && cellIn(box.current, place)
     cell?.focus({ preventScroll: true })
-    // The box may be taller than the page that is seen.
+    // The box may be taller than the visible part of the page.
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     return cell !== null
   }
@@ -49,19 +49,19 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
     told.current = place
     acts.onPlace?.(place)
   }
-  /** What scrolls, what is chosen and what is told of it are drawn at once, not one after the other. */
+  /** Scrolling, selection and notification are rendered together, not one after the other. */
   const choose = (place: Place) => {
     setEditing(null)
     setAt(place)
     acts.reveal(place)
     tell(place)
   }
-  // A grid that has become smaller has another present cell.
+  // If the grid has become smaller, another cell may be the current one.
   useLayoutEffect(() => tell(at))
   const go = (to: Place) => {
     const place = within(to, extent)
     choose(place)
-    // Before anything is drawn again, so that the browser lays the page out once, not for the focus as well.
+    // Focus before rendering, so that the browser computes the layout once and not a second time for the focus.
     wants.current = editing !== null || !focus(place)
   }
   const begin = (typed: string | null) => {
@@ -74,7 +74,7 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
     if (editing && event.key === 'Escape') close()
     if (!editing && (acts.key?.(event, at) || step(event))) event.preventDefault()
   }
-  /** True where the key has moved to another cell, or opened this one. */
+  /** True if the key has moved to another cell, or opened this one. */
   const step = (event: KeyboardEvent<HTMLElement>): boolean => {
     const to = stepFrom(at, event, extent) ?? (acts.tabMoves ? tabFrom(at, event, extent) : null)
     if (to) go(to)
@@ -85,14 +85,14 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
   }
   const closing = useRef(close)
   closing.current = close
-  // The same object while one cell is edited, so that its row is not drawn again for nothing.
+  // The same object while one cell is edited, so that its row is not rendered again without a reason.
   const whileEditing = useMemo<Editing | null>(
     () => editing && { ...editing, close: (next) => closing.current(next) },
     [editing],
   )
   return {
     ...{ at, editing: whileEditing, press, go },
-    /** The cell that was pressed, or into which the Tab key came, is the present one. */
+    /** Makes a cell the current one when it is clicked or receives the focus by the Tab key. */
     follow: ({ target }: FocusEvent<HTMLElement>) => {
       const place = placeOf(target)
       if (place && !isSame(place, told.current ?? at)) choose(place)

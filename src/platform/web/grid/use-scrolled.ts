@@ -6,9 +6,10 @@ type Box = Virtualizer<HTMLElement, Element>
 type Tell = (offset: number, isScrolling: boolean) => void
 
 /**
- * How far a box is scrolled, for its rows and its columns together: one listener reads both before anything is drawn,
- * and both are drawn at once. Each virtualizer's own listener would draw alone, and make the other one measure again;
- * and "is scrolling" would draw the grid twice more, which nothing in it shows.
+ * The scroll offset of a box, for its rows and its columns together: one listener reads both before anything is
+ * rendered, and both are rendered at once. With its own listener each virtualizer would render separately, and force
+ * another layout for the other one; and its "is scrolling" state, which the grid does not show, would render the grid
+ * two more times.
  */
 export function useScrolled(box: RefObject<HTMLElement | null>) {
   const [scrolled] = useState(() => {
@@ -24,9 +25,15 @@ export function useScrolled(box: RefObject<HTMLElement | null>) {
       isAhead = false
     }
     return {
-      /** Tells how far the box is scrolled now, before the browser does, so that it is drawn with what scrolled it. */
+      /**
+       * Reports the scroll offset now, before the browser's event, so that it is rendered together with the cause of
+       * the scrolling.
+       */
       tell,
-      /** All that the next scrolling brings into sight is drawn already: what comes after it can wait until that is seen. */
+      /**
+       * Everything that the next scrolling makes visible is rendered already: rendering what lies beyond can wait until
+       * then.
+       */
       isAhead: () => {
         isAhead = true
       },

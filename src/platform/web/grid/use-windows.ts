@@ -11,13 +11,14 @@ type Sizes = {
   headHeight: number
   headWidth: number
   widths: readonly number[]
-  /** What is covered at the end of each row, and below the rows. */
+  /** The space covered at the end of each row, and below the rows. */
   ends: { across: number; below: number }
 }
 
 /**
- * Which rows and columns are drawn: those that are seen, a few around them, and those of the present cell, which would
- * otherwise lose the focus when it is scrolled out of sight. On paper it is all of them. Both counts are without the heads.
+ * The rows and columns to render: the visible ones, a few around them, and those of the current cell, which would
+ * otherwise lose the focus when it is scrolled out of view. For printing it is all of them. Both counts exclude the
+ * heads.
  */
 export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes: Sizes) {
   const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
@@ -47,7 +48,7 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
     ...{ paddingEnd: ends.across, scrollPaddingEnd: ends.across },
     rangeExtractor: columnRange,
   })
-  /** Brings a place into sight; where its cell is not drawn yet, it is drawn at once. */
+  /** Scrolls a position into view; if its cell is not rendered yet, it is rendered at once. */
   const reveal = (to: Place) => {
     if (!box.current || !bringIntoSight(box.current, to, sizes)) return
     if (cellIn(box.current, to)) scrolled.isAhead()
@@ -57,8 +58,8 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
 }
 
 /**
- * Scrolls as little as brings a cell into sight beside the heads, the last column and the lines below. Every size is
- * known, so that nothing is measured for it but how far the box is scrolled. Answers whether it has scrolled.
+ * Scrolls just far enough to make a cell visible between the heads, the last column and the lines below. Every size is
+ * known, so that only the scroll offset is measured. Returns whether it has scrolled.
  */
 export function bringIntoSight(box: HTMLElement, at: Place, sizes: Sizes): boolean {
   const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
@@ -75,7 +76,7 @@ export function bringIntoSight(box: HTMLElement, at: Place, sizes: Sizes): boole
   return box.scrollTop !== top || box.scrollLeft !== left
 }
 
-/** Where a part of a line begins after it has moved just so far that something on it is seen. */
+/** The scroll offset after scrolling just far enough to make a part of a line visible. */
 function scrolledTo({ from, size }: { from: number; size: number }, start: number, length: number): number {
   if (start < from) return start
   return start + length > from + size ? start + length - size : from

@@ -25,7 +25,7 @@ export type NoticeInput = {
   title?: string
   /** Single reasons, one line each. */
   details?: readonly string[]
-  /** One way on or back, as an undo. */
+  /** One action, such as an undo. */
   act?: { text: string; run: () => void }
   position?: NoticePosition
   /** How long it stays; `null` keeps it until it is closed. Ongoing notices always stay. */
@@ -34,7 +34,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: number; position: NoticePosition }
 type Timed = { notice: Notice; leftMs: number | null; since: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The notices of one window: each leaves by itself when its time is over, and waits while someone reads it. */
+/** The notices of one window: each disappears when its time is over, and stays while someone reads it. */
 export function noticesOf() {
   let last = 0
   let list: readonly Notice[] = []
@@ -80,7 +80,7 @@ export function noticesOf() {
 const timeOf = ({ type, timeoutMs }: NoticeInput) =>
   type === 'ongoing' ? null : timeoutMs === undefined ? defaultTimeoutMs : timeoutMs
 
-/** The same words again take the place of the first, so that nobody reads them twice. */
+/** A notice with the same text replaces the first, so that nobody reads it twice. */
 const isSame = (one: Notice, two: NoticeInput) =>
   one.type === two.type &&
   one.type !== 'ongoing' &&

@@ -2,5 +2,5 @@ import { type NoticeInput, noticesOf } from './notices.ts'
 
 export const notices = noticesOf()
 
-/** Tells the person something in passing; the answer takes the notice away again. */
+/** Shows the person a notice; the returned function removes it again. */
 export const notify = (notice: NoticeInput): (() => void) => notices.notify(notice)

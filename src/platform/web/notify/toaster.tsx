@@ -7,14 +7,14 @@ import { type Notice, noticePositions } from './notices.ts'
 import { notices } from './notify.ts'
 import styles from './toaster.module.css'
 
-/** Shows all notices, each at its place. One per window, in the app's root. */
+/** Shows all notices, each at its position. One per window, in the app's root. */
 export function Toaster() {
   const t = useWords(kit)
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   const layer = useRef<HTMLElement>(null)
   const newest = list.at(-1)?.id
   useEffect(() => {
-    // A modal dialog lies in the browser's top layer; a notice that comes later must lie above it.
+    // A modal dialog is in the browser's top layer; a later notice must be above it.
     layer.current?.hidePopover()
     if (newest !== undefined) layer.current?.showPopover()
   }, [newest])

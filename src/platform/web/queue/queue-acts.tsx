@@ -12,15 +12,15 @@ import styles from './queue.module.css'
 type Props = {
   moves: readonly MoveState[]
   words: FlowWords
-  /** The move that asks for a reason or a confirmation now. */
+  /** The move that currently asks for a reason or a confirmation. */
   asking: MoveState | null
   onAsk: (move: MoveState | null) => void
   make: (move: MoveState, reason?: string, key?: string) => Promise<void>
-  /** What the decision is about, for the question. */
+  /** The subject of the decision, for the question. */
   about: string
 }
 
-/** The decision: each move as a button with its key, what holds it back, and the question for a reason. */
+/** The decision: each move as a button with its key, what blocks it, and the question for a reason. */
 export function QueueActs({ moves, words, asking, onAsk, make, about }: Props) {
   const t = useWords(kit)
   const text = useText()
@@ -73,7 +73,7 @@ export function QueueActs({ moves, words, asking, onAsk, make, about }: Props) {
 /** The keys of the decisions: to approve, and to return. */
 const keys = ['A', 'R'] as const
 
-/** Whether a move asks for a reason, or that warnings are confirmed. */
+/** Whether a move requires a reason, or that warnings are confirmed. */
 export const asks = ({ reason, warnings }: MoveState): boolean => reason !== null || warnings.length > 0
 
 const heldBy = ({ blockers }: MoveState): string | undefined =>

@@ -18,12 +18,15 @@ const acts: ReadonlyMap<string, Act> = new Map([
   ['?', 'keys'],
 ])
 
-/** What a key does in a queue. A letter that is typed, or pressed together with another key, does nothing. */
+/**
+ * The action of a key in a queue. A letter that is typed into a field, or pressed together with a modifier key, does
+ * nothing.
+ */
 export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined
   const typed = 'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable], [popover]'
   if (target.closest(typed)) return undefined
-  // Everywhere but on the row that is looked at, Enter presses what has the focus.
+  // Everywhere except on the current row, Enter activates the focused element.
   if (key === 'Enter' && !target.matches('button[aria-current]')) return undefined
   return acts.get(key)
 }
@@ -42,7 +45,7 @@ type Props = {
   onAsk: (asked: boolean) => void
 }
 
-/** Which key does what, where there is a keyboard; the question mark shows all of them. */
+/** The keys and their actions, on devices with a keyboard; the question mark shows all of them. */
 export function Keys({ opens, asked, onAsk }: Props) {
   const t = useWords(kit)
   const all = [...told, ...(opens ? [['Enter', 'queue.keys.open'] as const] : []), ['?', 'queue.keys.all'] as const]

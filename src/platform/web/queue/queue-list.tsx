@@ -11,9 +11,9 @@ export type QueueRow = {
   title: string
   about?: ReactNode
   end?: ReactNode
-  /** Why it cannot be chosen before it was looked at. */
+  /** Why it cannot be selected before it was opened. */
   unseen?: string | undefined
-  /** Why this person does not decide about it. */
+  /** Why this person cannot decide about it. */
   locked?: string | undefined
 }
 /** A part of the queue, in the order of the list. */
@@ -33,7 +33,7 @@ type Props<R extends AnyResource> = {
   onOpen: (item: Waiting<R>) => void
 }
 
-/** What waits, one row each; the row that is looked at holds the focus, so that the keys work at once. */
+/** The waiting items, one row each; the current row has the focus, so that the keys work at once. */
 export function QueueList<R extends AnyResource>(props: Props<R>) {
   const { label, waiting, current, rowOf, groupOf, head, chosen, isChoosable, onChoose, onOpen } = props
   const list = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ type HeadProps<R extends AnyResource> = Pick<Props<R>, 'chosen' | 'isChoosable' 
   items: readonly Waiting<R>[]
 }
 
-/** The name of a group, with a box for all of it that can be chosen now. */
+/** The name of a group, with a checkbox for all of its items that can be selected now. */
 function GroupHead<R extends AnyResource>({ group, items, chosen, isChoosable, onChoose }: HeadProps<R>) {
   const t = useWords(kit)
   const free = items.filter(isChoosable)

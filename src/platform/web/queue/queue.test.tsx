@@ -44,9 +44,9 @@ const missing = { code: 'missing', text: 'A mark is missing.', who: 'Ana', you: 
 let waiting: number[]
 let held: number[]
 let overtaken: number[]
-/** How many answers get lost on the way. */
+/** How many responses are lost. */
 let lost: number
-/** What happens while a decision is on its way. */
+/** Runs while a decision is being sent. */
 let whileAsked: () => void
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ import { useDecisions, useQueue, type Waiting } from './use-queue.ts'
 
 type Props<R extends AnyResource> = {
   of: R
-  /** What waits, the most urgent first; the screen's `load` has prefetched it. */
+  /** The waiting items, the most urgent first; the screen's `load` has prefetched it. */
   query: Query<Collection<Item<R>>>
   label: string
   words: FlowWords
@@ -28,22 +28,22 @@ type Props<R extends AnyResource> = {
   approve: TransitionOf<R['flow']>
   giveBack: TransitionOf<R['flow']>
   rowOf: (item: Item<R>) => QueueRow
-  /** Parts of the queue; they come in the order of `groups`, by their keys, or as they are found. */
+  /** Groups of the queue; they come in the order of `groups`, by their keys, or in order of appearance. */
   groupOf?: (item: Item<R>) => QueueGroup
   groups?: readonly string[]
   /** The names of the columns at the end of the rows. */
   head?: ReactNode
-  /** The page of a thing: Enter leads there. */
+  /** The page of an item: Enter opens it. */
   to?: (item: Item<R>) => string
-  /** What is looked at before it is decided: the document, the sheet, the old and the new text. */
+  /** The content to review before the decision: the document, the sheet, the old and the new text. */
   children: (item: Item<R>) => ReactNode
   /** Shown once nothing waits. */
   empty: ReactNode
 }
 
 /**
- * A queue of decisions: what waits at the left, what is looked at at the right, and below it the decision. After a
- * decision the next one opens by itself. J and K go through the list, X chooses, A approves, R returns, Enter opens
+ * A queue of decisions: the waiting items on the left, the current one on the right, and below it the decision. After a
+ * decision the next one opens automatically. J and K go through the list, X selects, A approves, R returns, Enter opens
  * the page; the keys work while the focus is in the queue.
  */
 export function Queue<R extends AnyResource>(props: Props<R>) {
@@ -109,7 +109,7 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
     if (!act || (act === 'open' && !to)) return
     event.preventDefault()
     const isDecision = act === 'approve' || act === 'return'
-    // A key that is held down, or pressed once more after a wait, decides about one thing and not about the next.
+    // A key that is held down, or pressed again after a wait, decides about one item and not about the next.
     if (isDecision && (event.repeat || deciding.isTooSoon())) return
     doing[act]()
   }

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 
-/** An answer that took longer (ms) makes people press again. */
+/** After a response that takes longer (ms) people press the key again. */
 const longWait = 1_000
-/** So long (ms) nobody has read what opened just now. */
+/** Within this time (ms) nobody can have read the item that has just opened. */
 const glance = 700
 
-/** One decision at a time; and after a long wait a moment in which a key that was pressed again decides nothing. */
+/** One decision at a time; and after a slow response a moment in which a repeated key press decides nothing. */
 export function useOneDecision() {
   const busy = useRef(false)
   const quietUntil = useRef(0)
   return {
-    /** Does nothing while a decision is on its way. */
+    /** Does nothing while a decision is being sent. */
     run: async (work: () => Promise<void>): Promise<void> => {
       if (busy.current) return
       busy.current = true

@@ -9,17 +9,17 @@ import { useAddress } from '../table/address.ts'
 
 export type Waiting<R extends AnyResource> = Item<R> & Flowing & { id: number }
 
-/** What waits, in the order of its groups, the thing that is looked at, and the way to the others. */
+/** The waiting items in the order of their groups, the current one, and functions to move to the others. */
 export function useQueue<R extends AnyResource>(query: Query<Collection<Item<R>>>, rankOf: (item: Item<R>) => number) {
   const { data } = useLoaded(query)
   const [search, change] = useAddress()
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
   const all = data['hydra:member'] as readonly Waiting<R>[]
-  // What was decided goes at once; the server's list follows.
+  // Decided items disappear at once; the server's list follows.
   const waiting = all.filter(({ id }) => !decided.has(id)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const opened = Number(search.get('item'))
   const found = waiting.findIndex(({ id }) => id === opened)
-  // What somebody else has decided meanwhile leaves its place to the next.
+  // If somebody else has decided the current item meanwhile, the next one takes its place.
   const place = useRef(0)
   const at = found >= 0 ? found : Math.max(0, Math.min(place.current, waiting.length - 1))
   const current = waiting[at]
@@ -40,13 +40,13 @@ export function useQueue<R extends AnyResource>(query: Query<Collection<Item<R>>
     waiting,
     current,
     at,
-    /** Whether somebody has opened it; on a small screen it is then shown in the place of the list. */
+    /** Whether somebody has opened it; on a small screen it is then shown instead of the list. */
     isOpened: found >= 0,
     total: Math.max(waiting.length, data['hydra:totalItems'] - decidedIn(all, decided)),
     open,
     /** The next one after this one; at the end of the list, the one before. */
     beside: (step: number) => waiting[Math.min(waiting.length - 1, Math.max(0, at + step))],
-    /** Takes what was decided out of the list and opens the next. */
+    /** Removes decided items from the list and opens the next. */
     decide: (items: readonly { id: number }[]) => {
       const gone = new Set([...decided, ...items.map(({ id }) => id)])
       const next = [...waiting.slice(at), ...waiting.slice(0, at).reverse()].find(({ id }) => !gone.has(id))
@@ -61,8 +61,8 @@ const decidedIn = (all: readonly { id: number }[], decided: ReadonlySet<number>)
   all.filter(({ id }) => decided.has(id)).length
 
 /**
- * The thing that is looked at, in the version against which it is decided, and the moves by which it is; the next one
- * is read ahead, so that it is there at once.
+ * The current item, in the version on which the decision is based, and its moves; the next one is prefetched, so that
+ * it appears at once.
  */
 export function useDecisions<R extends AnyResource>(
   of: R,

@@ -10,7 +10,7 @@ type ReportOptions = {
   random?: () => number
 }
 
-/** Reports this visit and, of its errors, the sampled part; nothing at all from screens where people are judged. */
+/** Reports this visit and a sample of its errors; nothing from screens where people are assessed. */
 export function openReports({ dsn, release, places, random = Math.random }: ReportOptions): void {
   const intake = intakeOf(dsn)
   if (!intake) return
@@ -22,7 +22,7 @@ export function openReports({ dsn, release, places, random = Math.random }: Repo
   const post = (type: 'event' | 'session', item: object) => {
     const body = envelope(type, item, new Date())
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' }
-    // What cannot be reported is lost: an error about errors would only make more of them.
+    // A report that cannot be sent is dropped: reporting that error would only cause more of them.
     fetch(intake.url, { method: 'POST', body, headers, ...discreet }).catch(() => undefined)
   }
   const tellSession = (status: 'ok' | 'exited' | 'crashed') => {

@@ -52,12 +52,12 @@ const tools: readonly Tool[] = [
   { name: 'redo', icon: 'redo', press: (e) => e.chain().focus().redo().run() },
 ]
 
-/** The toolbar: one stop of the Tab key, arrows inside it. */
+/** The toolbar: a single tab stop, with arrow keys inside it. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const t = useWords(kit)
   const [linking, setLinking] = useState(false)
   const [at, setAt] = useState(0)
-  // What is pressed follows the caret.
+  // The pressed state of the buttons follows the caret.
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     editor.on('transaction', draw)

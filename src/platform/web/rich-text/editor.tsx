@@ -17,21 +17,23 @@ type Props = {
   required: boolean
 }
 
-/** What can be written: what the contract stores. */
+/** The editor's schema: exactly what the contract stores. */
 const kit = StarterKit.configure({
   ...{ strike: false, underline: false, horizontalRule: false, trailingNode: false },
   heading: { levels: [3, 4] },
   link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: isHref },
 })
 
-/** Ctrl and Enter belong to the form, which they save; the editor would begin a line. Shift and Enter begin one. */
+/** Ctrl+Enter belongs to the form and saves it; otherwise the editor would insert a line break, as Shift+Enter does. */
 const handleDOMEvents = {
   keydown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey),
 }
 
 const empty = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Writes a text with headings, lists and links; `value` may change from outside, as when a draft is given up. */
+/**
+ * Edits a text with headings, lists and links; `value` may change from outside, for example when a draft is discarded.
+ */
 export function Editor({ id, value, onChange, lang, describedBy, invalid, required }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const written = useRef(value)
@@ -52,7 +54,7 @@ export function Editor({ id, value, onChange, lang, describedBy, invalid, requir
       element,
       extensions: [kit],
       content: value ?? empty,
-      // The page allows no styles that a script adds; the few rules that the editor needs are in our own file.
+      // The page's policy forbids styles that a script adds; the few rules that the editor needs are in our own file.
       injectCSS: false,
       editorProps: { attributes, handleDOMEvents },
       onUpdate: (update) => change(fromEditor(update.editor.getJSON())),

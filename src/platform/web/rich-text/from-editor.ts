@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { type Block, type Inline, isHref, type ListItem, type Mark, type RichText } from '../../contract/rich-text.ts'
 
-/** What the editor holds as it is stored: only what the contract names. Null where nothing is written. */
+/** The editor's content in the stored form: only what the contract allows. Null if nothing is written. */
 export function fromEditor(json: JSONContent): RichText | null {
   const content = (json.content ?? []).flatMap(blockFrom)
   const last = content.findLastIndex((block) => 'content' in block && (block.content?.length ?? 0) > 0)

@@ -7,7 +7,7 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import styles from './rich-text.module.css'
 
-/** Asks where the chosen words lead; without a choice the address itself is written. */
+/** Asks for the target of the selected words; without a selection the address itself is inserted. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useWords(kit)
   const id = useId()
@@ -28,7 +28,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()
   }
-  // Enter here must not send the form around it.
+  // Enter here must not submit the surrounding form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()

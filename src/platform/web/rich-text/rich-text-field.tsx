@@ -5,7 +5,7 @@ import { useField } from '../form/form-context.ts'
 import type { FieldProps } from '../form/text-fields.tsx'
 import styles from './rich-text.module.css'
 
-// The editor is larger than most screens, so it comes only where somebody writes.
+// The editor is larger than most screens, so it is only loaded where somebody writes.
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }))
 
 export type RichTextProps = FieldProps & {

@@ -8,14 +8,14 @@ type Props = {
   lang?: string | undefined
 }
 
-/** A stored text as elements of React: no HTML is ever read. */
+/** A stored text as React elements: HTML is never parsed. */
 export const RichTextView = ({ text, lang }: Props) => (
   <div className={styles.text} lang={lang}>
     {text.content.map(blockAt)}
   </div>
 )
 
-// A stored text does not change while it is shown, so the place of a block is its key.
+// A stored text does not change while it is shown, so the index of a block is its key.
 const blockAt = (block: Block | ListItem, at: number): ReactNode => <Fragment key={at}>{blockOf(block)}</Fragment>
 
 function blockOf(block: Block | ListItem): ReactNode {

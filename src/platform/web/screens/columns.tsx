@@ -8,27 +8,27 @@ import { type Text, useLanguage, useText } from '../words.ts'
 import { type NameBelow, type Screens, type StateName, type StateOf, stateField, textOf } from './screens-of.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** The fields of a resource that hold a value of a type, or nothing. */
+/** The fields of a resource that contain a value of a type, or null. */
 type FieldOf<R extends AnyResource, Value> = {
   [N in FieldName<R>]: NonNullable<Item<R>[N & keyof Item<R>]> extends Value ? N : never
 }[FieldName<R>]
 type ValueOf<R extends AnyResource, N> = NonNullable<Item<R>[N & keyof Item<R>]>
 
 type Look<R extends AnyResource> = Partial<Pick<Column<R>, 'width' | 'hideBelow' | 'optional' | 'order'>>
-/** A field without a label in `fields.*` brings its own text. */
+/** A field without a label in `fields.*` has its own text. */
 type Rest<R extends AnyResource, Name, Labels, More = unknown> = Name extends Labels
   ? [look?: Look<R> & Partial<More> & { text?: Text }]
   : [look: Look<R> & Partial<More> & { text: Text }]
 type Own<R extends AnyResource> = Pick<Column<R>, 'cell' | 'export' | 'type' | 'numeric'>
 
-/** The columns of a list, and the facts of one thing, by the fields of its contract: `c.day('since')`. */
+/** The columns of a list, and the facts of one record, by the fields of its contract: `c.day('since')`. */
 export type Columns<R extends AnyResource, Labels extends string> = {
   text: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
   number: <N extends FieldOf<R, number>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
   day: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
   moment: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
   localized: <N extends FieldOf<R, Localized>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
-  /** Another thing, by its name. */
+  /** Another record, by its name. */
   ref: <N extends FieldOf<R, { name: string }>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
   /** One of a few values, each with a text. */
   choice: <N extends FieldOf<R, string>>(
@@ -43,13 +43,13 @@ export type Columns<R extends AnyResource, Labels extends string> = {
   ) => Column<R>
   /** The state of the flow as a chip. */
   state: (...rest: Rest<R, StateName<R>, Labels>) => Column<R>
-  /** Anything else that shows a field. */
+  /** A custom rendering of a field. */
   own: <N extends FieldName<R>>(
     name: N,
     own: Own<R>,
     ...rest: Rest<R, N, Labels, { from: readonly FieldName<R>[] }>
   ) => Column<R>
-  /** Made of several fields. */
+  /** Composed of several fields. */
   made: <N extends string>(
     name: N,
     from: readonly FieldName<R>[],
@@ -70,7 +70,7 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
   const column = (name: string, own: Own<R>, look: object = {}): Column<R> => {
     const order = orderOf(name)
     const text = textOf(screens, `fields.${name}`)
-    // The types of `Columns` have checked the name and the text; the table takes any column of the resource.
+    // The types of `Columns` have checked the name and the text; the table accepts any column of the resource.
     return { key: name, text, ...(order && { order }), ...own, ...look } as unknown as Column<R>
   }
   const plain = (name: string) => (item: Item<R>) => valueAt(item, name) as string | number | null | undefined
@@ -122,7 +122,7 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
 
 const valueAt = (item: unknown, name: string): unknown => (item as Record<string, unknown>)[name]
 
-/** The key of the words below which the values of a field have their texts. */
+/** The key of the words file below which the values of a field have their texts. */
 function sayingOf(values: (value: never) => Text): Exported<AnyResource>['said'] {
   const { domain, key } = values(anyValue as never)
   if (!key.endsWith(`.${anyValue}`)) throw new Error(`The words of a choice end in its value; ${key} does not.`)

@@ -11,17 +11,17 @@ import { useCrumb } from './use-crumb.ts'
 type CreateOptions<R extends AnyResource> = {
   /** The fields of the form, from `fieldsOf`. */
   Fields: () => ReactNode
-  /** What the fields hold at first; called when the screen is drawn. */
+  /** The initial values of the fields; called when the screen is rendered. */
   useInitial?: () => InitialInput<R>
-  /** What the button does, where that is not the text `create`. */
+  /** The text of the button, if not the text `create`. */
   act?: Text
   /** One sentence below the title. */
   about?: Text
-  /** What is read before the form is shown. */
+  /** Loaded before the form is shown. */
   needs?: () => Promise<unknown>
 }
 
-/** The screen on which a thing is created: the form, then the page of what was made. */
+/** The screen on which a record is created: the form, then the page of the new record. */
 export function createScreen<R extends AnyResource>(screens: Screens<R, never>, options: CreateOptions<R>) {
   const load = () => Promise.all([options.needs?.(), ...(screens.also ?? []).map((words) => words.load())])
   return Object.assign(() => <CreateView screens={screens} options={options} />, { load })

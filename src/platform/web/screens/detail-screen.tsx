@@ -20,27 +20,27 @@ import { useCrumb } from './use-crumb.ts'
 type Some = { '@id': string; '@type': string; id: number; actions: readonly string[] }
 
 type DetailOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
-  /** What is said of it to those who may not change it, or until they begin to. */
+  /** What is shown to people who may not change it, or until they start editing. */
   facts: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
   /** The heading of the facts. */
   factsTitle: Text
-  /** The fields of the form for those who may change it. */
+  /** The fields of the form for people who may change it. */
   Fields?: (props: { of: Item<R> }) => ReactNode
-  /** `at once`: whoever may change it sees the form; `button`: after pressing one. */
+  /** `at once`: everybody who may change it sees the form; `button`: after pressing one. */
   edit?: 'at once' | 'button'
-  /** What the button says that begins the change, instead of "Change". */
+  /** The text of the button that opens the form, instead of "Change". */
   change?: Text
-  /** What else is read anew once it was changed. */
+  /** Reloads further data after a change. */
   onSaved?: (item: Item<R> & Some) => unknown
-  /** What the button of the form does. */
+  /** The text of the form's button. */
   act?: Text
   /** One line below the heading. */
   Meta?: (props: { of: Item<R> }) => ReactNode
   /** Buttons at the right of the heading. */
   Acts?: (props: { of: Item<R> }) => ReactNode
-  /** What surrounds the facts, where they are only a part of the page. */
+  /** Surrounds the facts, if they are only a part of the page. */
   Body?: (props: { of: Item<R>; facts: ReactNode }) => ReactNode
-  /** What else is read before the page is shown. */
+  /** Further data to load before the page is shown. */
   needs?: (id: string, item: Promise<Item<R>>) => Promise<unknown>
 }
 
@@ -50,7 +50,7 @@ type Made<R extends AnyResource> = {
   facts: readonly Column<R>[]
 }
 
-/** The screen of one thing: its flow, its facts or the form that changes them, and its history. */
+/** The screen of one record: its flow, its facts or the form that changes them, and its history. */
 export function detailScreen<R extends AnyResource, Key extends string, Prefix extends string>(
   screens: Screens<R, Key, Prefix>,
   options: DetailOptions<R, Key, Prefix>,

@@ -7,14 +7,14 @@ import { type Text, useText } from '../words.ts'
 import type { LabelsOf } from './columns.tsx'
 import { type NameBelow, type Screens, type StateName, stateField, type Texts, textOf } from './screens-of.ts'
 
-/** A filter beside the search box: what it draws, and what must be read before the list is shown. */
+/** A filter beside the search box: how to render it, and what must be loaded before the list is shown. */
 export type ListFilter = { name: string; draw: () => ReactNode; needs?: () => Promise<unknown> }
 
 type OneOf<R extends AnyResource, N extends string> = Extract<
   N extends keyof Filters<R> ? (boolean extends Filters<R>[N] ? 'true' | 'false' : NonNullable<Filters<R>[N]>) : never,
   string
 >
-/** The filters that can be said: the name has a label in `fields.*` and a text in `all.*`. */
+/** The filters that have texts: the name has a label in `fields.*` and a text in `all.*`. */
 type SayableFilter<R extends AnyResource, Key extends string, Prefix extends string> = FilterName<R> &
   LabelsOf<Key, Prefix> &
   NameBelow<Key, `${Prefix}.all`>
@@ -25,13 +25,13 @@ export type ListFilters<R extends AnyResource, Key extends string, Prefix extend
   state: StateName<R> extends SayableFilter<R, Key, Prefix> ? () => ListFilter : never
   /** One of the values that the contract allows, each with a text. */
   choice: <N extends SayableFilter<R, Key, Prefix>>(name: N, values: (value: OneOf<R, N>) => Text) => ListFilter
-  /** One of the things that a list gives, by its id. */
+  /** One of the items of a list, by its id. */
   among: <N extends SayableFilter<R, Key, Prefix>, T extends { id: number }>(
     name: N,
     things: Query<Collection<T>>,
     textOf: (thing: T) => string,
   ) => ListFilter
-  /** A control of one's own (`filtersOf` gives its parts), and what it needs. */
+  /** A custom control (`filtersOf` provides its parts), and what it needs. */
   own: (Control: () => ReactNode, needs?: () => Promise<unknown>) => ListFilter
 }
 

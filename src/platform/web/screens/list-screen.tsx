@@ -21,41 +21,41 @@ type Found<R extends AnyResource> = Collection<Item<R>>
 
 type ListOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
   columns: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
-  /** Besides the search box, which is there where the contract has a filter `q`. */
+  /** In addition to the search box, which is shown if the contract has a filter `q`. */
   filters?: (f: ListFilters<R, Key, Prefix>) => readonly ListFilter[]
-  /** Order and filters that hold until the address says otherwise. */
+  /** Order and filters that apply unless the address sets others. */
   standard?: ListParams<R>
   /** Order and filters that no address can change. */
   always?: ListParams<R>
-  /** `shown`: the server is asked only for what the columns show. */
+  /** `shown`: only the fields that the columns show are requested from the server. */
   reads?: 'everything' | 'shown'
-  /** Names of columns that say nothing to this person. */
+  /** Names of columns that are irrelevant to this person. */
   omits?: (profile: Profile) => readonly string[]
   /** Instead of the text `title`. */
   title?: Text
   /** One sentence below the title. */
   about?: Text
-  /** Buttons before the one that leads to a new thing. */
+  /** Buttons before the one that creates a new record. */
   acts?: (found: Found<R>) => ReactNode
   /** Controls at the end of a row. */
   rowActs?: (item: Item<R>) => ReactNode
-  /** What can be done with many rows at once. */
+  /** Actions on many rows at once. */
   many?: Many<R>
-  /** What else is read before the list is shown. */
+  /** Further data to load before the list is shown. */
   needs?: () => Promise<unknown>
   /** `part`: below the tabs of another page. */
   frame?: 'page' | 'wide' | 'part'
-  /** Tells the tables of one resource apart, where it has several. */
+  /** Distinguishes the tables of one resource, if it has several. */
   name?: string
 }
 
-/** What the words file must say for a list: its title, that there is nothing, and what to do about it. */
+/** The texts that the words file must have for a list: its title, that it is empty, and what to do about it. */
 type ListTexts<Key extends string, Prefix extends string> =
   'title' | 'empty' | 'emptyAbout' extends NameBelow<Key, Prefix>
     ? unknown
     : { texts: 'title, empty and emptyAbout are needed' }
 
-/** What a list needs when it is drawn, made of its declaration once. */
+/** The parts that a list needs for rendering, built from its declaration once. */
 type Made<R extends AnyResource> = {
   screens: Screens<R, never>
   options: Omit<ListOptions<R, never, never>, 'columns' | 'filters'>
@@ -64,8 +64,8 @@ type Made<R extends AnyResource> = {
 }
 
 /**
- * The screen of a list: title, search, filters, order, pages, columns, export, and a new thing where the person may make
- * one. Names of columns, filters and orders are those of the contract; others do not compile.
+ * The screen of a list: title, search, filters, order, pages, columns, export, and a button for a new record if the
+ * person may create one. Names of columns, filters and orders are those of the contract; others do not compile.
  */
 export function listScreen<R extends AnyResource, Key extends string, Prefix extends string>(
   screens: Screens<R, Key, Prefix> & ListTexts<Key, Prefix>,
@@ -140,7 +140,7 @@ function Frame<R extends AnyResource>({ made: { screens, options }, title, acts,
   )
 }
 
-/** The buttons of a list, for those to whom the server allows them. */
+/** The buttons of a list, for people to whom the server allows their actions. */
 function actsOf<R extends AnyResource>({ screens, options: { acts } }: Made<R>, found: Found<R>): ReactNode {
   const mayCreate = screens.create && found.actions.includes('create')
   if (!acts && !mayCreate) return null
@@ -161,7 +161,7 @@ function CreateLink<R extends AnyResource>({ screens }: { screens: Screens<R, ne
   )
 }
 
-/** A value that is not there is shown as a dash. */
+/** A missing value is shown as a dash. */
 const withDash = <R extends AnyResource>(column: Column<R>): Column<R> => ({
   ...column,
   cell: (item) => {

@@ -10,22 +10,22 @@ import { Dialog } from '../ui/dialog.tsx'
 type Props<R extends AnyResource> = {
   resource: R
   of: { id: number }
-  /** What the button says, and what it is called where several rows have the same. */
+  /** The text of the button; `about` is its accessible name if several rows have the same text. */
   label: string
   about?: string
   look?: 'default' | 'quiet'
   title: (item: Item<R>) => string
   wide?: boolean
-  /** -1 in a grid, whose rows are reached by arrows. */
+  /** -1 in a grid, whose rows are reached by arrow keys. */
   tabIndex?: number
-  /** The dialog has a button for each move: what may be done is asked together with the thing, not after it. */
+  /** The dialog has a button for each move: the possible moves are requested together with the record, not after it. */
   moves?: boolean
   children: (item: Item<R> & { '@id': string; '@type': string }, close: () => void) => ReactNode
 }
 
 /**
- * A button in a row of a list that opens a dialog on its thing. The thing is read anew, because what a list shows has no
- * version against which it could be changed.
+ * A button in a row of a list that opens a dialog on its record. The record is read again, because the items of a list
+ * have no version with which they could be changed.
  */
 export function RowDialog<R extends AnyResource>(props: Props<R>) {
   const { resource, of, label, about, look = 'default', title, wide = false, tabIndex, moves = false, children } = props
@@ -36,7 +36,7 @@ export function RowDialog<R extends AnyResource>(props: Props<R>) {
     const allowed = moves && movesOf({ '@id': resource.iri(of.id), '@type': resource.type })
     await Promise.all([
       queries.fetchQuery({ ...itemOf(resource, of.id), staleTime: 0 }),
-      // Where this one fails, the dialog says so itself.
+      // If this one fails, the dialog itself shows the error.
       allowed && queries.prefetchQuery({ ...allowed, staleTime: 0 }),
     ]).then(([item]) => setRead(item as Item<R> & { '@id': string; '@type': string }), showError)
     setBusy(false)
@@ -47,7 +47,7 @@ export function RowDialog<R extends AnyResource>(props: Props<R>) {
       <Button look={look} busy={busy} tabIndex={tabIndex} aria-label={about} onClick={() => void open()}>
         {label}
       </Button>
-      {/* Not inside the table, whose cells have their own ways with text. */}
+      {/* Not inside the table, whose cells have their own text styles. */}
       {read &&
         createPortal(
           <Dialog title={title(read)} onClose={close} wide={wide}>

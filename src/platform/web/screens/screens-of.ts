@@ -8,14 +8,14 @@ import type { AnyWords, Text, Words } from '../words.ts'
 export type StateOf<R extends AnyResource> = StateIn<R['flow']>
 type StateIn<Flow> = Flow extends { states: readonly (infer State extends string)[] } ? State : never
 
-/** The field that holds the state of a flow. */
+/** The field that contains the state of a flow. */
 export type StateName<R extends AnyResource> = 'status' extends keyof R['fields'] ? 'status' : 'state'
 export const stateField = ({ fields }: AnyResource): 'status' | 'state' => ('status' in fields ? 'status' : 'state')
 
 /** The names below a prefix of a words file: of `holds.fields.user` and `holds.fields` it is `user`. */
 export type NameBelow<Key extends string, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never
 
-/** How a flow is said and shown: the words `states.*` and `moves.*`, a colour for each state, and the moves that undo. */
+/** How a flow is displayed: the words `states.*` and `moves.*`, a colour for each state, and the moves that undo. */
 type FlowLook<R extends AnyResource> = {
   words: (key: `states.${StateOf<R>}` | `moves.${TransitionOf<R['flow']>}`) => Text
   tones: Readonly<Record<StateOf<R>, Tone>>
@@ -23,8 +23,8 @@ type FlowLook<R extends AnyResource> = {
 }
 
 /**
- * What the standard screens of a resource share. Their texts lie below one prefix of a words file: `title`, `create`,
- * `empty`, `emptyAbout`, the labels of fields in `fields.*`, and what a filter says that is not set in `all.*`.
+ * What the standard screens of a resource share. Their texts have one common prefix in a words file: `title`, `create`,
+ * `empty`, `emptyAbout`, the labels of fields in `fields.*`, and the texts of unset filters in `all.*`.
  */
 export type Screens<R extends AnyResource, Key extends string = string, Prefix extends string = string> = {
   of: R
@@ -32,18 +32,18 @@ export type Screens<R extends AnyResource, Key extends string = string, Prefix e
   texts: Prefix
   /** The area of the portal to which they belong: the first part of the breadcrumb. */
   area?: Text
-  /** Where the list is. */
+  /** The path of the list. */
   list?: () => string
-  /** Where one is shown. */
+  /** The path of one record. */
   one?: (params: { id: number }) => string
-  /** Where a new one is written. */
+  /** The path of the form for a new record. */
   create?: () => string
-  /** What one is called: the heading of its page. */
+  /** The name of a record: the heading of its page. */
   nameOf?: (item: Item<R>) => string
   flow?: FlowLook<R>
-  /** The words of the domain whose contract this is, for what it says of wrong fields; those of the screens unless given. */
+  /** The words of the domain that declares the contract, for its error messages; by default those of the screens. */
   violations?: AnyWords
-  /** Words of other domains that these screens say. */
+  /** Words of other domains that these screens use. */
   also?: readonly Pick<AnyWords, 'load'>[]
 }
 
@@ -59,7 +59,7 @@ export const screensOf = <
   rest: Rest & { texts: Prefix },
 ): Rest & { of: R; words: Words<Key>; texts: Prefix } => ({ ...rest, of, words })
 
-/** Where the texts of screens are found. */
+/** The location of the texts of screens. */
 export type Texts = { words: Pick<AnyWords, 'domain'>; texts: string }
 
 /** A text of these screens by its name below their prefix; the types of `Screens` have checked that it exists. */
@@ -68,7 +68,9 @@ export const textOf = ({ words, texts }: Texts, name: string): Text => ({
   key: `${texts}.${name}`,
 })
 
-/** The words of a flow as `<FlowBar>` and `<MoveHistory>` take them; its type has checked that they exist. */
+/**
+ * The words of a flow in the form that `<FlowBar>` and `<MoveHistory>` need; their type has checked that they exist.
+ */
 export const flowWordsOf = ({ words }: { words: (key: never) => Text }): FlowWords => ({
   state: (name) => words(`states.${name}` as never),
   move: (name) => words(`moves.${name}` as never),

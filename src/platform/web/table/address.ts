@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigation, useSearchParams } from 'react-rout
 type Change = (now: URLSearchParams) => URLSearchParams
 
 /**
- * What the address says of a list, and a way to change it. While a change is still loading it counts already: controls
+ * The state of a list in the address, and a function to change it. A change applies while it is still loading: controls
  * show it, and the next change starts from it, so that two filters chosen at once do not undo each other.
  */
 export function useAddress(): [search: URLSearchParams, change: (change: Change, options?: NavigateOptions) => void] {

@@ -10,7 +10,7 @@ type Props<R extends AnyResource> = {
   to: ((item: Item<R>) => string) | undefined
 }
 
-/** The things of a page as cards beside each other. */
+/** The items of a page as cards side by side. */
 export function Cards<R extends AnyResource>({ items, label, card, to }: Props<R>) {
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 import type { Column } from './column.ts'
 import styles from './table.module.css'
 
-/** Roles are said aloud: on a phone the rows are drawn as cards, and some browsers then forget that it is a table. */
+/** Explicit roles: on a phone the rows are displayed as cards, and some browsers then no longer expose a table. */
 export const role = (name: string) => ({ role: name })
 
 export const classOf = <R extends AnyResource>({ numeric, hideBelow }: Column<R>, at: number): string =>

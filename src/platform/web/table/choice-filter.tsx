@@ -10,7 +10,7 @@ export type ChoiceFilterProps = {
   choices: readonly { value: string; text: string }[]
 }
 
-/** A filter of a list with few values, chosen beside the search box, by `filtersOf`. */
+/** A filter of a list with few values, shown beside the search box; created by `filtersOf`. */
 export function ChoiceFilter({ name, label, all, choices }: ChoiceFilterProps) {
   const [search, change] = useAddress()
   return (

@@ -10,7 +10,7 @@ import type { useKeptColumns } from './kept-columns.ts'
 
 type Props<R extends AnyResource> = { columns: readonly Column<R>[]; kept: ReturnType<typeof useKeptColumns<R>> }
 
-/** Which columns are shown; the first always is. */
+/** The choice of columns; the first is always shown. */
 export function ColumnChoice<R extends AnyResource>({ columns, kept }: Props<R>) {
   const t = useWords(kit)
   const text = useText()

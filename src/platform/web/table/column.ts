@@ -7,41 +7,41 @@ import type { Words } from '../words-define.ts'
 /** A column of a server-side list, declared once at module level. */
 export type Column<R extends AnyResource> = Shown<R> | Made<R>
 
-/** It shows the field after which it is named. */
+/** Shows the field with the same name. */
 type Shown<R extends AnyResource> = Described<R> & { key: FieldName<R> }
 
-/** It is made of other fields, or of one that several columns show. */
+/** Composed of other fields, or of one that several columns show. */
 type Made<R extends AnyResource> = Described<R> & { key: string; from: readonly FieldName<R>[] }
 
-/** `key` names the column in the kept choice of columns and in the exported sheet. */
+/** `key` names the column in the stored choice of columns and in the exported sheet. */
 type Described<R extends AnyResource> = {
-  /** A text of the words, or plain text where the column comes from data. */
+  /** A text of the words file, or plain text if the column comes from data. */
   text: Text | string
   cell: (item: Item<R>) => ReactNode
   /** The resource's order field; the column can then be sorted. */
   order?: R['order'][number]
   /** Right-aligned figures. */
   numeric?: boolean
-  /** In px; the rest of the width is shared by the columns without one. */
+  /** In px; columns without a width share the rest. */
   width?: number
   /** Left out on screens narrower than the breakpoint; the first column never is. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Shown only after it was chosen. */
+  /** Shown only after somebody selected it. */
   optional?: boolean
-  /** What an exported file shows, where it is more than the field as it is; several give several columns, `false` none. */
+  /** The content of an exported file if it differs from the field; several give several columns, `false` none. */
   export?: Exported<R> | readonly Exported<R>[] | false
-  /** How the field is written in an exported file. */
+  /** The format of the field in an exported file. */
   type?: ExportColumn['type']
 }
 
 /** A value of an exported file: a field by its dotted path, and the other fields of {@link ExportColumn}. */
 export type Exported<R extends AnyResource> = Partial<Omit<ExportColumn, 'header' | 'from'>> & {
   from: FieldName<R> | `${FieldName<R>}.${string}`
-  /** Where it is not that of the column. */
+  /** The header if it differs from the column's. */
   header?: Text | string
 }
 
-/** The columns that a file has for a column of the table. */
+/** The columns in a file for a column of the table. */
 export function exportedAs<R extends AnyResource>(
   one: Column<R>,
   said: (text: Text | string) => string,
@@ -57,7 +57,7 @@ type BranchOf<Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Head | `${Head}.${BranchOf<Rest>}`
   : never
 
-/** The words below a key say the codes of a field: `said: saidBy(words, 'states')`. */
+/** The texts below a key of the words file for the codes of a field: `said: saidBy(words, 'states')`. */
 export const saidBy = <Key extends string>({ domain }: Words<Key>, key: BranchOf<Key>): ExportColumn['said'] => ({
   domain,
   key,

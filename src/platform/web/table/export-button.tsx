@@ -22,8 +22,8 @@ type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]
 const everyMs = 1500
 
 /**
- * Has the server write the whole list, with the columns that are shown, into a file. A long list is made in the
- * background; whoever leaves the page finds it later where the notice leads.
+ * Requests that the server writes the whole list, with the visible columns, into a file. A long list is exported in the
+ * background; somebody who leaves the page finds it later through the link in the notice.
  */
 export function ExportButton<R extends AnyResource>({ of, columns, label }: Props<R>) {
   const t = useWords(kit)
@@ -81,7 +81,7 @@ function addressOf<R extends AnyResource>({ path, params }: List<R>): string {
   return path + searchOf(chosen)
 }
 
-/** Asks from time to time until the file is made, or cannot be. */
+/** Polls until the file is ready, or has failed. */
 async function whenMade(made: Exported, onProgress: (rows: number) => void): Promise<Exported> {
   for (let now = made; ; now = await queries.fetchQuery({ ...itemOf(ListExport, made.id), staleTime: 0 })) {
     if (now.state === 'READY' || now.state === 'FAILED') return now

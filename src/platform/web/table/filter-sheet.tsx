@@ -10,12 +10,12 @@ import styles from './filter-sheet.module.css'
 import { changed, filtersSet } from './list-address.ts'
 import tools from './table-tools.module.css'
 
-/** So many filters fit beside the search on a phone. */
+/** This many filters fit beside the search on a phone. */
 const inLine = 2
 
 type Props = { resource: AnyResource; children: ReactNode }
 
-/** The filters of a list, beside its search; on a phone those that would fill the screen are behind one button. */
+/** The filters of a list, beside its search; on a phone more filters than fit are behind one button. */
 export function Filters({ resource, children }: Props) {
   const phone = !useWidth(600)
   const box = useRef<HTMLDivElement>(null)

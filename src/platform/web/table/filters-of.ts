@@ -10,7 +10,7 @@ type FiltersOf<R extends AnyResource> = {
   LookupFilter: <In extends AnyResource>(
     props: Omit<LookupFilterProps<In>, 'name'> & { name: FilterName<R> },
   ) => ReactNode
-  /** For a control of one's own: what the address says of a filter, and a way to change several at once. */
+  /** For a custom control: reads a filter from the address, and changes several at once. */
   useFilters: () => {
     chosen: (name: FilterName<R>) => string
     /** The values of a filter that has several. */
@@ -20,8 +20,8 @@ type FiltersOf<R extends AnyResource> = {
 }
 
 /**
- * The filters of a resource's lists: `const { ChoiceFilter } = filtersOf(Hold)`, once per file. A name that its contract
- * does not declare does not compile. Several resources: what they share.
+ * The filters of a resource's lists: `const { ChoiceFilter } = filtersOf(Hold)`, once per file. A name that its
+ * contract does not declare does not compile. For several resources: the filters they have in common.
  */
 export const filtersOf = <const R extends readonly AnyResource[]>(..._resources: R): FiltersOf<R[number]> => ({
   ChoiceFilter,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Column } from './column.ts'
 
-/** Which columns this person wants to see in this table, kept on the device. */
+/** The columns that this person has selected for this table, stored on the device. */
 export function useKeptColumns<R extends AnyResource>(table: string, columns: readonly Column<R>[]) {
   const key = `columns:${table}`
   const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>(() => kept(key))

@@ -7,8 +7,8 @@ export const pageSizes = [15, 30, 60, 120] as const
 export type Sorting = { field: string; direction: Direction }
 
 /**
- * What a list shows, as its address says: `page`, `itemsPerPage`, `order[name]=asc` and every filter that the resource
- * declares. Anything else in the address, or a value that cannot be, is passed over.
+ * The parameters of a list in the address: `page`, `itemsPerPage`, `order[name]=asc` and every filter that the resource
+ * declares. Anything else in the address, or an invalid value, is ignored.
  */
 export function paramsIn<R extends AnyResource>(
   resource: R,
@@ -31,10 +31,10 @@ export function paramsIn<R extends AnyResource>(
   } as ListParams<R>
 }
 
-/** Further down a page is only reached from its neighbour: to count so many rows would be slow. */
+/** Pages beyond this row are only reached from an adjacent page, because skipping so many rows would be slow. */
 const mostSkipped = 10_000
 
-/** The page, and the cursor by which it was reached from its neighbour. */
+/** The page, and the cursor by which it was reached from the adjacent page. */
 function placeIn(search: URLSearchParams): { page: number; after?: string; before?: string } {
   const page = whole(search.get('page'), 1_000_000) ?? 1
   const [after, before] = [search.get('after'), search.get('before')]
@@ -53,15 +53,15 @@ function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | nu
   return null
 }
 
-/** The order that a list has now, be it asked for or standard. */
+/** The current order of a list, requested or default. */
 export function sortingOf(order: Readonly<Partial<Record<string, Direction>>> | undefined): Sorting | null {
   const [first] = Object.entries(order ?? {})
   return first?.[1] ? { field: first[0], direction: first[1] } : null
 }
 
 /**
- * The address of a neighbouring page, from its link in `hydra:view`. A list that is being changed (`search` is not what
- * is `shown`) begins again: the link is of the rows before the change.
+ * The address of an adjacent page, from its link in `hydra:view`. If the list is being changed (`search` differs from
+ * `shown`), it starts again at page 1: the link refers to the rows before the change.
  */
 export function pageAt(search: URLSearchParams, shown: URLSearchParams, link: string): URLSearchParams {
   if (search.toString() !== shown.toString()) return changed(search, { page: String(Math.max(1, stepOf(shown, link))) })
@@ -74,13 +74,13 @@ export function pageAt(search: URLSearchParams, shown: URLSearchParams, link: st
   })
 }
 
-/** The page after the first one, or the first, whichever lies in the direction of the link. */
+/** The page after the first one, or the first, depending on the direction of the link. */
 const stepOf = (shown: URLSearchParams, link: string): number => {
   const to = Number(new URL(link, 'http://localhost').searchParams.get('page'))
   return 1 + Math.max(0, to - Number(shown.get('page') ?? 1))
 }
 
-/** The address after a change; whatever changes the rows begins again at page 1. */
+/** The address after a change; a change of the rows starts again at page 1. */
 export function changed(
   search: URLSearchParams,
   change: Readonly<Partial<Record<string, string | null>>>,
@@ -89,7 +89,7 @@ export function changed(
   for (const name of ['page', 'after', 'before']) if (!(name in change)) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue
-    // One value takes the place of several.
+    // A single value replaces several.
     next.delete(`${name}[]`)
     if (value === null || value === '') next.delete(name)
     else next.set(name, value)
@@ -123,13 +123,13 @@ export const filtersSet = (resource: AnyResource, search: URLSearchParams): stri
 export const isFiltered = (resource: AnyResource, search: URLSearchParams): boolean =>
   Boolean('q' in resource.filters && search.get('q')) || filtersSet(resource, search).length > 0
 
-/** The next order of a column that is pressed: upwards, downwards, then as listed. */
+/** The next order of a clicked column: ascending, descending, then the default. */
 export function nextSorting(field: string, now: Sorting | null): Sorting | null {
   if (now?.field !== field) return { field, direction: 'asc' }
   return now.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-/** "31–60 of 2,500" as numbers; the range of a list that is not counted to its end may lie beyond what is counted. */
+/** "31–60 of 2,500" as numbers; the range of a list that is not counted to its end may lie beyond the count. */
 export function rangeOf(
   page: number,
   itemsPerPage: number,
@@ -140,7 +140,7 @@ export function rangeOf(
   return { from, to: Math.min(end, page * itemsPerPage), pages: Math.max(1, Math.ceil(total / itemsPerPage)) }
 }
 
-/** Whether the list can be ordered by a field now: some orders need a filter, or the address of a parent. */
+/** Whether the list can be ordered by a field now: some orders require a filter, or the address of a parent. */
 export const isOrderable = <R extends AnyResource>(
   { resource, path, params }: { resource: R; path: string; params: ListParams<R> },
   field: string,

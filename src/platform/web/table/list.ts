@@ -12,8 +12,8 @@ export type List<R extends AnyResource> = {
 }
 
 /**
- * The page of a resource's list that the address asks for. `standard` holds the order and filters that apply until the
- * address says otherwise; `always` those that no address can change.
+ * The page of a resource's list that the address selects. `standard` contains the order and filters that apply unless
+ * the address sets others; `always` those that no address can change.
  */
 export function listAt<R extends AnyResource>(
   resource: R,

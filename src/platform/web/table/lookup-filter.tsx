@@ -11,18 +11,18 @@ export type LookupFilterProps<R extends AnyResource> = {
   /** The filter of the resource, as written in the address; it compares with an id. */
   name: string
   label: string
-  /** Where to look; the resource has a filter `q`. */
+  /** The resource to search; it has a filter `q`. */
   in: R
   nameOf: (item: Item<R>) => string
   about?: (item: Item<R>) => string
 }
 
-/** The combobox comes after the list. */
+/** The combobox is loaded after the list. */
 const Chooser = lazy(async () => ({
   default: (await import('../form/chooser.tsx')).Chooser,
 })) as unknown as typeof AnyChooser
 
-/** A filter of a list with very many values, found by a few letters, by `filtersOf`. */
+/** A filter of a list with very many values, found by a few letters; created by `filtersOf`. */
 export function LookupFilter<R extends AnyResource>({ name, label, in: of, nameOf, about }: LookupFilterProps<R>) {
   const id = useId()
   const [search, change] = useAddress()

@@ -40,7 +40,7 @@ const loanAt = (id: number) => ({
 })
 
 let moves: { path: string; body: unknown }[] = []
-/** Those that somebody else takes back after it was shown that they can be. */
+/** Loans that somebody else takes back after they were shown as movable. */
 let overtaken: number[] = []
 
 /** Three loans on the page and 40 in all; the second cannot be moved. */
@@ -124,7 +124,7 @@ test('all that a narrowed list finds are chosen by its filters', async () => {
   expect(moves).toEqual([{ path: '/api/v2/loans/transitions/takeBack?q=book', body: { dryRun: true } }])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /takeBack/ }))
   await expect.poll(() => moves.length).toBe(2)
-  // Only what was shown is moved, whatever the filters find by now.
+  // Only what was shown is moved, whatever the filters match by now.
   expect(moves[1]).toEqual({ path: '/api/v2/loans/transitions/takeBack', body: { dryRun: false, ids: [1, 3] } })
 })
 

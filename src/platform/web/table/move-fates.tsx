@@ -9,10 +9,10 @@ type Props<R extends AnyResource> = {
   nameOf: (item: Item<R>) => string
 }
 
-/** So many names are beside a reason; the others are counted. */
+/** This many names are shown beside a reason; the others are counted. */
 const mostNames = 10
 
-/** Says of fates which things are moved, and of the others in a line for each reason why not. */
+/** Texts for the results of a move: which records are moved, and for the others a line for each reason why not. */
 export function useToldFates<R extends AnyResource>({ known, nameOf }: Omit<Props<R>, 'fates'>) {
   const t = useWords(kit)
   const names = new Map(known.map((item) => [(item as { '@id': string })['@id'], nameOf(item)]))
@@ -34,7 +34,7 @@ export function useToldFates<R extends AnyResource>({ known, nameOf }: Omit<Prop
   }
 }
 
-/** What would become of each: those that can be moved, and the others by what holds them back. */
+/** The expected results: the records that can be moved, and the others by what blocks them. */
 export function MoveFates<R extends AnyResource>({ fates, ...of }: Props<R>) {
   const t = useWords(kit)
   const { moved, held } = useToldFates(of)(fates)

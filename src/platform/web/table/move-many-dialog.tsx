@@ -21,14 +21,17 @@ type Props<R extends AnyResource> = {
   many: Many<R>
   name: TransitionOf<R['flow']>
   chosen: { ids: readonly number[] } | { filters: ListParams<R> }
-  /** The rows of the page, whose names are known. */
+  /** The rows of the current page, whose names are known. */
   known: readonly Item<R>[]
   onClose: () => void
-  /** The ids of those that were moved. */
+  /** Receives the ids of the records that were moved. */
   onDone: (moved: readonly number[]) => void
 }
 
-/** Asks for the reason where the move wants one, tells what would happen to each, and does it once that is confirmed. */
+/**
+ * Asks for the reason if the move requires one, shows the result for each record, and makes the move once it is
+ * confirmed.
+ */
 export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const { resource, many, name, chosen, known, onClose, onDone } = props
   const t = useWords(kit)
@@ -40,7 +43,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const { text: reason, setText: setReason, forget } = useKeptText(`reasons:${resource.type}:${String(name)}`)
   const [confirmed, setConfirmed] = useState(false)
   const [fates, setFates] = useState<MovedMany | null>(null)
-  // Where no reason is wanted there is nothing to ask before it can be shown what would happen.
+  // If no reason is required, the result can be shown without asking anything first.
   const checksItself = least === 0
   const [busy, setBusy] = useState(checksItself)
   const [repeat] = useState(repeatKey)
@@ -49,7 +52,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
   const act = text(many.words(`moves.${name}`))
   const tell = useToldFates({ known, nameOf: many.nameOf })
-  // A button that is pressed to check must not have become the one that does it.
+  // The button that was pressed to check must not turn into the one that makes the move.
   const beforeFates = (isChecking: boolean) => (isChecking ? act : t('many.check'))
 
   const send = async (dryRun: boolean, acknowledged = confirmed) => {
@@ -57,11 +60,12 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
     setProblem(null)
     const body = { ...(reason && { reason: reason.trim() }), ...(acknowledged && { acknowledge: warnings }), dryRun }
     try {
-      // What is done is what was shown: rows that came to the list meanwhile are not moved.
+      // Only what was shown is moved: rows that were added to the list meanwhile are not.
       const shown = dryRun ? chosen : { ids: movableIn(fates) }
       const answer = await moveMany(resource, name, shown, { ...body, key: repeat.keyFor([shown, body]) })
       if (dryRun) return setFates(answer)
-      // What somebody else has done since it was shown leaves the list, so the notice says why it was not moved.
+      // Records that somebody else has moved meanwhile disappear from the list, so the notice says why they were not
+      // moved.
       const { held } = tell(answer['hydra:member'])
       notify({
         type: held.length > 0 ? 'warning' : 'positive',
@@ -146,6 +150,6 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   )
 }
 
-/** The ids of those that can be moved, as the server has said. */
+/** The ids of the records that can be moved, by the server's answer. */
 const movableIn = (fates: MovedMany | null): number[] =>
   (fates?.['hydra:member'] ?? []).filter(({ moved }) => moved).map((fate) => idOf(fate['@id']))

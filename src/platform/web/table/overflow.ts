@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * True when the table is wider than its place. Only then does its box scroll by itself; otherwise the page scrolls, and
- * the head sticks below the top bar.
+ * True if the table is wider than its container. Only then does its box scroll by itself; otherwise the page scrolls,
+ * and the head sticks below the top bar.
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false)

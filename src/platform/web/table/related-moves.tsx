@@ -15,7 +15,7 @@ import { MoveManyDialog } from './move-many-dialog.tsx'
 
 type Props = { of: readonly RelatedMove[]; ids: readonly number[]; onDone: () => void }
 
-/** Buttons for what is done with the things that hang on the chosen rows. */
+/** Buttons for moves of records that belong to the selected rows. */
 export function RelatedMoves({ of, ids, onDone }: Props) {
   const text = useText()
   const [chosen, setChosen] = useState<RelatedMove | null>(null)
@@ -37,7 +37,7 @@ export function RelatedMoves({ of, ids, onDone }: Props) {
 
 type DialogProps = { of: RelatedMove; ids: readonly number[]; onClose: () => void; onDone: () => void }
 
-/** Finds them, then shows what would become of each and does it once that is confirmed. */
+/** Finds the records, then shows the result for each and makes the move once it is confirmed. */
 function RelatedDialog({ of, ids, onClose, onDone }: DialogProps) {
   const t = useWords(kit)
   const text = useText()

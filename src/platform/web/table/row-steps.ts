@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks the link of a row, so that arrows and clicks find it. */
+/** Marks the link of a row for arrow keys and clicks. */
 export const rowLink = { 'data-row-link': '' }
 
-/** Arrow keys in the body of a table: up and down keep to the same control of the next row, Home and End jump. */
+/** Arrow keys in the body of a table: up and down go to the same control of the next row, Home and End jump. */
 export function stepRows(event: KeyboardEvent<HTMLElement>): void {
   const at = event.target as HTMLElement
   const row = at.closest('tr')

@@ -8,7 +8,7 @@ type Selecting = { selection: Selection; onSelect: (selection: Selection) => voi
 
 const idOf = (item: unknown): number => (item as { id: number }).id
 
-/** Chooses one row. */
+/** Selects one row. */
 export function RowTick<R extends AnyResource>({
   item,
   name,
@@ -26,7 +26,7 @@ export function RowTick<R extends AnyResource>({
   )
 }
 
-/** Chooses all rows of the page. */
+/** Selects all rows of the page. */
 export function PageTick<R extends AnyResource>({
   items,
   selection,

@@ -8,8 +8,8 @@ import styles from './search-box.module.css'
 const quietMs = 250
 
 /**
- * Searches while one types, 250 ms after the last letter. While an input method composes (Chinese) nothing is sent and
- * Enter only accepts the characters.
+ * Searches while somebody types, 250 ms after the last letter. While an input method composes (Chinese) nothing is sent
+ * and Enter only accepts the characters.
  */
 export function SearchBox({
   value,
@@ -26,7 +26,7 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
   useEffect(() => {
-    // The address changed from elsewhere (back, a link, "clear filters"): show what it says.
+    // The address was changed elsewhere (back, a link, "clear filters"): show its value.
     if (value === sent.current) return
     sent.current = value
     setText(value)

@@ -21,7 +21,7 @@ type Props<R extends AnyResource> = {
   onSelect: (selection: Selection) => void
 }
 
-/** How many rows are chosen, how to choose all that the list finds, and what can be done with them. */
+/** How many rows are selected, how to select all that the list finds, and the possible actions. */
 export function SelectionBar<R extends AnyResource>({ of, data, many, selection, onSelect }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
@@ -48,7 +48,8 @@ export function SelectionBar<R extends AnyResource>({ of, data, many, selection,
             {text(many.words(`moves.${name}`))}
           </Button>
         ))}
-        {/* Of all that a list finds only the server knows which they are: what hangs on them is reached by choosing rows. */}
+        {/* If all rows that a list finds are selected, only the server knows their ids: related moves require
+            selected rows. */}
         {many.related && !selection.all && (
           <RelatedMoves of={many.related} ids={[...selection.ids]} onDone={() => onSelect(nothing)} />
         )}
@@ -66,7 +67,7 @@ export function SelectionBar<R extends AnyResource>({ of, data, many, selection,
   )
 }
 
-/** The server takes filters in the place of ids, of the whole collection only, and not of too many things at once. */
+/** The server accepts filters instead of ids only for the whole collection, and not for too many records at once. */
 function mayChooseAll<R extends AnyResource>(of: List<R>, data: Collection<Item<R>>): boolean {
   const total = data['hydra:totalItems']
   const isNarrowed = Object.keys(filtersIn(of)).length > 0

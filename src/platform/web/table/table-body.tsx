@@ -12,7 +12,7 @@ import styles from './table.module.css'
 type Props<R extends AnyResource> = {
   items: readonly Item<R>[]
   columns: readonly Column<R>[]
-  /** Which row of all rows the first one is. */
+  /** The index of the first row among all rows. */
   first: number
   to: ((item: Item<R>) => string) | undefined
   acts: ((item: Item<R>) => ReactNode) | undefined
@@ -21,7 +21,7 @@ type Props<R extends AnyResource> = {
   onSelect: (selection: Selection) => void
 }
 
-/** The rows of a page; the first cell holds the link, and the box by which the row is chosen. */
+/** The rows of a page; the first cell contains the link, and the checkbox that selects the row. */
 export function TableBody<R extends AnyResource>(props: Props<R>) {
   const { items, columns, first, to, acts } = props
   const text = useText()
@@ -67,7 +67,7 @@ function FirstCell<R extends AnyResource>({ item, column, to, many, selection, o
 
 const keyOf = (item: unknown) => (item as { '@id': string })['@id']
 
-/** A click anywhere in a row follows its link, unless it meant something else. */
+/** A click anywhere in a row follows its link, unless it was meant for a control or selects text. */
 function followRow(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, select, label, [popover]') || getSelection()?.isCollapsed === false) return

@@ -20,14 +20,14 @@ type Props = {
   view: CollectionView
 }
 
-/** Where in the list one is, and the way to the other pages. */
+/** The current position in the list, and the links to the other pages. */
 export function TableFoot({ from, to, total, capped, page, pages, size, view }: Props) {
   const t = useWords(kit)
   const { number } = useFormat()
   const [shown] = useSearchParams()
   const [, change] = useAddress()
   const resize = (next: string) => change((now) => changed(now, { itemsPerPage: next }))
-  // What fits on the shortest page needs no way to others.
+  // A list that fits on the shortest page needs no links to others.
   const isPaged = capped || page > 1 || pages > 1 || total > pageSizes[0]
   const sizes = [...new Set([...pageSizes, size])].sort((a, b) => a - b)
   const step = (icon: 'left' | 'right', name: 'previous' | 'next') => {

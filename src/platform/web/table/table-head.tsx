@@ -54,7 +54,7 @@ type OrderedByProps<R extends AnyResource> = {
   text: string
 }
 
-/** The text of a header; where the list can be ordered by it, a button. */
+/** The text of a header; a button if the list can be ordered by it. */
 function OrderedBy<R extends AnyResource>({ of, order, direction, text }: OrderedByProps<R>) {
   const [, change] = useAddress()
   if (order === undefined) return text

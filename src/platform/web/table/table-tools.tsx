@@ -44,7 +44,7 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, fi
   )
 }
 
-/** On a phone there are no headers to press: the order is chosen here. */
+/** On a phone there are no headers to press: the order is selected here. */
 function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' | 'columns'>) {
   const t = useWords(kit)
   const text = useText()

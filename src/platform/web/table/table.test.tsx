@@ -69,7 +69,7 @@ function Books() {
   return <Table of={list} columns={columns} label="Books" filters={filters} />
 }
 
-/** The router loads before it shows: here what the test will go to as well. */
+/** The router loads before it shows: this also loads the addresses that the test will open later. */
 async function open(at: string, ...next: string[]) {
   standForServer(answer)
   for (const one of [at, ...next]) await prefetch(listAt(Book, new URL(one, 'http://x').searchParams).query)

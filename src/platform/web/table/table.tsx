@@ -28,25 +28,25 @@ type Props<R extends AnyResource> = {
   /** From `listAt(resource, search)`; the screen's `load` has prefetched `list.query`. */
   of: List<R>
   columns: readonly Column<R>[]
-  /** What the list holds: the name of the table and of its exported sheet. */
+  /** The content of the list: the name of the table and of its exported sheet. */
   label: string
-  /** Where a row leads; its first cell becomes the link. */
+  /** The target of a row; its first cell becomes the link. */
   to?: (item: Item<R>) => string
-  /** Draws each thing as a card instead of a row. */
+  /** Renders each item as a card instead of a row. */
   card?: ((item: Item<R>) => ReactNode) | undefined
   /** Controls at the end of a row. */
   acts?: (item: Item<R>) => ReactNode
-  /** What can be done with many rows at once; rows then have a box to tick. */
+  /** Actions on many rows at once; rows then have a checkbox. */
   many?: Many<R>
   /** Controls beside the search box that set filters in the address. */
   filters?: ReactNode
-  /** What to show, and to do, when the list has nothing at all. */
+  /** The text and action if the list is empty. */
   empty?: ReactNode
-  /** The key under which the choice of columns is kept, where one resource has several tables. */
+  /** The key under which the choice of columns is stored, if one resource has several tables. */
   name?: string
 }
 
-/** A list of any size: the server pages, sorts and searches; everything it shows is in the address. */
+/** A list of any size: the server pages, sorts and searches; its whole state is in the address. */
 export function Table<R extends AnyResource>(props: Props<R>) {
   const { of, columns, label, to, card, acts, many, filters, empty, name } = props
   const t = useWords(kit)
@@ -95,12 +95,12 @@ export function Table<R extends AnyResource>(props: Props<R>) {
 type ContentProps<R extends AnyResource> = {
   of: List<R>
   items: readonly unknown[]
-  /** What is shown instead of the table. */
+  /** Shown instead of the table. */
   cards: ReactNode
   children: ReactNode
 }
 
-/** The rows or cards of a page, or that nothing has what was searched or filtered for. */
+/** The rows or cards of a page, or the message that nothing matches the search or filters. */
 function Content<R extends AnyResource>({ of, items, cards, children }: ContentProps<R>) {
   const t = useWords(kit)
   const [, change] = useAddress()

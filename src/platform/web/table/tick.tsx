@@ -4,13 +4,13 @@ import styles from './selection.module.css'
 type Props = {
   label: string
   checked: boolean
-  /** Some of what it represents is ticked. */
+  /** Some, but not all, of the rows it represents are ticked. */
   partly?: boolean
   disabled?: boolean
   onChange: () => void
 }
 
-/** The box by which a row, or all rows of the page, are chosen. */
+/** The checkbox that selects a row, or all rows of the page. */
 export function Tick({ label, checked, partly = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -10,7 +10,10 @@ export function filtersIn<R extends AnyResource>({ params }: List<R>) {
   return filters
 }
 
-/** The ticked rows of a list. They stay while pages are turned, and go when the filters change: one acts on what one sees. */
+/**
+ * The ticked rows of a list. They are kept while the page changes, and cleared when the filters change, so that people
+ * act on what they see.
+ */
 export function useSelection<R extends AnyResource>(of: List<R>) {
   const list = of.path + searchOf(filtersIn(of))
   const [kept, setKept] = useState({ list, selection: nothing })

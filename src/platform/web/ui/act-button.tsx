@@ -3,11 +3,11 @@ import { showError } from '../errors.tsx'
 import { WriteButton } from './write-button.tsx'
 
 type Props = Omit<ComponentProps<typeof WriteButton>, 'onClick' | 'busy'> & {
-  /** What it does: one at a time, and what went wrong is told. */
+  /** Its action: one at a time; errors are shown. */
   act: () => Promise<unknown>
 }
 
-/** A button that does one thing on the server, at once. */
+/** A button that immediately performs one action on the server. */
 export function ActButton({ act, ...button }: Props) {
   const [busy, setBusy] = useState(false)
   const go = async () => {

@@ -13,7 +13,7 @@ type Props = {
 export function Avatar({ name, photo, size = 30 }: Props) {
   const [missing, setMissing] = useState<string>()
   const class_ = `${styles.avatar} ${styles[`s${size}`]}`
-  // The photo may have been withdrawn since its address was read.
+  // The photo may have been removed since its address was read.
   if (!photo || photo.small === missing)
     return <span className={class_} aria-hidden="true" data-initials={initialsOf(name)} />
   return (

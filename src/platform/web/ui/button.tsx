@@ -9,13 +9,13 @@ type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'classN
 type Props = Native & {
   look?: Look
   icon?: IconName | undefined
-  /** Why it cannot be pressed now: the button stays in its place, can be reached, and says this. */
+  /** Why it cannot be pressed now: the button stays in its place, can be focused, and shows this. */
   disabledReason?: string | undefined
-  /** Its work is under way: a second press does nothing. */
+  /** Its action is running: a second press does nothing. */
   busy?: boolean | undefined
 }
 
-/** Says what happens when pressed ("Submit grade sheet"). */
+/** A button whose text says what it does ("Submit grade sheet"). */
 export function Button({ look = 'default', icon, disabledReason, busy, onClick, children, type, ...rest }: Props) {
   const id = useId()
   const stopped = Boolean(disabledReason) || Boolean(busy)
@@ -47,7 +47,7 @@ export function Button({ look = 'default', icon, disabledReason, busy, onClick, 
 
 type LinkProps = { to: string; look?: Look; icon?: IconName; children: ReactNode; reloadDocument?: boolean }
 
-/** A place to go that looks like a button: for the main way on from a page. */
+/** A link that looks like a button: for the main next step of a page. */
 export function ButtonLink({ look = 'default', icon, children, ...link }: LinkProps) {
   return (
     <Link {...link} className={classOf(look, false)}>
@@ -59,7 +59,7 @@ export function ButtonLink({ look = 'default', icon, children, ...link }: LinkPr
 
 type IconButtonProps = Native & { icon: IconName; label: string; small?: boolean }
 
-/** A control with a sign only; its name is shown as a tooltip and read by screen readers. */
+/** A button with an icon only; its name is shown as a tooltip and read by screen readers. */
 export function IconButton({ icon, label, small, type, ...rest }: IconButtonProps) {
   return (
     <button

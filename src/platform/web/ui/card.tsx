@@ -5,24 +5,27 @@ type Props = {
   title?: string
   /** A number or short remark beside the title. */
   note?: ReactNode
-  /** A link or button at the right of the title. */
+  /** A link or button to the right of the title. */
   act?: ReactNode
-  /** Rows and tables reach the edges; prose and fields get a margin. */
+  /** Rows and tables extend to the edges; prose and fields get a margin. */
   padded?: boolean
-  /** A quiet button below, in line with the text. */
+  /** A quiet button below, aligned with the text. */
   foot?: ReactNode
   children: ReactNode
 }
 
 const Within = createContext(false)
 
-/** Around cards of several things on one page: cards of the same title are then parts of their thing and no landmarks. */
+/**
+ * Surrounds the cards of several records on one page: cards with equal titles are then groups within their record and
+ * no landmarks.
+ */
 export const CardsWithin = ({ children }: { children: ReactNode }) => <Within value={true}>{children}</Within>
 
-/** The role of a named part of a page: inside {@link CardsWithin} a group, else none of its own. */
+/** The role of a named section of a page: `group` inside {@link CardsWithin}, else no explicit role. */
 export const useSectionRole = (): 'group' | undefined => (use(Within) ? 'group' : undefined)
 
-/** A white surface on the paper: one matter, named by its title. */
+/** A white surface on the page background: one topic, named by its title. */
 export function Card({ title, note, act, padded, foot, children }: Props) {
   const id = useId()
   return (

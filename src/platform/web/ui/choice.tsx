@@ -2,14 +2,14 @@ import { useId } from 'react'
 
 type Props<Value extends string | number> = {
   label: string
-  /** Where the heading above says already what is chosen, the label is only read aloud. */
+  /** If the heading above already says what is selected, the label is only for screen readers. */
   labelHidden?: boolean
   value: Value | null
   options: readonly { value: Value; text: string }[]
   onChoose: (value: string) => void
 }
 
-/** One of several, chosen at once and outside a form: what a page shows. */
+/** A choice of one of several, with immediate effect and outside a form: selects what a page shows. */
 export function Choice<Value extends string | number>({ label, labelHidden, value, options, onChoose }: Props<Value>) {
   const id = useId()
   return (

@@ -8,16 +8,16 @@ import { WriteButton } from './write-button.tsx'
 
 type Question = {
   title: string
-  /** What the button of the question says. */
+  /** The text of the question's button. */
   act: string
-  /** What will happen; that it cannot be undone, unless something else is said. */
+  /** What will happen; by default, that it cannot be undone. */
   children?: ReactNode
   look?: 'danger' | 'primary'
-  /** The question closes when this succeeds, and says what went wrong when it does not. */
+  /** The question closes when this succeeds, and shows the error when it fails. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before an act that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirm(props: Question & { onClose: () => void }) {
   const { title, act, children, look = 'danger', onConfirm, onClose } = props
   const t = useWords(kit)
@@ -52,12 +52,12 @@ export function Confirm(props: Question & { onClose: () => void }) {
 }
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof WriteButton>, 'onClick' | 'title'> & {
-  /** What is asked, and in which words the answer is given: those of the button unless others are named. */
+  /** The question, and the text of its button: that of the opening button by default. */
   ask: Omit<Question, 'act'> & { act?: string }
   children: string
 }
 
-/** A button whose act is done after a question. */
+/** A button whose action runs after a confirmation. */
 export function ConfirmButton({ ask, children, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

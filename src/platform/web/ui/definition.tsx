@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './definition.module.css'
 
-/** Facts about one thing: label and value, as on a profile. */
+/** Facts about one record: label and value, as on a profile. */
 export function Definition({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>
 }
 
-/** One fact; without a value it says so with a dash, which is read as `none`. */
+/** One fact; a missing value is shown as a dash, which screen readers read as `none`. */
 export function Fact({ label, children, none }: { label: string; children?: ReactNode; none?: string }) {
   const absent = children === undefined || children === null || children === false || children === ''
   return (

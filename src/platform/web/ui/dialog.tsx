@@ -7,16 +7,16 @@ import styles from './dialog.module.css'
 type Props = {
   title: string
   onClose: () => void
-  /** Buttons at the foot, the one to do next last. */
+  /** Buttons at the foot, the primary one last. */
   acts?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * A question or a small form above the page. The browser keeps the focus inside, and gives it back afterwards. Once
- * something was typed in it, a press outside does nothing, and Escape and the cross ask before they close it; Escape once
- * more goes on writing.
+ * A question or a small form above the page. The browser keeps the focus inside, and returns it afterwards. After
+ * something was typed, a click outside does nothing, and Escape and the close button ask before they close the dialog;
+ * a second Escape returns to the form.
  */
 export function Dialog({ title, onClose, acts, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,9 +24,9 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
   const t = useWords(kit)
   const [typed, setTyped] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // What was being written when it was asked whether to leave.
+  // The focused element when the person was asked whether to leave.
   const writing = useRef<Element | null>(null)
-  // Closed while it is still in the page: the browser then gives the focus back to what had it.
+  // Closed while it is still in the document: the browser then returns the focus to the previous element.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -52,14 +52,14 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A list of results inside closes before the dialog does.
+        // A list of results inside the dialog closes before the dialog does.
         if (event.target !== dialog.current) return
         event.preventDefault()
         leave()
       }}
       onPointerDown={outside}
       onInput={({ target }) => {
-        // A choice outside of a form only changes what is shown, as the language of a preview.
+        // A choice outside of a form only changes what is shown, such as the language of a preview.
         if (!isChoice(target) || target.closest('form')) setTyped(true)
       }}
     >
@@ -86,7 +86,7 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
   )
 }
 
-/** The question whether to leave has the focus, on the answer that loses nothing. */
+/** Focuses the answer that loses nothing in the question whether to leave. */
 const focusLastButton = (question: HTMLElement | null): void =>
   question?.querySelector<HTMLElement>('button:last-of-type')?.focus()
 
@@ -94,8 +94,8 @@ const control = 'input, select, textarea, button'
 const entered = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [role="combobox"])'
 
 /**
- * Whoever has a keyboard writes or chooses at once in the first field; the browser would begin at the cross, which a
- * space presses. On a touch screen the keys would cover the question.
+ * On devices with a keyboard the first field receives the focus; the browser would focus the close button, which the
+ * space key activates. On a touch screen the keyboard would cover the question.
  */
 function beginWriting(dialog: HTMLElement): void {
   const first = dialog.querySelector('[data-asked]')?.querySelector<HTMLElement>(control)

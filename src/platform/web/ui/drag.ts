@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Drag and drop behind a small face, loaded when the first screen needs it. Dragging is only the quick way for a
- * pointer: a screen that uses it offers the same act by buttons.
+ * Drag and drop behind a small interface; the library is loaded when the first screen needs it. Dragging is only the
+ * shortcut for a pointer: a screen that uses it offers the same action by buttons.
  */
 const adapter = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
 
-/** What is dragged: a kind, so that no place takes what belongs elsewhere, and the id of the thing. */
+/** The dragged object: its kind, so that no drop target accepts another kind, and its id. */
 type Dragged = { kind: string; id: number }
 
-/** Makes an element draggable; answers whether it is being dragged. */
+/** Makes an element draggable; returns whether it is being dragged. */
 export function useDraggable(element: RefObject<HTMLElement | null>, { kind, id }: Dragged, enabled = true): boolean {
   const [dragging, setDragging] = useState(false)
   useEffect(
@@ -28,12 +28,12 @@ export function useDraggable(element: RefObject<HTMLElement | null>, { kind, id 
 }
 
 type Place = {
-  /** The kind of things that can be dropped here. */
+  /** The kind of objects that can be dropped here. */
   kind: string
   onDrop: (id: number) => void
 }
 
-/** Makes an element a place to drop things on; answers whether something that fits is above it. */
+/** Makes an element a drop target; returns whether a suitable object is over it. */
 export function useDropPlace(element: RefObject<HTMLElement | null>, { kind, onDrop }: Place, enabled = true): boolean {
   const [over, setOver] = useState(false)
   useEffect(
@@ -57,7 +57,7 @@ export function useDropPlace(element: RefObject<HTMLElement | null>, { kind, onD
 
 type Adapter = Awaited<ReturnType<typeof adapter>>
 
-/** Joins an element to the library once that is there, and parts them again. */
+/** Registers an element once the library is loaded, and unregisters it again. */
 function whenLoaded(
   element: RefObject<HTMLElement | null>,
   enabled: boolean,

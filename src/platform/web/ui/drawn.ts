@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** The faces of nearly every page (fonts.css). */
+/** The fonts of nearly every page (fonts.css). */
 const faces = ['1em "Inter Variable"', '600 1em "Source Serif 4 Variable"']
 
-/** Fetches our own fonts once the first screen is painted, and takes them into use together: the page is laid out once more, not for each. */
+/**
+ * Loads our own fonts after the first paint, and applies them together, so that the page is laid out once more and not
+ * for each of them.
+ */
 export function useDrawn(): void {
   useEffect(() => {
     requestAnimationFrame(() =>

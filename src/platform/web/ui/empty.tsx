@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** An empty place says so truthfully, and what to do about it. */
+/** The message for an empty list, and what to do about it. */
 export function Empty({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
   return (
     <div className={styles.empty}>

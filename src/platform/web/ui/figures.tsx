@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './figures.module.css'
 
-/** A number with its name, and what it is compared to. */
+/** A number with its name, and what it is compared with. */
 export type Figure = {
   key: string
   label: string
   value: ReactNode
   about?: ReactNode
-  /** The list that it counts. */
+  /** The address of the list of counted items. */
   to?: string | null
-  /** Pointed out: at most one of them is. */
+  /** Highlighted: at most one of them is. */
   isWarm?: boolean
 }
 
 type Props = { label: string; of: readonly Figure[]; narrow?: boolean }
 
-/** A few numbers beside each other; names, values and remarks stand on the same lines. */
+/** A few numbers side by side; names, values and remarks are aligned. */
 export const Figures = ({ label, of, narrow }: Props) => (
   <ul className={narrow ? `${styles.figures} ${styles.narrow}` : styles.figures} aria-label={label}>
     {of.map((one) => (

@@ -1,2 +1,2 @@
-/** Moves the focus to what has just been drawn because the person asked for it; to be given as its `ref`. */
+/** Moves the focus to an element that was rendered at the person's request; used as its `ref`. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

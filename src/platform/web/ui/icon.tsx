@@ -1,4 +1,6 @@
-/** Our own signs, drawn on a grid of 20 with a line of 1.6; always beside a word or on a control that has a name. */
+/**
+ * Our own icons, drawn on a grid of 20 with a line width of 1.6; always beside a word or on a control that has a name.
+ */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 const han = /\p{Script=Han}/u
 
 /**
- * The letters for a person in a small circle: the family name of a Chinese name, else the first letters of the first
+ * The initials of a person in a small circle: the family name of a Chinese name, else the first letters of the first
  * and the last word. "Costa, Beatriz" is read as Beatriz Costa.
  */
 export function initialsOf(name: string): string {

@@ -1,4 +1,4 @@
-/** A part of a text from a place in it on: words, or an address that can be followed. */
+/** A part of a text and its offset: words, or an address that becomes a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
 /** Web addresses and mail addresses; the punctuation of a sentence, Chinese included, ends them. */
@@ -6,7 +6,7 @@ const addresses =
   /(?:https?:\/\/|mailto:)[^\s<>"“”‘’「」『』《》（），。；：！？、]+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const followed = new Set(['http:', 'https:', 'mailto:'])
 
-/** Splits a text where people have written addresses of the web or of mail; nothing else ever becomes a link. */
+/** Splits a text at the web and mail addresses in it; nothing else ever becomes a link. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -27,7 +27,7 @@ function hrefOf(address: string): string | null {
   return url && followed.has(url.protocol) ? url.href : null
 }
 
-/** A full stop or bracket behind an address belongs to the sentence, unless the bracket was opened inside. */
+/** A full stop or bracket after an address belongs to the sentence, unless the bracket was opened inside. */
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'*_]+$/, '')
   const closes = bare.endsWith(')') && bare.split(')').length > bare.split('(').length

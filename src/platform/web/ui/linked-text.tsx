@@ -1,7 +1,7 @@
 import { linkParts } from './link-parts.ts'
 import styles from './linked-text.module.css'
 
-/** A text as somebody wrote it, line by line, in which addresses of the web and of mail can be followed. */
+/** A text as somebody wrote it, line by line, with web and mail addresses as links. */
 export function LinkedText({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <p className={styles.text} lang={lang}>

@@ -1,4 +1,4 @@
-/** The item that a key leads to inside a menu, or null when the key means nothing there. */
+/** The next item for a key inside a menu, or null if the key has no function there. */
 export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   const at = items.indexOf(document.activeElement as HTMLElement)
@@ -15,7 +15,7 @@ export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
 const gap = 6
 const edge = 8
 
-/** Puts an open popover below its trigger (above, where there is no room), inside the window. */
+/** Positions an open popover below its trigger (above, if there is no space), inside the window. */
 export function besideTrigger(popover: HTMLElement, trigger: HTMLElement): void {
   const at = trigger.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover

@@ -6,15 +6,15 @@ import { besideTrigger, nextItem } from './menu-moves.ts'
 type Props = {
   /** The accessible name of the trigger and of the list. */
   label: string
-  /** What the trigger shows; a sign alone gets `label` as its tooltip. */
+  /** The content of the trigger; an icon alone gets `label` as its tooltip. */
   trigger: ReactNode
   triggerClass?: string | undefined
-  /** -1 in a grid, whose rows are reached by arrows. */
+  /** -1 in a grid, whose rows are reached by arrow keys. */
   tabIndex?: number
   children: ReactNode
 }
 
-/** A list of acts behind a button: arrows move, Home and End jump, letters find, Escape closes. */
+/** A list of actions behind a button: arrows move, Home and End jump, letters search, Escape closes. */
 export function Menu({ label, trigger, triggerClass, tabIndex, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +67,7 @@ export function Menu({ label, trigger, triggerClass, tabIndex, children }: Props
 
 type ItemProps = {
   icon?: IconName
-  /** A choice that is the present one (radio) says so by a sign and to screen readers. */
+  /** Marks the current choice (radio) by an icon and for screen readers. */
   chosen?: boolean
   danger?: boolean
   lang?: string
@@ -97,7 +97,7 @@ export function MenuItem({ icon, chosen, danger, lang, onSelect, children }: Ite
   )
 }
 
-/** What a group of acts is about, or who one is. */
+/** The subject of a group of actions, or the person who is signed in. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
     <div className={styles.head} role="presentation">

@@ -4,7 +4,7 @@ import styles from './meter.module.css'
 
 type Props = { value: number; max: number; label: string; tone?: Exclude<Tone, 'neutral'>; children?: ReactNode }
 
-/** How much of a whole is reached, as a bar; the numbers are said in `label`. */
+/** The share of a whole as a bar; `label` contains the numbers. */
 export function Meter({ value, max, label, tone }: Props) {
   return (
     <svg className={classOf(tone)} viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -14,7 +14,7 @@ export function Meter({ value, max, label, tone }: Props) {
   )
 }
 
-/** The same as a ring, with what matters most inside. */
+/** The same as a ring, with the most important number inside. */
 export function Ring({ value, max, label, tone, children }: Props) {
   const round = 2 * Math.PI * 42
   return (

@@ -10,26 +10,26 @@ import { Tabs } from './tabs.tsx'
 export type Crumb = { text: string; to?: string }
 
 type Props = {
-  /** Where: from the outside in; the last may be plain text. */
+  /** The breadcrumb from the outermost level inwards; the last may be plain text. */
   crumb?: readonly Crumb[]
   title: string
-  /** About it, in one line: parts are joined by a middle dot. */
+  /** Information about it, in one line: parts are joined by a middle dot. */
   meta?: ReactNode
-  /** What can be done with it, at the right. */
+  /** Actions, at the right. */
   acts?: ReactNode
-  /** Links to what comes before and after, beside the title; on a phone they stand on the line of the crumb. */
+  /** Links to the previous and the next one, beside the title; on a phone they are in the line of the breadcrumb. */
   steps?: ReactNode
   /** From `useTabs(context)` of the layout. */
   tabs?: readonly TabLink[]
-  /** Grids and boards take the whole width instead of the reading width. */
+  /** Grids and boards use the whole width instead of the reading width. */
   wide?: boolean
   children?: ReactNode
 }
 
-/** Where the acts of a part of the page go; null until the head is drawn. */
+/** The place for the actions of a part of the page; null until the head is rendered. */
 const HeadActs = createContext<HTMLElement | null | undefined>(undefined)
 
-/** Every page opens the same way: where, what, about; acts at the right; tabs; then the work. */
+/** Every page has the same structure: breadcrumb, title, information; actions at the right; tabs; then the content. */
 export function Page({ crumb = [], title, meta, acts, steps, tabs = [], wide, children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -52,13 +52,13 @@ export function Page({ crumb = [], title, meta, acts, steps, tabs = [], wide, ch
   )
 }
 
-/** What can be done on a page below the tabs of a layout: it stands at the right of the title, as the acts of any page. */
+/** The actions of a page below the tabs of a layout: shown to the right of the title, as on any page. */
 export function PageActs({ children }: { children: ReactNode }) {
   const place = use(HeadActs)
   return place === undefined ? children : place && createPortal(children, place)
 }
 
-/** A part of a page below tabs: its own small head, then the work. */
+/** A part of a page below tabs: its own small head, then the content. */
 export function Part({ title, acts, children }: { title?: string; acts?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
@@ -73,12 +73,12 @@ export function Part({ title, acts, children }: { title?: string; acts?: ReactNo
   )
 }
 
-/** Two columns where there is room: the work at the left, what surrounds it at the right. */
+/** Two columns if there is space: the content at the left, additional information at the right. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }
 
-/** Things below each other with the usual distance. */
+/** Elements one below the other with the usual distance. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }

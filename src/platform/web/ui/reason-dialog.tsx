@@ -14,22 +14,22 @@ type Props = {
   title: string
   /** What will happen, in a sentence. */
   children?: ReactNode
-  /** The words of the button: what happens when it is pressed. */
+  /** The text of the button: what happens when it is pressed. */
   act: string
-  /** The least length of the reason; 0 where one may be given. */
+  /** The minimum length of the reason; 0 if it is optional. */
   least: number
   danger?: boolean
-  /** Tells the kept reason from that of other questions with this title on the page. */
+  /** Distinguishes the stored reason from those of other questions with this title on the page. */
   about?: string
   onClose: () => void
   /**
-   * Does what the reason is for, with the `Idempotency-Key` of this question. The dialog closes when it succeeds; when
-   * it fails it stays, with the reason as it was typed and what went wrong.
+   * Performs the action with the reason and the `Idempotency-Key` of this question. The dialog closes when it succeeds;
+   * when it fails, the dialog stays open with the typed reason and the error.
    */
   onGiven: (reason: string, key: string) => Promise<unknown>
 }
 
-/** Asks for the reason that an act wants, and says how much is still missing. */
+/** Asks for the reason that an action requires, and shows how much is still missing. */
 export function ReasonDialog({ title, children, act, least, danger, about = '', onClose, onGiven }: Props) {
   const t = useWords(kit)
   const id = useId()

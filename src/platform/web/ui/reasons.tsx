@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 import { useSectionRole } from './card.tsx'
 import styles from './reasons.module.css'
 
-/** What blocks a move: each reason, who can fix it, and a link to the place. */
+/** What blocks a move: each reason, who can resolve it, and a link to the page. */
 export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
   const t = useWords(kit)
   return (
@@ -20,14 +20,14 @@ export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
   )
 }
 
-/** Who can fix it; where the reader can, the link to the place says so. */
+/** Who can resolve it; if the reader can, the link says so. */
 function Who({ of: { who, you, link } }: { of: Blocker }) {
   const t = useWords(kit)
   if (!who || (you && link)) return null
   return <span className={styles.who}>{you ? t('flow.yours') : t('flow.who', { who })}</span>
 }
 
-/** The warm box around reasons, beside the button that they hold back. */
+/** The highlighted box around reasons, beside the button that they block. */
 export function Why({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className={styles.why} role={useSectionRole()} aria-label={title}>
@@ -37,8 +37,10 @@ export function Why({ title, children }: { title: string; children: React.ReactN
   )
 }
 
-/** The address that leads to the right screen of this person for a thing (specification §2, resolve_route). */
+/** The address that redirects this person to the right screen for a record (specification §2, resolve_route). */
 export const resolveRoute = (iri: string): string => `/resolve_route?iri=${encodeURIComponent(iri)}`
 
-/** Where a link of the server leads: a path of the portal as it is, the IRI of a thing by way of `resolve_route`. */
+/**
+ * The target of a link from the server: a path of the portal unchanged, the IRI of a record through `resolve_route`.
+ */
 export const hrefOf = (link: string): string => (link.startsWith('/api/') ? resolveRoute(link) : link)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './rows.module.css'
 
-/** A list of matters, one line each; `label` names it for those who do not see the card around it. */
+/** A list of items, one line each; `label` names it for people who do not see the card around it. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -15,11 +15,11 @@ type RowProps = {
   title: ReactNode
   /** One small line below the title. */
   about?: ReactNode
-  /** A picture or sign at the left. */
+  /** A picture or icon at the left. */
   start?: ReactNode
-  /** The state, a number or acts at the right. */
+  /** The state, a number or actions at the right. */
   end?: ReactNode
-  /** Where the row leads; the whole row can be clicked, the title is the link. */
+  /** The target of the row; the whole row can be clicked, the title is the link. */
   to?: string
 }
 

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which puts it where it keeps downloads. */
+/** Passes a file to the browser, which saves it as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the file only after the click has returned.
+  // Some browsers only read the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

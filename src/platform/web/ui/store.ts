@@ -1,4 +1,4 @@
-/** A value outside the React tree that parts can watch: for what is truly global to the window. */
+/** A value outside the React tree to which components can subscribe: for state that is truly global to the window. */
 export type Readable<T> = { get(): T; subscribe(listener: () => void): () => void }
 export type Store<T> = Readable<T> & { set(value: T): void }
 

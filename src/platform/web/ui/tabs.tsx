@@ -5,11 +5,13 @@ import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import styles from './tabs.module.css'
 
-/** How much of the line is faded at its end on a phone (`tabs.module.css`). */
+/** The width of the fade at the end of the line on a phone (`tabs.module.css`). */
 const fadedEdge = 40
 
-/** The sections of a page; each has its own address, which may lie below that of the first. On a narrow screen the line scrolls to the present one. Tabs below tabs have a
- * name of their own. */
+/**
+ * The sections of a page; each has its own address, which may be below that of the first. On a narrow screen the line
+ * scrolls to the current one. Tabs below tabs have a name of their own.
+ */
 export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
   const t = useWords(kit)
   const text = useText()
@@ -35,7 +37,7 @@ export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string
   )
 }
 
-/** A line of links, each with its `data-path`, that scrolls to the present one. */
+/** A line of links, each with its `data-path`, that scrolls to the current one. */
 export function usePresentInSight<E extends HTMLElement>(): RefObject<E | null> {
   const { pathname } = useLocation()
   const line = useRef<E>(null)
@@ -45,7 +47,7 @@ export function usePresentInSight<E extends HTMLElement>(): RefObject<E | null> 
   return line
 }
 
-/** Scrolls no further than the present section needs, so that what fits is seen from its beginning. */
+/** Scrolls no further than the current section needs, so that what fits is visible from its beginning. */
 function showPresent(line: HTMLElement, pathname: string) {
   const links = [...line.querySelectorAll<HTMLElement>('[data-path]')]
   const here = links.find((link) => pathname.startsWith(link.dataset.path ?? ''))

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 import type { Language } from '../../contract/words.ts'
 
-/** A piece of two texts: in both, only in the later or only in the earlier one. `at` tells pieces apart. */
+/** A piece of two texts: in both, only in the later or only in the earlier one. `at` distinguishes pieces. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string; at: number }
 
-/** Beyond so many changed words the texts have little in common, and comparing them word by word would take long. */
+/** Beyond this many changed words the texts have little in common, and comparing them word by word would take long. */
 const mostChanges = 800
 
-/** What leads from one text to the other, word by word; Chinese is parted into its words as well. */
+/** The changes from one text to the other, word by word; Chinese is split into its words as well. */
 export function changesBetween(before: string, after: string, language: Language): Piece[] {
   const found = diffArrays(wordsIn(before, language), wordsIn(after, language), { maxEditLength: mostChanges }) ?? [
     { value: [before], removed: true, added: false },

@@ -6,8 +6,8 @@ import styles from './text-diff.module.css'
 type Props = { before: string; after: string }
 
 /**
- * How one text became another: what was added is underlined on green, what was removed is struck on red, and both are
- * said in words to those who do not see it.
+ * The changes between two texts: additions are underlined on green, removals are struck through on red, and both have a
+ * text for people who do not see them.
  */
 export function TextDiff({ before, after }: Props) {
   const t = useWords(kit)

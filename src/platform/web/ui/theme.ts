@@ -1,6 +1,6 @@
 import { type Readable, storeOf } from './store.ts'
 
-/** What a person may choose; `system` follows the device. */
+/** The themes a person can choose; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 export type Scheme = 'light' | 'dark'
@@ -10,11 +10,11 @@ const choice = storeOf<Theme>('system')
 const scheme = storeOf<Scheme>('light')
 const night = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What was chosen, and what is shown, as parts watch them. */
+/** The chosen theme and the displayed one, as stores that components can subscribe to. */
 export const watchedTheme: Readable<Theme> = choice
 export const watchedScheme: Readable<Scheme> = scheme
 
-/** Sets the kept theme on `<html>`; the entry calls it before the first render, so that nothing flashes. */
+/** Sets the stored theme on `<html>`; the entry calls it before the first render, so that nothing flashes. */
 export function startTheme(): void {
   choice.set(keptTheme())
   paint()

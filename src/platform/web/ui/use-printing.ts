@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Readable } from './store.ts'
 import { useStore } from './use-store.ts'
 
-/** Between these two events the page is as it goes on paper. */
+/** Between these two events the page is laid out for paper. */
 let isPrinting = false
 
 const printing: Readable<boolean> = {
@@ -10,7 +10,7 @@ const printing: Readable<boolean> = {
   subscribe: (listener) => {
     const tell = ({ type }: Event) => {
       isPrinting = type === 'beforeprint'
-      // The browser lays the pages out as soon as this returns.
+      // The browser lays out the pages as soon as this returns.
       flushSync(listener)
     }
     addEventListener('beforeprint', tell)
@@ -22,5 +22,5 @@ const printing: Readable<boolean> = {
   },
 }
 
-/** True while the page is printed, for what the screen folds or leaves out of sight and paper shows as a whole. */
+/** True while the page is printed, for content that the screen collapses or hides and paper shows completely. */
 export const usePrinting = (): boolean => useStore(printing)

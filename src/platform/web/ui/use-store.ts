@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Readable } from './store.ts'
 
-/** The value of a store; the part is drawn again when it changes. Apart from stores, because the entry has no React. */
+/**
+ * The value of a store; the component is rendered again when it changes. Separate from store.ts, because the entry does
+ * not load React.
+ */
 export const useStore = <T>(store: Readable<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)

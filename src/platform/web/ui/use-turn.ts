@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Turn = { form: RefObject<HTMLDivElement | null>; button: RefObject<HTMLDivElement | null> }
 
 /**
- * A form takes the place of the button that opens it, and gives it back: the keyboard goes along, to the first field and
- * back to the button, instead of being lost with what has gone.
+ * A form replaces the button that opens it, and the other way round: the focus moves to the first field and back to the
+ * button, instead of being lost with the removed element.
  */
 export function useTurn(open: boolean): Turn {
   const form = useRef<HTMLDivElement>(null)

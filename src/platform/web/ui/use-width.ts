@@ -9,10 +9,10 @@ const widths: Record<Breakpoint, Readable<boolean>> = {
   1440: widthFrom(1440),
 }
 
-/** True from a breakpoint on, for what a smaller screen does not draw at all instead of hiding it. */
+/** True from a breakpoint on, for content that a smaller screen does not render at all instead of hiding it. */
 export const useWidth = (from: Breakpoint): boolean => useStore(widths[from])
 
-/** All parts of a page watch one list of the browser: each new one makes it lay the page out. */
+/** All components of a page share one media query list: each new one makes the browser lay out the page. */
 function widthFrom(from: Breakpoint): Readable<boolean> {
   const query = () => matchMedia(`(min-width: ${from}px)`)
   let [watched, watchers]: [MediaQueryList | null, number] = [null, 0]

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { useHindrance } from '../hindrance.ts'
 import { Button } from './button.tsx'
 
-/** A button that changes something on the server. It says why, while nothing can be changed: offline, or acting as somebody. */
+/**
+ * A button that changes something on the server. While nothing can be changed (offline, or acting as somebody), it
+ * shows why.
+ */
 export function WriteButton({ disabledReason, ...props }: ComponentProps<typeof Button>) {
   const hindrance = useHindrance()
   return <Button {...props} disabledReason={hindrance ?? disabledReason} />

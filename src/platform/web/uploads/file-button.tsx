@@ -7,17 +7,17 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 
 type Props = {
-  /** Types of media and endings of names; the most bytes. */
+  /** Accepted media types and file name extensions; the maximum number of bytes. */
   body: { types: readonly string[]; largest: number }
-  /** What is done with the file; its failure is shown. */
+  /** Handles the file; its failure is shown. */
   onFile: (file: File) => Promise<unknown>
   look?: 'primary' | 'default'
-  /** Whether the file is only read here, also where nothing can be written. */
+  /** True if the file is only read here, so that the button also works when nothing can be written. */
   reads?: boolean
   children: ReactNode
 }
 
-/** Chooses one file, on a phone also from the camera, and takes it at once unless it is too large. */
+/** Chooses one file, on a phone also from the camera, and passes it on at once unless it is too large. */
 export function FileButton({ body: { types, largest }, onFile, look = 'default', reads = false, children }: Props) {
   const t = useWords(kit)
   const label = useId()

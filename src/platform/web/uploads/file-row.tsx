@@ -11,7 +11,7 @@ import { useFileSize } from './file-size.ts'
 import styles from './uploads.module.css'
 import { type HeldFile, isOnItsWay, type Upload } from './use-uploads.ts'
 
-/** What a thing tells of a file that is part of it. */
+/** What a record says about a file that belongs to it. */
 export type KnownFile = { size: number }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onDescribe: (alt: string) => void
 }
 
-/** One file of a form: on its way, failed with the reason, or there. */
+/** One file of a form: uploading, failed with the reason, or uploaded. */
 export function FileRow({ of, upload, known, onAgain, onRemove, onDescribe }: Props) {
   const t = useWords(kit)
   const { percent } = useFormat()

@@ -2,7 +2,7 @@ import { useFormat } from '../format.ts'
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** A number of bytes as people read it: "1.8 MB". */
+/** A number of bytes in readable form: "1.8 MB". */
 export function useFileSize(): (bytes: number) => string {
   const { number } = useFormat()
   return (bytes) => {

@@ -27,7 +27,7 @@ const at = `/api/v2/uploads/${id}`
 afterEach(startAfresh)
 
 type Asked = { method: string; path: string; offset: string | null; body: unknown }
-/** A server of uploads; `answer` may stand in the way of a request. */
+/** A server of uploads; `answer` can intercept a request. */
 function serverOfUploads(answer: (asked: Asked) => Response | 'no answer' | undefined = () => undefined) {
   const asked: Asked[] = []
   let received = 0

@@ -11,11 +11,13 @@ import styles from './uploads.module.css'
 import { type HeldFile, useUploads } from './use-uploads.ts'
 
 export type FilesProps = FieldProps & {
-  /** What is known of files that are part of the thing already, by their ids. */
+  /** Information about files that belong to the record already, by their ids. */
   known?: ReadonlyMap<string, KnownFile>
 }
 
-/** Files of a thing: sent while the form is written, with their progress, and what makes them hard to read for some. */
+/**
+ * Files of a record: uploaded while the form is filled in, with their progress and a hint about accessibility problems.
+ */
 export function FilesField({ name, label, help, known }: FilesProps) {
   const t = useWords(kit)
   const { id, value, set, error, errorOf, required } = useField(name, label, say)

@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** A larger file is not read only to give a hint. */
+/** A larger file is not read just for a hint. */
 const most = 40 * 1024 * 1024
-/** A scanned document has no text on any page; the first ones tell. */
+/** A scanned document has no text on any page; checking the first ones is enough. */
 const pagesRead = 5
 
-/** What keeps a screen reader from a PDF: pages that are pictures, or text without tags. */
+/** A barrier for screen readers in a PDF: pages that are pictures, or text without tags. */
 export type PdfBarrier = 'scanned' | 'untagged'
 
-/** What keeps a screen reader from this file; null where nothing does, or that cannot be said. */
+/** The barrier for screen readers in this file; null if there is none, or if it cannot be determined. */
 export async function pdfBarrierOf(file: File): Promise<PdfBarrier | null> {
   if (file.size > most) return null
   try {
@@ -25,10 +25,10 @@ export async function pdfBarrierOf(file: File): Promise<PdfBarrier | null> {
   }
 }
 
-/** What keeps a screen reader from an open document. */
+/** The barrier for screen readers in an open document. */
 export async function barrierIn(document: PDFDocumentProxy): Promise<PdfBarrier | null> {
   if (!(await hasText(document))) return 'scanned'
-  // The library answers a map, whatever its types say.
+  // The library returns a map, whatever its types say.
   const info: unknown = await document.getMarkInfo()
   return info instanceof Map && info.get('Marked') === true ? null : 'untagged'
 }

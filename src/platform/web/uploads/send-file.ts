@@ -6,7 +6,7 @@ import { currentSession } from '../session-store.ts'
 
 type Options = {
   signal: AbortSignal
-  /** Told how many bytes the server has. */
+  /** Receives the number of bytes that the server has. */
   onProgress: (sent: number) => void
   /** How long to wait before the next try when the server cannot be reached, in milliseconds. */
   waits?: readonly number[]
@@ -16,8 +16,8 @@ const usualWaits = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 60_000]
 const tus = { 'Tus-Resumable': tusVersion }
 
 /**
- * Sends a file in parts (tus) and answers its id. It goes on where an earlier try of the same person with the same file
- * ended, also after a reload; a lost connection is waited for. Fails with what the server says against the file.
+ * Sends a file in parts (tus) and returns its id. It continues where an earlier attempt of the same person with the
+ * same file ended, also after a reload; it waits for a lost connection. Fails with the server's objection to the file.
  */
 export async function sendFile(file: File, { signal, onProgress, waits = usualWaits }: Options): Promise<string> {
   let left = [...waits]
@@ -39,7 +39,7 @@ export async function sendFile(file: File, { signal, onProgress, waits = usualWa
   }
 }
 
-/** One try: from where the server is, or from the beginning. What is wrong with the file is not tried again. */
+/** One attempt: from the server's offset, or from the beginning. An error about the file itself is not retried. */
 async function sendOnce(file: File, { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>): Promise<string> {
   const kept = keptAddress(file)
   try {
@@ -82,7 +82,7 @@ async function announce({ name, size }: File, signal: AbortSignal): Promise<stri
   return response.headers.get('Location') ?? ''
 }
 
-/** How many bytes the server has; null where it does not know the upload any more. */
+/** How many bytes the server has; null if it no longer knows the upload. */
 async function offsetOf(at: string, signal: AbortSignal): Promise<number | null> {
   try {
     const { response } = await send('HEAD', at, { signal, headers: tus })
@@ -93,7 +93,7 @@ async function offsetOf(at: string, signal: AbortSignal): Promise<number | null>
   }
 }
 
-/** Gives an upload up, also at the server. */
+/** Cancels an upload, also on the server. */
 export const giveUp = async (file: File): Promise<void> => {
   const kept = keptAddress(file)
   const at = kept.read()
@@ -101,12 +101,12 @@ export const giveUp = async (file: File): Promise<void> => {
   if (at) await send('DELETE', at, { headers: tus }).catch(() => undefined)
 }
 
-/** A busy server and a part that was taken already are asked again; what is wrong with the file stays wrong. */
+/** A busy server and a part that was already accepted are retried; an error about the file itself is permanent. */
 const isPassing = (error: unknown): boolean =>
   error instanceof NotReached ||
   (error instanceof ApiError && (error.status === 409 || error.status >= 500 || error.status === 429))
 
-/** Where the upload of this very file is, on this device and for this person. */
+/** The stored address of this file's upload, on this device and for this person. */
 function keptAddress({ name, size, lastModified }: File) {
   const key = `upload:${currentSession()?.subject ?? ''}:${name}:${size}:${lastModified}`
   return {
@@ -116,7 +116,7 @@ function keptAddress({ name, size, lastModified }: File) {
   }
 }
 
-/** Waits, or less when the device has a network again. */
+/** Waits, or stops waiting when the device is online again. */
 function connectionOr(wait: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,9 +1,9 @@
-/** A multiple of three bytes, so that the parts of a file are whole base64 texts, each below the limit of a text. */
+/** A multiple of three bytes, so that the parts of a file are complete base64 texts, each below the limit of a text. */
 const partBytes = 72_000
-/** More arguments than this are too many for one call of a function. */
+/** A function call cannot have more arguments than this. */
 const callBytes = 8_000
 
-/** A file as the parts in which a table travels; an empty file has one part, so that the server says what is wrong. */
+/** A file as the parts in which a table is sent; an empty file has one part, so that the server reports the error. */
 export async function sheetContentOf(file: File): Promise<string[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content: string[] = []

@@ -3,16 +3,16 @@ import { endingOf, mostOfUpload, type UploadedFile, uploadTypes } from '../../co
 import { type PdfBarrier, pdfBarrierOf } from './pdf-barrier.ts'
 import { giveUp, sendFile } from './send-file.ts'
 
-/** A file as its form holds it: while it is on its way, `file` is a sign of this device instead of an id. */
+/** A file as its form stores it: while it is uploading, `file` is a temporary id of this device. */
 export type HeldFile = UploadedFile
 const waiting = 'on-its-way:'
 export const isOnItsWay = ({ file }: HeldFile): boolean => file.startsWith(waiting)
 
-/** What this look at the form knows of a file. */
+/** The state of a file since the form was opened. */
 export type Upload = { file: File; sent: number; error: unknown; barrier: PdfBarrier | null; stop: AbortController }
 type Uploads = ReadonlyMap<string, Upload>
 
-/** Sends files beside a form, which holds the list; one that failed stays in it with its reason. */
+/** Uploads files beside a form, which contains the list; one that failed stays in it with its reason. */
 export function useUploads(held: readonly HeldFile[], set: (files: readonly HeldFile[]) => void) {
   const [uploads, setUploads] = useState<Uploads>(new Map())
   const latest = useRef(held)
@@ -30,7 +30,7 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
     })
   const run = async (key: string, file: File, stop: AbortController) => {
     setUploads((now) => new Map(now).set(key, { file, sent: 0, error: null, barrier: null, stop }))
-    // A small file is there before it has been looked through; the hint then belongs to its id.
+    // A small file is uploaded before it has been examined; the hint then belongs to its id.
     const look = endingOf(file.name) === 'pdf' ? pdfBarrierOf(file) : Promise.resolve(null)
     void look.then((barrier) => note(key, { barrier }))
     try {
@@ -52,7 +52,7 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
     uploads,
     add: (files: readonly File[]) => {
       for (const file of files) {
-        // A file that was on its way before a reload goes on in its old place.
+        // A file that was uploading before a reload continues at its old position.
         const before = latest.current.find((one) => isOnItsWay(one) && one.name === file.name && !uploads.has(one.file))
         const key = before?.file ?? `${waiting}${crypto.randomUUID()}`
         if (!before) change((now) => [...now, { file: key, name: file.name.slice(0, 120), alt: null }])
@@ -77,7 +77,7 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
   }
 }
 
-/** What can be said against a file before it is sent: the name of a sentence of the kit. */
+/** An objection to a file before it is sent: the key of a sentence of the kit. */
 function refusalOf({ name, size }: File): 'kind' | 'large' | 'nothing' | null {
   if (!uploadTypes[endingOf(name)]) return 'kind'
   if (size > mostOfUpload) return 'large'

@@ -1,5 +1,5 @@
 import { defineWords } from '../words-define.ts'
 import type en from './en.json'
 
-/** The texts of the parts themselves: tables, forms, dialogs, notices, flows. */
+/** The texts of the components themselves: tables, forms, dialogs, notices, flows. */
 export const kit = defineWords<typeof en>('kit', import.meta.glob('./*.json'))
