@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { debianChromium } from './bin/browser.ts'
 
-/** Each worker has a portal of its own with the demo university; each journey is a person with an errand. */
+/** Each worker has a portal of its own with the demo university; each journey is a person with a goal. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: join(tmpdir(), 'portal-e2e-results'),
   globalSetup: './src/app/e2e/setup.ts',
   fullyParallel: true,
-  // One more than there are cores: half of the time of a journey is waiting for the page to answer.
+  // One more than there are cores: a journey spends half of its time waiting for the page to respond.
   workers: 3,
-  // A journey that passes at the second attempt only is named at the end of `npm test`.
+  // A journey that only passes at the second attempt is named at the end of `npm test`.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

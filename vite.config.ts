@@ -27,14 +27,14 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     reportCompressedSize: true,
     rolldownOptions: {
-      // Who needs only the paths of a domain does not get its fields with them.
+      // Code that only imports the paths of a domain does not load its fields with them.
       treeshake: { moduleSideEffects: [{ test: /\/src\/domains\/|\/src\/platform\/contract\//, sideEffects: false }] },
       output: { codeSplitting: { groups: fewFiles() }, ...names.output },
     },
   },
 })
 
-/** A screen is begun by the portal, so it need not name the files that are there already. */
+/** The portal loads the screens, so a screen need not name the files that are already loaded. */
 function withoutFirst(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html'
     ? files
@@ -42,9 +42,9 @@ function withoutFirst(_: string, files: string[], { hostType }: { hostType: 'htm
 }
 
 /**
- * The entry is small, because the frame of a silent renewal loads it too; the portal behind it is named in the page,
- * so that the browser fetches both at once, the entry and the styles first. The first paint waits for these, because
- * the entry knows the theme, and whether an outline of the portal is true.
+ * The entry is small, because the frame of a silent renewal loads it too; the page also names the portal that it
+ * imports, so that the browser loads both at once, the entry and the styles first. The first paint waits for these,
+ * because the entry determines the theme, and whether to show an outline of the portal.
  */
 function portalAtOnce(): Plugin {
   return {
@@ -78,21 +78,21 @@ function portalAtOnce(): Plugin {
 }
 
 /**
- * Vite names each file that the entry imports as a script of its own. The first script of the page is how an open page
- * learns of a newer version, so it is the entry alone, whose name changes with every version.
+ * Vite adds a script for each file that the entry imports. An open page detects a newer version by the first script of
+ * the page, so the entry must be the only one: its name changes with every version.
  */
 const withOneScript = (html: string, file: string) =>
   html
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, (script) => (script.includes(file) ? script : ''))
     .replace('<script type="module"', '<script type="module" blocking="render"')
 
-/** `en.json?brief`: of a domain's texts those that are said outside its own screens. */
+/** `en.json?brief`: the texts of a domain that are used outside its own screens. */
 function briefTexts(): Plugin {
   const mark = '.brief.js'
   return {
     name: 'brief-texts',
     enforce: 'pre',
-    // Under another ending, because what ends in .json is read as JSON once more.
+    // With another extension, because a file that ends in .json is parsed as JSON once more.
     resolveId: (id, importer) =>
       importer && id.endsWith('.json?brief') ? resolve(dirname(importer), id).replace('.json?brief', mark) : null,
     load: (id) => {

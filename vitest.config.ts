@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const all = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts']
 
 /**
- * What runs. Usually everything: with TEST_DATABASE_URL the API is tested on that server, and the embedded database by
- * its own tests. TEST_SCOPE=stories: on the embedded database one story of each domain. TEST_SCOPE=api: what would ask a
- * server, again on the embedded database.
+ * The tests to run, by default all: with TEST_DATABASE_URL the tests of the API run on that server, and the embedded
+ * database is tested by its own tests. TEST_SCOPE=stories: one story of each domain on the embedded database.
+ * TEST_SCOPE=api: the tests that would use a server, on the embedded database instead.
  */
 const scope = process.env.TEST_SCOPE
 const asksServer = /from '.*\btest\/(test-app|matrix|walk|university)\.ts'|\bkinds\b.* from '.*\bfixture\.ts'/
@@ -15,7 +15,7 @@ const scopes: Record<string, () => string[]> = {
   stories: () => ['src/domains/*/server/story.test.ts', ...stories].flatMap(found),
   api: () => globSync(all).filter((file) => asksServer.test(readFileSync(file, 'utf8'))),
 }
-/** What stands for the story of a domain that has no `story.test.ts`. */
+/** Replacements for the story of domains that have no `story.test.ts`. */
 const stories = [
   'src/domains/{academics,course,home}/server/{academics,course,home}.test.ts',
   'src/domains/people/server/contact/contact.test.ts',
@@ -23,7 +23,7 @@ const stories = [
   'src/domains/teaching/server/attendance/mark.test.ts',
 ]
 
-/** Throws where a file was moved away, because its story would then be tested no more. */
+/** Throws if a file was moved away, because its story would then no longer be tested. */
 function found(pattern: string): string[] {
   const files = globSync(pattern)
   if (files.length === 0) throw new Error(`No test is at ${pattern}.`)
@@ -31,7 +31,7 @@ function found(pattern: string): string[] {
 }
 const include = scope ? (scopes[scope]?.() ?? []) : all
 
-/** What waits longest for processes of its own: begun first, so that no worker is left alone with it at the end. */
+/** The files that wait longest for child processes run first, so that no worker is left alone with one at the end. */
 const longest = /(bin\/new|drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
@@ -52,7 +52,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Generous: a machine that others use too is slow, and slow is no fault.
+    // A generous limit: a test must not fail because others use the machine, too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -6,14 +6,14 @@ import { sessionFrom, tokenFrom } from './session.ts'
 import { printSizes } from './sizes.ts'
 import { median } from './sums.ts'
 
-/** Bytes of the app on the wire (gzip) and Lighthouse's view of the feed, as a phone sees it. */
+/** Bytes of the app as transferred (gzip) and Lighthouse's score of the feed on a simulated phone. */
 export async function measureApp(dataDir: string, port: number): Promise<void> {
   console.log('\n## app')
   printSizes()
   const portal = await startPortal({ name: 'embedded', dataDir }, port)
   try {
     const scores: number[] = []
-    // The first look finds a portal that nobody has asked anything yet.
+    // The first visit meets a portal that has not answered any request yet.
     for (let tries = 0; scores.length < 5 && tries < 8; tries++) {
       const score = await look(dataDir, port, scores.length === 0 ? 'portal just started' : 'portal in use')
       if (score !== null) scores.push(score)
@@ -25,8 +25,8 @@ export async function measureApp(dataDir: string, port: number): Promise<void> {
 }
 
 /**
- * The feed as a returning person meets it: her session waits in the tab, nothing else is kept by the browser. Null
- * where the browser could not be recorded.
+ * Loads the feed as for a returning person: her session is in the tab, the browser has nothing else stored. Null if the
+ * browser could not be recorded.
  */
 async function look(dataDir: string, port: number, when: string): Promise<number | null> {
   const debugPort = port + 50

@@ -24,7 +24,7 @@ export function tokenOf(place: Place, port: number, username: string, roles: rea
   return mintAccessToken({ dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7_200 })
 }
 
-/** Asks the portal as one person. */
+/** Returns a function that sends requests as one person. */
 export async function asker(
   place: Place,
   port: number,
@@ -46,7 +46,7 @@ export async function answered(asking: Promise<Response>): Promise<unknown> {
   return body
 }
 
-/** How long each of some rounds takes, after two that warm up. */
+/** How long each of some rounds takes, after two rounds of warm-up. */
 export async function timesOf(act: () => Promise<unknown>, rounds: number = counted): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < warming + rounds; round++) {

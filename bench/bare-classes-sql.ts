@@ -1,6 +1,9 @@
-/** The statements of bare.ts for classes: each checks the right of the person `$1` and gives the whole answer as one text. */
+/**
+ * The statements of bare.ts for classes: each checks the permission of the person `$1` and returns the whole answer as
+ * one text.
+ */
 
-/** How the students of a course stand, as `(enrollment, standing)`, by the usual rules of attendance. */
+/** The standing of the students of a course, as `(enrollment, standing)`, by the usual rules of attendance. */
 const standingsOf = (course: string) => `
   select n.enrollment, (select row_to_json(w) from (select n.held, n.present, n.late, n.absent, n.excused,
     n.last_absent as "lastAbsentOn", trim_scale(a.absences) as absences, a.most as "limit",
@@ -34,7 +37,7 @@ const studentRef = (more = '') => `(
 const teaches = (course: string) =>
   `exists (select from course_lecturer t where t.course_id = ${course} and t.person_id = $1)`
 
-/** The roll call of one session; every student of the course comes to it. */
+/** The roll call of one session, which every student of the course attends. */
 export const rollCallSql = `
   with lesson_of as (
     select s.id, s.course_id, s.day, s.starts_at, k.state from lesson s join roll_call k on k.id = s.id
@@ -56,7 +59,7 @@ export const rollCallSql = `
         where e.course_id = s.course_id and e.state <> 'WITHDRAWN' order by p.sort_name, e.id) m) as students
     from lesson_of s) x`
 
-/** The attendance of a course; every student of it comes to every session. */
+/** The attendance of a course, every session of which every student attends. */
 export const matrixSql = `
   select row_to_json(x)::text as body from (
     select '/api/v2/courses/' || c.id || '/attendance_matrix' as "@id", 'AttendanceMatrix' as "@type",
@@ -78,7 +81,7 @@ export const matrixSql = `
         where e.course_id = c.id order by p.sort_name, e.id) m) as students
     from course c where c.id = $2 and ${teaches('c.id')}) x`
 
-/** What stands in the calendar of the person `$1` from `$2` to `$3`, whose zone is `$4`. */
+/** The calendar entries of the person `$1` from `$2` to `$3` in the time zone `$4`. */
 const eventsOf = `
   select 'lesson-' || s.id as uid, '/api/v2/lessons/' || s.id as subject, 'CLASS' as kind, c.title ->> 'en' as title,
     (s.day + s.starts_at) at time zone $4 as starts_at, (s.day + s.ends_at) at time zone $4 as ends_at,
@@ -112,7 +115,7 @@ export const scheduleSql = `
           (t.ends_on - date_trunc('week', t.starts_on)::date) / 7 + 1 as weeks
         from term t where $2::date between t.starts_on and t.ends_on order by t.starts_on desc, t.id limit 1) k) as term) x`
 
-/** Whose calendar lies at the address with the hash `$1`; that it was read is noted. */
+/** The owner of the calendar whose address has the hash `$1`; records that it was read. */
 export const ownerSql = `
   update calendar_address a set last_read_at = now(), last_read_by = 'OTHER'
   from person p where p.id = a.person_id and not p.disabled and a.state = 'LIVE' and a.token_hash = $1

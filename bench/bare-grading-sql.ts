@@ -1,4 +1,7 @@
-/** The gradebook of the course `$1` for the person `$2` who teaches it: the same JSON as the portal answers, in one statement. */
+/**
+ * The gradebook of the course `$1` for the person `$2` who teaches it: the same JSON as the portal returns, in one
+ * statement.
+ */
 export const bareCells = `
   select json_build_object('@id', '/api/v2/gradebooks/' || c.id || '/cells', '@type', 'GradebookCells',
     'scheme', (select row_to_json(x) from (
@@ -24,9 +27,9 @@ export const bareCells = `
     and exists (select from course_lecturer t where t.course_id = c.id and t.person_id = $2)`
 
 /**
- * Writes one mark of the gradebook `$1` as the person `$2`: the enrolment `$3`, the assessment `$4`, the version that was
- * seen `$5` and the score `$6`. It checks the right, keeps the new value in the history, leaves a row in the audit and
- * answers what is kept.
+ * Writes one mark of the gradebook `$1` as the person `$2`: the enrolment `$3`, the assessment `$4`, the version that
+ * was seen `$5` and the score `$6`. It checks the permission, stores the new value in the history, adds a row to the
+ * audit and returns the stored value.
  */
 export const bareMark = `
   with allowed as (

@@ -1,7 +1,7 @@
 /**
- * What bare.ts asks for a place by: one function, because the rows it locks have to be read after they are locked, and
- * each statement of a function sees what was committed before it. So a request is one round trip and one commit.
- * Throws where no place may be asked for.
+ * The function by which bare.ts requests a place: one function, because the rows it locks have to be read after they
+ * are locked, and each statement of a function sees what was committed before it. So a request is one round trip and
+ * one commit. Throws if no place may be requested.
  */
 export const askFunction = `
 create or replace function bare_ask(asker int, wanted int, request text, hash text) returns text language plpgsql as $$

@@ -1,4 +1,6 @@
-/** The statements of bare.ts: each checks the right of the person `$1` and gives the whole answer as one text. */
+/**
+ * The statements of bare.ts: each checks the permission of the person `$1` and returns the whole answer as one text.
+ */
 
 export const profileSql = `
   select row_to_json(x)::text as body from (
@@ -83,7 +85,7 @@ export const rosterSql = collection(
     order by e.sort_name, e.id) m`,
 )
 
-/** A write leaves its row in the audit, with what differs and whom it concerns, in the same transaction. */
+/** A write adds its row to the audit, with the difference and the people it concerns, in the same transaction. */
 export const contactSql = `
   with old as (select id, combined, confirmed_at from user_contact where id = $2 and person_id = $1 for update),
   changed as (

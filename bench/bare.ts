@@ -9,9 +9,9 @@ import { askSql } from './bare-rush-sql.ts'
 import { academicSql, contactSql, profileSql, programsSql, rosterSql } from './bare-sql.ts'
 
 /**
- * What the portal is measured against: the shortest handler that somebody would write by hand for these requests.
- * It checks the token, knows the person for five seconds as the portal does, asks one prepared statement that checks
- * the right and makes the whole answer, and sends it. It has no policy, no filters, no languages, no validation.
+ * The baseline for the portal: the shortest handler that somebody would write by hand for these requests. It checks the
+ * token, caches the person for five seconds as the portal does, runs one prepared statement that checks the permission
+ * and builds the whole answer, and sends it. It has no policy, no filters, no languages, no validation.
  */
 const { port, databaseUrl, jwks } = JSON.parse(process.env.BARE ?? '{}') as {
   port: number
@@ -80,7 +80,7 @@ function mark(person: number, gradebook: number, { cells: [cell] }: { cells: Cel
   return ask('mark', bareMark, [gradebook, person, cell?.enrollment, cell?.assessment, cell?.version, cell?.score])
 }
 
-/** What calendar apps read: events of the last sixty days and the next three hundred. */
+/** The entries that calendar apps read: events of the last sixty days and the next three hundred. */
 async function calendarAt(token: string): Promise<string> {
   const { rows } = await pool.query<{ id: number }>({ name: 'owner', text: ownerSql, values: [hashOf(token)] })
   const [from, until] = [-60, 300].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))

@@ -4,13 +4,13 @@ import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { classCases } from './classes.ts'
 import type { Call } from './load.ts'
 
-/** What is asked in one line of the report, by many people in turn. */
+/** The requests in one line of the report, sent by many people in turn. */
 export type Case = { name: string; calls: readonly Call[] }
 
 const students = 200
 const lecturers = 100
 
-/** The requests that a university's day is made of, each by many people with a token and data of their own. */
+/** The typical requests of a university's day, each by many people with a token and data of their own. */
 export async function casesFor(pool: pg.Pool, place: { dataDir: string; publicUrl: string }): Promise<Case[]> {
   const mine = await signedIn(pool, 'student', students, place)
   const theirs = await signedIn(pool, 'lecturer', lecturers, place)

@@ -2,8 +2,8 @@
 export const attendees = 2_000
 
 /**
- * A session of each course with the attendance of its students, one course of two thousand, and one of two hundred whose
- * roll was called 45 times. Every enrolment has a row: thirty thousand, or three million.
+ * A session of each course with the attendance of its students, one course of two thousand, and one of two hundred with
+ * 45 roll calls. Every enrolment has a row: thirty thousand, or three million.
  */
 export const classes: readonly string[] = [
   `insert into lesson (course_id, kind, day, starts_at, ends_at, lecturer_id)
@@ -12,7 +12,7 @@ export const classes: readonly string[] = [
     from course c join course_lecturer l on l.course_id = c.id`,
   ...oneCourse('ROSTER', attendees, 1),
   ...oneCourse('MATRIX', 200, 45),
-  // What is over is held, else the clock says so of each while requests are counted.
+  // Past sessions are set to held, because the clock would otherwise do so for each while requests are counted.
   `update lesson set state = 'HELD' where day <= current_date`,
   `update roll_call set state = 'CLOSED'`,
   `insert into attendance_record (lesson_id, enrollment_id, code, units_attended, units_total, source, taken_by)

@@ -5,10 +5,10 @@ import type { Case } from './callers.ts'
 /** Tokens by the ids of people. */
 type Tokens = ReadonlyMap<number, string>
 
-/** Ten addresses of the calendar for each, because each may be read only so many times a minute. */
+/** Ten addresses of the calendar for each person, because each address has a limit of reads per minute. */
 const addresses = 10
 
-/** What is asked about classes: by those who teach the two large courses, and by students for themselves. */
+/** The requests about classes: by the lecturers of the two large courses, and by students for themselves. */
 export async function classCases(pool: pg.Pool, { mine, theirs }: { mine: Tokens; theirs: Tokens }): Promise<Case[]> {
   const { rows } = await pool.query<{ code: string; course: number; lesson: number; people: number[] }>(
     `select c.code, c.id as course, (select min(id) from lesson where course_id = c.id) as lesson,

@@ -6,12 +6,12 @@ import { type Place, startBare, startPortal } from './portal.ts'
 import { median } from './sums.ts'
 import { fillUniversity, type Size } from './university.ts'
 
-/** Below this share of the bare handler's requests a second the report says so (redesign.md, measures). */
+/** Below this share of the bare handler's requests per second the report warns (redesign.md, measures). */
 export const leastRatio = 0.5
-/** A request with a narrowed list may read that much more at a hundred times the size. */
+/** A request for a narrowed list may read this many times as much at a hundred times the size. */
 const mostGrowth = 1.2
 
-/** So many requests tell what each costs. */
+/** The number of requests from which the cost of one is computed. */
 const mostCounted = 200
 
 type Servers = { portal: { port: number; pid: number }; bare: { port: number; pid: number } }
@@ -21,15 +21,15 @@ type Options = {
   jwks: (place: Place) => Promise<object>
   slices: number
   ms: number
-  /** Part of the names of the requests that are compared. */
+  /** A part of the names of the requests to compare. */
   only: string
 }
 
-/** Portal and bare handler side by side on one database: hard counts first, then requests a second in short turns. */
+/** Compares portal and bare handler on one database: exact counts first, then requests per second in short turns. */
 export async function compare(place: Place, size: Size, { ports, jwks, slices, ms, only }: Options): Promise<Costs> {
   const [portalPort, barePort] = ports
   console.log(`\n## portal and bare handler, ${size} university`)
-  // The first start makes the tables and the keys.
+  // The first start creates the tables and the keys.
   await (await startPortal(place, portalPort)).close()
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
   await fillUniversity(pool, size)
@@ -69,7 +69,7 @@ function tellCosts(costs: Costs): void {
 
 type Turns = { connections: number; slices: number; ms: number }
 
-/** Turns of the two change places from slice to slice, so that what else the machine does meets both alike. */
+/** The two alternate from slice to slice, so that other load of the machine affects both alike. */
 async function tellRates(cases: readonly Case[], { portal, bare }: Servers, { connections, slices, ms }: Turns) {
   console.log(
     `\n| ${connections} at once | portal req/s | bare req/s | ratio | p95 portal / bare ms |\n|---|---|---|---|---|`,
@@ -85,7 +85,7 @@ async function tellRates(cases: readonly Case[], { portal, bare }: Servers, { co
           () => run(bare),
         ),
       )
-    // The first slice only warms up.
+    // The first slice is only a warm-up.
     tellRate(name, pairs.slice(1))
   }
 }
@@ -114,7 +114,7 @@ function tellRate(name: string, pairs: readonly Pair[]): void {
   )
 }
 
-/** How much more a request reads in a university of a hundred times the size. */
+/** Reports how much more a request reads in a university of a hundred times the size. */
 export function tellGrowth(small: Costs, large: Costs): void {
   console.log('\n| buffers, small → large | portal | growth |\n|---|---|---|')
   for (const [name, { portal }] of large) {

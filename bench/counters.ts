@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Call } from './load.ts'
 
-/** What one request costs, whatever the machine does beside it. */
+/** The cost of one request, independent of other load of the machine. */
 export type Cost = { statements: number; plans: number; buffers: number; bytes: number; cpuMs: number }
 
 /** Sends each call once to warm up and once to count; `pid` is the server's process. Needs `pg_stat_statements`. */
@@ -18,7 +18,7 @@ export async function costOf(
   })
 }
 
-/** What each of some requests costs; `sendAll` answers how many bytes have come. */
+/** The cost of each of some requests; `sendAll` returns how many bytes were received. */
 export async function costOfEach(
   requests: number,
   { pool, pid }: { pool: pg.Pool; pid: number },
@@ -42,15 +42,15 @@ export async function costOfEach(
   }
 }
 
-/** To count plans costs the database some time, so it is done only while costs are counted. */
+/** Counting plans costs the database some time, so it is only done while costs are counted. */
 async function countPlans(pool: pg.Pool, setting: 'on' | 'off'): Promise<void> {
   await pool.query(`alter system set pg_stat_statements.track_planning = ${setting}`)
   await pool.query('select pg_reload_conf()')
-  // Connections read the setting before their next statement, once the signal has come.
+  // Connections read the setting before their next statement, after the signal has arrived.
   await new Promise((done) => setTimeout(done, 200))
 }
 
-/** What begins and ends transactions reads nothing, and the queue of jobs works by itself. */
+/** Excludes statements that begin and end transactions, which read nothing, and the job queue. */
 const counted = `
   select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(plans), 0)::float8 as plans, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
   from pg_stat_statements
@@ -69,7 +69,7 @@ async function send({ method, path, token, body }: Call, port: number): Promise<
   return text.byteLength
 }
 
-/** Time of a process on the processors, user and system, in ms; the kernel counts in hundredths of a second. */
+/** CPU time of a process, user and system, in ms; the kernel counts in hundredths of a second. */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import type { Place } from './portal.ts'
 
-/** Enrols so many students in the course that the lecturer of the demo university teaches now; answers its id. */
+/** Enrols this many students in the course that the lecturer of the demo university teaches now; returns its id. */
 export async function fillCourse(place: Place, students: number): Promise<number> {
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
   const { rows } = await pool.query(`select c.id from course c join course_lecturer l on l.course_id = c.id

@@ -4,13 +4,19 @@ import { median } from './sums.ts'
 
 /** The marks of a whole university: the size of the OULAD. */
 const size = { rows: 32_593, columns: 10 } as const
-/** In ms, in MB above what the server had before, and how much longer others may wait meanwhile. */
+/**
+ * The limits: in ms, in MB above the server's previous memory, and how many times as long other requests may take
+ * meanwhile.
+ */
 const asked = { ms: 3_000, megabytes: 300, times: 2 } as const
 const rounds = 5
 
 type Round = { ms: number; megabytes: number; others: number[] }
 
-/** How long the Excel file of a whole university takes, with how much memory, and what somebody else waits meanwhile. */
+/**
+ * How long the Excel file of a whole university takes, with how much memory, and how long another request takes
+ * meanwhile.
+ */
 export async function measureExcel(ask: Ask, path: string, pid: number): Promise<void> {
   const other = () => waitOf(() => answered(ask('GET', path)))
   const write = () => answered(ask('POST', '/api/v2/excel', workbook()))
@@ -18,7 +24,7 @@ export async function measureExcel(ask: Ask, path: string, pid: number): Promise
   const usual: number[] = []
   const measured: Round[] = []
   for (let at = 0; at < rounds; at++) {
-    // Before each round, so that what else the machine does counts on both sides.
+    // Before each round, so that other load of the machine affects both sides.
     for (let request = 0; request < 40; request++) usual.push(await other())
     measured.push(await oneRound(write, other, pid))
   }
@@ -37,7 +43,7 @@ export async function measureExcel(ask: Ask, path: string, pid: number): Promise
   console.log(`other requests: usually ${ofTimes(usual)}, meanwhile ${ofTimes(others)}`)
 }
 
-/** One file, and somebody who asks again and again until it is there. */
+/** One file, and another person who sends requests until it is finished. */
 async function oneRound(write: () => Promise<unknown>, other: () => Promise<number>, pid: number): Promise<Round> {
   forgetPeak(pid)
   const before = memoryOf(pid, 'VmRSS')
@@ -61,13 +67,13 @@ async function waitOf(act: () => Promise<unknown>): Promise<number> {
 const ofTimes = (times: readonly number[]): string =>
   `${median(times).toFixed(1)} ms (most ${Math.max(...times).toFixed(1)} ms)`
 
-/** Memory of a process in MB: what it has, or the most that it had since {@link forgetPeak}. */
+/** Memory of a process in MB: the current amount, or the peak since {@link forgetPeak}. */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The kernel begins anew to look for the most memory that a process has. */
+/** Makes the kernel record the peak memory of a process from now on. */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 function workbook() {

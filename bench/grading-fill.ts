@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many students and pieces of work the courses of the measures have. */
+/** The numbers of students and pieces of work in the measured courses. */
 export const gradebooks = {
   MARKS: { students: 1_000, works: 8 },
   FINALS: { students: 2_500, works: 4 },

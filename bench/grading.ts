@@ -11,10 +11,13 @@ import { measureQueue } from './queue.ts'
 import { fillSheets } from './sheets-fill.ts'
 import { median } from './sums.ts'
 
-/** What lecturers may wait for, in ms. */
+/** The limits for lecturers, in ms. */
 const asked = { cells: 500, paste: 300, finals: 500, report: 1_000 } as const
 
-/** How long the gradebook, a mark, a paste, final grades, a report, an Excel file and the queue take; beside the bare statement. */
+/**
+ * How long the gradebook, a mark, a paste, final grades, a report, an Excel file and the queue take; compared with the
+ * bare statement.
+ */
 export async function measureGrading(place: Place, port: number, bare: Bare): Promise<void> {
   console.log(`\n## grading, ${place.name}`)
   await (await startPortal(place, port)).close()
@@ -51,14 +54,14 @@ export async function measureGrading(place: Place, port: number, bare: Bare): Pr
   }
 }
 
-/** A gradebook and one mark as one bare statement each answers and writes them, and how long they take. */
+/** Reads a gradebook and writes one mark by one bare statement each, and measures how long they take. */
 async function measureBare(pool: pg.Pool, { id, enrollments, works }: Course) {
   const { rows } = await pool.query<{ id: number }>(`select id from person where username = 'marker'`)
   const me = rows[0]?.id
   const read = () => pool.query<{ body: string }>({ name: 'cells', text: bareCells, values: [id, me] })
   let version = 1
   const write = async () => {
-    // The last student and work, which nobody else writes here.
+    // The last student and work, which nothing else writes here.
     const values = [id, me, enrollments.at(-1), works.at(-1), version, 8 + (version % 2)]
     const { rowCount } = await pool.query({ name: 'mark', text: bareMark, values })
     if (rowCount !== 1) throw new Error('The mark was not saved.')
@@ -68,7 +71,7 @@ async function measureBare(pool: pg.Pool, { id, enrollments, works }: Course) {
   return { reads, writes, body: (await read()).rows[0]?.body ?? '' }
 }
 
-/** The same gradebook by the portal, in the same bytes: what is packed for the way takes the packing's time as well. */
+/** The same gradebook from the portal, in the same bytes; the time includes compressing the response. */
 async function measureCells(place: Place, port: number, course: number, body: string): Promise<number[]> {
   const ask = await asker(place, port, 'marker', ['ROLE_LECTURER'], { 'accept-encoding': 'identity' })
   const read = async () => (await ask('GET', `/api/v2/gradebooks/${course}/cells`)).text()
@@ -88,9 +91,9 @@ async function courseOf(code: string, pool: pg.Pool): Promise<Course> {
   return course
 }
 
-/** Writes marks of the first students again and again, each time against the version before. */
+/** Writes marks of the first students again and again, each time with the latest version. */
 function writer(ask: Ask, { id, enrollments, works }: Course, count: number): () => Promise<unknown> {
-  // One mark and a paste do not touch the same piece of work.
+  // The single mark and the paste do not write to the same piece of work.
   const assessment = works[count === 1 ? 0 : 1]
   let version = 1
   return async () => {

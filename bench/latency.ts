@@ -3,7 +3,7 @@ import { median } from './sums.ts'
 
 const [warming, counted] = [3, 20]
 
-/** How long one request takes while nobody else asks, in ms: the median of twenty, and the longest of them. */
+/** How long one request takes without other requests, in ms: the median of twenty, and the longest of them. */
 export async function latencyOf({ path, token }: Call, port: number): Promise<{ median: number; most: number }> {
   const times: number[] = []
   for (let round = 0; round < warming + counted; round++) {

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request of somebody; many of them make a load. */
+/** One request of one person; many of them make a load. */
 export type Call = { method: string; path: string; token: string; body?: string }
 export type Measured = { perSecond: number; p95Ms: number; errors: number; bytes: number }
 
-/** Sends calls in turn over some connections to this machine for some time; each connection waits for its answer. */
+/** Sends calls in turn over some connections to this machine for some time; each connection waits for its response. */
 export async function measure(
   calls: readonly Call[],
   { port, connections, ms }: { port: number; connections: number; ms: number },
@@ -43,7 +43,7 @@ export const bytesOf = ({ method, path, token, body = '' }: Call): Buffer =>
       `Content-Type: application/ld+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 
-/** A connection that is kept; both servers of the benchmark name the length of what they answer. */
+/** A persistent connection; both servers of the benchmark send the length of their responses. */
 export async function openLine(port: number) {
   const socket = await new Promise<Socket>((done, fail) => {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true }, () => done(opened))

@@ -4,17 +4,17 @@ import { type Place, startBare } from './portal.ts'
 import { median } from './sums.ts'
 
 export type Course = { id: number; enrollments: number[]; works: number[] }
-/** The bare handler beside the portal; it needs a server of PostgreSQL. */
+/** The bare handler for comparison with the portal; it requires a PostgreSQL server. */
 export type Bare = { port: number; jwks: (place: Place) => Promise<object> }
 type Options = { place: Place; port: number; bare: Bare; course: Course }
 
 /**
- * V8 has compiled all that a mark takes after some thousand of them, as in a portal that runs for an hour; turns change
- * from one to the other, so that the machine meets both alike.
+ * V8 has compiled the code of a mark after some thousand writes, as in a portal that has run for an hour; turns
+ * alternate, so that other load affects both alike.
  */
 const [warming, turns, inTurn] = [3_000, 10, 50]
 
-/** One mark, written again and again by the portal and by the bare handler, each to a place of its own. */
+/** One mark, written again and again by the portal and by the bare handler, each to a cell of its own. */
 export async function measureMark({ place, port, bare, course }: Options): Promise<void> {
   const token = await tokenOf(place, port, 'marker', ['ROLE_LECTURER'])
   const server = await startBare(place, bare.port, await bare.jwks(place))
@@ -46,7 +46,7 @@ function tellMark({ portal, bare }: { portal: number[]; bare: number[] }): void 
 
 type Writer = { path: string; token: string; port: number; cell: { version: number } }
 
-/** Writes one mark against the version before, and gives how long that took in ms. */
+/** Writes one mark with the latest version, and returns how long that took in ms. */
 async function writerAt({ path, token, port, cell }: Writer) {
   const line = await openLine(port)
   let { version } = cell

@@ -7,7 +7,7 @@ import type { Place } from './portal.ts'
 /** A request and its name in the report. */
 export type NamedCall = Call & { name: string }
 
-/** What the lecturer of the largest course and the registry office wait for, each alone. */
+/** The requests of the lecturer of the largest course and of the registry office, each measured alone. */
 export async function requestsOf(place: Place, publicUrl: string): Promise<NamedCall[]> {
   const { pool, close } = await openDatabase({
     databaseUrl: place.databaseUrl,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Where a run keeps its database, a server's or the embedded one in a folder; without the demo university if so chosen. */
+/** The database of a run, on a server or the embedded one in a folder; optionally without the demo university. */
 export type Place = { name: 'postgres' | 'embedded'; dataDir: string; databaseUrl?: string | undefined; demo?: 'off' }
 export type Running = { close: () => Promise<void>; readyMs: number; pid: number }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** How much the practices of a benchmark are. */
+/** The numbers of practices and their parts in a benchmark. */
 export const size = {
   practices: 5_000,
   logsEach: 60,
@@ -10,7 +10,7 @@ export const size = {
   supervisors: 100,
 } as const
 
-/** Fills a database with practices of schools and people of their own, in every state; what is there already stays. */
+/** Fills a database with practices of schools and people of their own, in every state; existing records remain. */
 export async function fillPractices(pool: Pool): Promise<void> {
   const { rows } = await pool.query(`select 1 from school where code = 'BENCH-1'`)
   if (rows.length > 0) return
@@ -36,7 +36,7 @@ const states = `array['ACTIVE', 'PLANNED', 'ACTIVE', 'REQUIREMENTS', 'ACTIVE', '
   'ACTIVE', 'REPLACEMENT_NEEDED', 'ACTIVE', 'WITHDRAWN', 'ACTIVE', 'FAILED', 'ACTIVE', 'CANCELLED']`
 const ours = `teaching_practice tp join person p on p.id = tp.person_id and p.username like 'bench-s%'`
 
-/** A part of the entries: the embedded database gives up a statement that runs too long. */
+/** The entries are inserted in parts: the embedded database cancels a statement that runs too long. */
 const logsAtOnce = 6
 const logs = (
   from: number,

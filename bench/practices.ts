@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/server/database/open.ts'
 import { type Place, startPortal } from './portal.ts'
 import { fillPractices, size } from './practices-fill.ts'
 
-/** What the manager of practices may wait for, in ms. */
+/** The limits for the manager of practices, in ms. */
 const asked = { list: 300, preview: 2_000 } as const
 const [warming, counted] = [2, 20]
 
@@ -98,7 +98,9 @@ function tell(name: string, times: readonly number[], limit: number): void {
 const heading =
   'Student number,Term,School code,Subjects,Starts on,Ends on,Hours of teaching,Mentor name (English),Mentor e-mail,University supervisor'
 
-/** Uploads practices of students who have none, each tenth with a mentor who is known; gives the address of the preview. */
+/**
+ * Uploads practices of students who have none, one in ten with a mentor who exists; returns the address of the preview.
+ */
 async function uploaded(ask: Ask): Promise<string> {
   const lines = Array.from({ length: size.free }, (_, n) => {
     const school = `BENCH-${1 + ((n + 1) % size.schools)}`

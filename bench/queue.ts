@@ -2,10 +2,10 @@ import { answered, asker, tell, timesOf } from './asking.ts'
 import type { Place } from './portal.ts'
 import { sheets } from './sheets-fill.ts'
 
-/** What those who approve grade sheets may wait for, in ms. */
+/** The limit for people who approve grade sheets, in ms. */
 const asked = 300
 
-/** How long the queue of 500 grade sheets takes for those who decide, and the Registry's list of all. */
+/** How long the queue of 500 grade sheets takes for people who decide, and the Registry's list of all. */
 export async function measureQueue(place: Place, port: number): Promise<void> {
   const coordinator = await asker(place, port, 'sheetcoordinator1', [])
   const office = await asker(place, port, 'sheetoffice1', ['ROLE_REGISTRY'])

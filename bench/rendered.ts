@@ -1,9 +1,10 @@
-/** What keys have cost since the last question: until the next paint in ms, and what React has drawn. */
+/** The cost of keys since the last call: until the next paint in ms, and what React has rendered. */
 export type Counted = { paints: number[]; redrawn: number; commits: number; nodes: number }
 
 /**
- * Runs in the page, before the app: React tells its developer tools of each commit, and `takeCounts()` answers what was
- * counted since it was asked last. A part is redrawn where its function ran, whether or not the page changed by it.
+ * Runs in the page, before the app: React reports each commit to its developer tools, and `takeCounts()` returns what
+ * was counted since its last call. A component counts as redrawn if its function ran, whether or not the page changed
+ * by it.
  */
 export const counting = `
   const counts = { paints: [], redrawn: 0, commits: 0 }

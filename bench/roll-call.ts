@@ -11,8 +11,8 @@ const slowness = [1, 4]
 const keysOfOne = 40
 
 /**
- * Runs in the page: how long it takes from each key until the page says that all is saved. `takeSavings()` answers what
- * was counted since it was asked last.
+ * Runs in the page: how long it takes from each key until the page shows that everything is saved. `takeSavings()`
+ * returns what was counted since its last call.
  */
 const savings = `
   const saved = { open: [], ms: [] }
@@ -25,13 +25,15 @@ const savings = `
   }
   addEventListener('keydown', (event) => {
     saved.open.push(event.timeStamp)
-    // Until the key has its effect the page still says that the one before it is saved.
+    // Until the key takes effect, the page still shows that the previous one is saved.
     if (saved.open.length === 1) setTimeout(() => requestAnimationFrame(look))
   }, true)
   globalThis.takeSavings = () => ({ ms: saved.ms.splice(0), open: saved.open.length })
 `
 
-/** How long a key of a roll call takes until its row shows it, and until it is saved: asked are 50 ms and 300 ms. */
+/**
+ * How long a key of a roll call takes until its row shows it, and until it is saved: the limits are 50 ms and 300 ms.
+ */
 export async function measureRollCall(place: Place, port: number): Promise<void> {
   console.log('\n## roll call')
   console.log(head(['students', 'processor', ...costs, 'saved, median ms', 'most ms']))
@@ -57,7 +59,7 @@ export async function measureRollCall(place: Place, port: number): Promise<void>
   }
 }
 
-/** A session of yesterday whose roll call is open and empty; answers its id. */
+/** A session of yesterday whose roll call is open and empty; returns its id. */
 async function openSession(place: Place, course: number): Promise<number> {
   const { pool, close } = await openDatabase({ ...place, log: () => undefined })
   const { rows } = await pool.query(`insert into lesson (course_id, kind, day, starts_at, ends_at, state)

@@ -18,9 +18,11 @@ import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
 
 /**
- * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and what it takes alone.
+ * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and how long its requests
+ * take alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too (half an hour), and --case <part of a name> to compare one request.
+ * compare|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too
+ * (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
   process.argv
@@ -55,12 +57,12 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The keys with which the portal of a place signs, for the bare handler. */
+/** The keys with which a place's portal signs tokens, for the bare handler. */
 async function jwks({ dataDir }: Place): Promise<object> {
   return publicKeys(await openKeys(dataDir))
 }
 
-/** The bare handler needs a database of its own beside the portal's connections, so the embedded one is not compared. */
+/** The bare handler needs connections of its own to the portal's database, so the embedded one is not compared. */
 async function compareSizes(server: string): Promise<void> {
   const inPlace = async (size: Size) => {
     const url = await newDatabase(server, `compare_${size}`)
@@ -79,7 +81,7 @@ async function newDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
 }
 
-/** Practices, grading and the rush are measured on PostgreSQL, where it is there, and on the embedded database. */
+/** Practices, grading and the rush are measured on PostgreSQL, if it is available, and on the embedded database. */
 function placesOf(part: 'practices' | 'grading' | 'rush' | 'typing'): Place[] {
   const embedded: Place = { name: 'embedded', dataDir: join(folder, `${part}-embedded`) }
   const dataDir = join(folder, part)
@@ -93,7 +95,7 @@ async function bench(place: Place): Promise<void> {
   await alone(place, await requestsOf(place, `http://localhost:${portalPort}`))
 }
 
-/** Each request while nobody else asks. */
+/** Each request without other requests. */
 async function alone(place: Place, requests: readonly NamedCall[]): Promise<void> {
   console.log('\n| request, one at a time | median ms | most ms |\n|---|---|---|')
   const portal = await startPortal(place, portalPort)
@@ -104,7 +106,7 @@ async function alone(place: Place, requests: readonly NamedCall[]): Promise<void
   await portal.close()
 }
 
-/** The load also makes the tables and the embedded database, so that its memory at the most counts them too. */
+/** The load also creates the tables and the embedded database, so that its peak memory includes them. */
 async function fill(place: Place): Promise<void> {
   if (!existsSync(oulad)) return console.log(`${oulad} is not there: measured on the demo university`)
   const startedAt = performance.now()
@@ -129,7 +131,7 @@ async function starts(place: Place): Promise<void> {
   )
 }
 
-/** Memory that counts a shared page once for all who share it, in MB. */
+/** Memory in MB, in which each shared page is counted once for all processes that share it. */
 function memoryOf(pid: number): number {
   const found = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
   return Math.round(Number(found?.[1] ?? 0) / 1024)

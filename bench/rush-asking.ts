@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Somebody else looks, rests and looks again, as people do. */
+/** Another person opens a page, pauses and opens it again, as people do. */
 const betweenOthersMs = 200
 
 export type Rush = { port: number; course: number; tokens: readonly string[] }
-/** When each student had an answer, how long each look of somebody else took, in ms, and the bytes of all answers. */
+/**
+ * When each student had an answer, how long each request of the other person took, in ms, and the bytes of all answers.
+ */
 export type Waited = { students: number[]; others: number[]; bytes: number }
 
-/** All ask in one moment, while the first of the tokens opens their profile again and again. */
+/** All students request a place at once, while the person of the first token opens their profile again and again. */
 export async function askAll({ port, course, tokens: [other = '', ...tokens] }: Rush): Promise<Waited> {
   let running = true
   const asking = askForPlaces({ port, course, tokens }).finally(() => {
@@ -27,7 +29,7 @@ export async function askAll({ port, course, tokens: [other = '', ...tokens] }: 
   return { ...(await asking), others }
 }
 
-/** All ask in one moment, and nobody else does anything. */
+/** All students request a place at once, without any other requests. */
 export async function askForPlaces({ port, course, tokens }: Rush): Promise<Omit<Waited, 'others'>> {
   const startedAt = performance.now()
   const refused = new Map<number, number>()

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { subjectOf } from '#people/server'
 
-/** How many ask for how many places. */
+/** How many students request how many places. */
 export const rush = { students: 500, places: 30 } as const
 
-/** A term with an open enrolment period, students and one person more; gives their user names. */
+/** A term with an open enrolment period, students and one more person; returns their user names. */
 export async function fillRush(pool: pg.Pool): Promise<string[]> {
   const names = Array.from({ length: rush.students + 1 }, (_, at) => `rush${at}`)
   for (const statement of statements) await pool.query(statement)
@@ -18,7 +18,7 @@ export async function fillRush(pool: pg.Pool): Promise<string[]> {
   return names
 }
 
-/** A course of that term with few places; gives its id. Its code is `name`. */
+/** A course of that term with few places; returns its id. Its code is `name`. */
 export async function addCourse(pool: pg.Pool, name: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into course (module_id, term_id, code, title, type, starts_on, ends_on, capacity)

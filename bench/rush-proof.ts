@@ -23,7 +23,9 @@ const right: Written = {
   concerned: rush.students,
 }
 
-/** Who came first has a place, all others wait in the order in which they came, and all of it is in the audit. */
+/**
+ * Checks that the first to arrive have a place, all others wait in order of arrival, and everything is in the audit.
+ */
 export async function proveOrder(pool: pg.Pool, course: number): Promise<void> {
   const { rows } = await pool.query<Written>(
     `with request as (select r.*, '/api/v2/enrollment_requests/' || r.id as iri from enrollment_request r where r.course_id = $1)

@@ -11,9 +11,9 @@ import { addCourse, fillRush, rush } from './rush-fill.ts'
 import { proveOrder } from './rush-proof.ts'
 import { median } from './sums.ts'
 
-/** What students may wait for when all press the button in one moment, and what anybody else may wait meanwhile, in ms. */
+/** The limits for students when all press the button at once, and for other people meanwhile, in ms. */
 const asked = { last: 30_000, others: 3_000 } as const
-/** Rushes of each server after the first, which finds it just started. */
+/** The number of rushes on each server after the first, which meets a server that has just started. */
 const rounds = 3
 
 type Options = { ports: readonly [number, number]; jwks: (place: Place) => Promise<object> }
@@ -21,8 +21,8 @@ type Server = { name: string; running: Running; port: number }
 type Measured = { name: string; times: Waited[]; cost: Cost }
 
 /**
- * Five hundred students ask for the thirty places of a course in one moment, each once: who gets one, who waits, how
- * long; on PostgreSQL beside the bare handler, in turn and on one database, each time for a course of its own.
+ * Five hundred students request the thirty places of a course at once, each once: who gets one, who waits, how long; on
+ * PostgreSQL compared with the bare handler, in turn and on one database, each time for a course of its own.
  */
 export async function measureRush(place: Place, { ports, jwks }: Options): Promise<void> {
   console.log(`\n## ${rush.students} students ask for ${rush.places} places at once, ${place.name}`)
@@ -43,7 +43,7 @@ export async function measureRush(place: Place, { ports, jwks }: Options): Promi
   }
 }
 
-/** The embedded database belongs to one process, so that nothing can be measured beside the portal. */
+/** The embedded database belongs to one process, so there is nothing to compare the portal with. */
 async function measureAlone(place: Place, port: number): Promise<void> {
   const fill = async () => {
     const { pool, close } = await openDatabase({ ...place, log: () => undefined })
@@ -62,7 +62,7 @@ async function measureAlone(place: Place, port: number): Promise<void> {
 
 type With = { pool: pg.Pool; tokens: readonly string[] }
 
-/** The servers change places from round to round; last come the counts, while nobody else asks. */
+/** The servers alternate from round to round; the counts come last, without other requests. */
 async function inTurns(servers: readonly Server[], { pool, tokens }: With): Promise<Measured[]> {
   const measured = servers.map((server) => ({ ...server, times: [] as Waited[] }))
   for (let round = 0; round <= rounds; round++)

@@ -8,7 +8,7 @@ export const tokenFrom = (place: Place, port: number, username: string): string 
     env: { ...process.env, ...environment(place), PORT: String(port) },
   }).trim()
 
-/** What the app keeps in `sessionStorage` after a sign-in. */
+/** The app's entry in `sessionStorage` after a sign-in. */
 export function sessionFrom(accessToken: string): string {
   const { sub, exp } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
     sub: string

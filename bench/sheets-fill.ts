@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The sheets of a university of ten programs: so many wait for one coordinator, all others are published. */
+/** The sheets of a university of ten programs: this many wait for one coordinator, all others are published. */
 export const sheets = { waiting: 500, programs: 10, modules: 50, runs: 10, students: 20 } as const
 
 /** Ten years of courses with their sheets, and 500 of one program that wait for its coordinator. */
@@ -44,7 +44,7 @@ const statements = [
   `insert into academic_role (person_id, role, scope_type, scope_id)
     select s.id, 'DEAN', 'faculty', f.id from faculty f, person s where f.code = 'SF' and s.username = 'sheetdean1'`,
   `insert into person_role (person_id, role) select id, 'ROLE_REGISTRY' from person where username like 'sheetoffice%'`,
-  // One run of each module in each term; in the last one those of the first program are ten each.
+  // One run of each module in each term; in the last term ten runs for each module of the first program.
   `insert into course (module_id, term_id, code, title, type, credits, starts_on, ends_on)
     select m.id, t.id, m.code || '-' || t.code || '-' || k, m.name, 'LECTURE', 6, t.starts_on, t.ends_on
     from module m join program p on p.id = m.program_id, term t, generate_series(1, ${sheets.waiting / sheets.modules}) k

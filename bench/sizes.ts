@@ -6,7 +6,9 @@ type Manifest = Record<string, Chunk>
 
 const built = 'dist/web'
 
-/** What is reached; who needs more has a reason for it. Sizes in kB (gzip), files of any kind. */
+/**
+ * The limits that are currently met; a change that exceeds one needs a reason. Sizes in kB (gzip), files of any kind.
+ */
 const limits = {
   'entry, JavaScript': 162,
   'entry, CSS': 7.6,
@@ -15,7 +17,7 @@ const limits = {
   'files of a screen': 11,
 }
 
-/** Bytes of the built app on the wire (gzip): what every visit loads, and what the largest screens add to it. */
+/** Bytes of the built app as transferred (gzip): what every visit loads, and what the largest screens add to it. */
 export function printSizes(): Record<keyof typeof limits, number> {
   const manifest: Manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8'))
   const always = firstFiles(manifest)
@@ -49,7 +51,10 @@ export function printSizes(): Record<keyof typeof limits, number> {
   }
 }
 
-/** What the page names (scripts, preloaded modules, style sheets) and all that these import before they run. */
+/**
+ * The files that the page names (scripts, preloaded modules, style sheets) and everything that these import before they
+ * run.
+ */
 function firstFiles(manifest: Manifest): Set<string> {
   const page = readFileSync(`${built}/index.html`, 'utf8')
   const named = [...page.matchAll(/(?:src|href)="\/my\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
@@ -59,7 +64,7 @@ function firstFiles(manifest: Manifest): Set<string> {
   return found
 }
 
-/** The files of a chunk and of everything that it imports at once. */
+/** The files of a chunk and of all its static imports. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -75,7 +80,7 @@ const bytes = (files: Iterable<string>, ending: string): number =>
 
 const kB = (files: Iterable<string>, ending: string): string => (bytes(files, ending) / 1000).toFixed(1)
 
-// `node bench/sizes.ts`, as in `npm test`: fails where the built app is larger than that.
+// `node bench/sizes.ts`, as in `npm test`: fails if the built app exceeds a limit.
 if (import.meta.main) {
   const sizes = printSizes()
   for (const [name, most] of Object.entries(limits)) {

@@ -5,7 +5,7 @@ import { type Counted, counting } from './rendered.ts'
 import { sessionFrom, tokenFrom } from './session.ts'
 import { median } from './sums.ts'
 
-/** A page of the lecturer of the demo university, in a portal that is started for it. */
+/** Opens a page as the lecturer of the demo university, in a portal that is started for it. */
 export async function onPage(
   place: Place,
   port: number,
@@ -36,10 +36,10 @@ export async function slowDown(session: CDPSession, rate: number): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The columns of what {@link pressed} tells. */
+/** The columns of the result of {@link pressed}. */
 export const costs = ['to paint, median ms', 'most ms', 'redrawn', 'commits', 'layouts', 'nodes'] as const
 
-/** Presses the keys one by one and tells, for each key, what it cost. */
+/** Presses the keys one by one and returns the cost of each key. */
 export async function pressed(page: Page, session: CDPSession, keys: readonly string[]): Promise<string[]> {
   const layouts = async () =>
     (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === 'LayoutCount')?.value ?? 0

@@ -9,7 +9,7 @@ const [students, works, slower] = [300, 20, 4]
 
 /** How long a lecturer waits after a key: in roll calls, and in a gradebook of 300 students and 20 works. */
 export async function measureTyping(place: Place, port: number): Promise<void> {
-  // The first start makes the demo university.
+  // The first start creates the demo university.
   await (await startPortal(place, port)).close()
   await measureRollCall(place, port)
   console.log(`\n## marks, ${students} students, ${works} works, processor ${slower} times slower`)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { attendees, classes } from './classes-fill.ts'
 
-/** How large an invented university is; a course has a hundred students and a student thirty courses at either size. */
+/** The size of an invented university; at either size a course has a hundred students and a student thirty courses. */
 export const universities = {
   small: { students: 1_000, courses: 300 },
   large: { students: 100_000, courses: 30_000 },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Runs a program to its end and tells the most memory that it had (VmHWM). Throws when it fails. */
+/** Runs a program to its end and returns its peak memory (VmHWM). Throws if it fails. */
 export async function runWatched(
   program: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export async function runWatched(
   return { output, peakMb }
 }
 
-/** 0 once the process is gone. */
+/** 0 if the process has ended. */
 function peakOf(pid: number | undefined): number {
   try {
     const found = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -7,8 +7,9 @@ import { openDatabase } from '../src/platform/server/database/open.ts'
 import { prepareDatabase } from '../src/platform/server/database/prepare.ts'
 
 /**
- * `npm run account -- <username> "<Name>" <email> [ROLE_…]`: makes an account of the embedded provider, or gives an
- * existing one a new password, which is read from standard input. The portal must not be running on the same data folder.
+ * `npm run account -- <username> "<Name>" <email> [ROLE_…]`: creates an account of the embedded provider, or gives an
+ * existing one a new password, which is read from standard input. The portal must not be running on the same data
+ * folder.
  */
 const [username, name, email, ...roles] = process.argv.slice(2)
 if (!username || !name || !email) fail('Say who: npm run account -- <username> "<Name>" <email> [ROLE_SUPER_ADMIN …]')

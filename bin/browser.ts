@@ -1,12 +1,12 @@
-// The browser of the journeys and of the benchmark: Debian's Chromium, installed by apt where missing.
+// The browser of the journeys and of the benchmark: Debian's Chromium, installed by apt if it is missing.
 import { existsSync } from 'node:fs'
 import { installOne } from './apt.ts'
 
-/** First the one that never opens a window: with it the journeys take two thirds of the time. */
+/** First the one that never opens a window: it runs the journeys in two thirds of the time. */
 const names = ['chromium-headless-shell', 'chromium']
 const found = () => names.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place))
 
-/** How Playwright starts it; it asks nobody but the servers of its pages. */
+/** The launch options for Playwright; the browser only contacts the servers of its pages. */
 export const debianChromium = () => ({
   executablePath: found() ?? '/usr/bin/chromium',
   args: [

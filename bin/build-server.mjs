@@ -1,4 +1,5 @@
-// Puts the server into a few files without types: to find and read 1,200 takes longer than all else of a start.
+// Bundles the server into a few files without types: finding and reading 1,200 files takes longer than the rest of the
+// start.
 import { relative, resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -13,7 +14,7 @@ await build({
     outDir: folder,
     emptyOutDir: true,
     target: 'node24',
-    // Errors name the lines of the sources.
+    // Stack traces refer to the lines of the sources.
     sourcemap: true,
     rolldownOptions: {
       input: 'src/app/server/main.ts',
@@ -22,7 +23,7 @@ await build({
   },
 })
 
-/** What a module finds beside itself (migrations, words, templates, workers) stays beside its source. */
+/** Files that a module finds beside itself (migrations, words, templates, workers) stay beside its source. */
 function filesOfSources() {
   return {
     name: 'files-of-sources',

@@ -1,4 +1,4 @@
-// Builds the app and packs its assets once, so that no request pays for compression; then the server.
+// Builds the app and compresses its assets once, so that no request pays for compression; then the server.
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

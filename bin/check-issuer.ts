@@ -3,8 +3,9 @@ import { checkIssuer, checkToken } from '../src/app/server/outside-provider/chec
 import { readConfig } from '../src/platform/server/config.ts'
 
 /**
- * `npm run check-issuer`: asks the provider of OIDC_ISSUER as the portal does and says what it would meet;
- * `npm run check-issuer -- token < file` also says whether an access token would be taken, and why not. It needs no database.
+ * `npm run check-issuer`: sends the requests of the portal to the provider of OIDC_ISSUER and reports what it would
+ * meet; `npm run check-issuer -- token < file` also reports whether an access token would be accepted, and why not. It
+ * needs no database.
  */
 const config = readConfig(process.env)
 const lines = await checkIssuer(config)

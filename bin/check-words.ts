@@ -1,4 +1,5 @@
-// Holds every text of the product to docs/terms.md and to the typography of its language, and finds keys that are missing or unused.
+// Checks every text of the product against docs/terms.md and the typography of its language, and finds keys that are
+// missing or unused.
 import { faultsOf, missingFaults, placeholderFaults } from './words/faults.ts'
 import { readTermbase } from './words/termbase.ts'
 import { textsElsewhere, textsOfFolder, wordsFolders } from './words/texts.ts'

@@ -1,4 +1,4 @@
-// Format, lint, types, import rules, what is unused, and how many packages a university has to trust.
+// Checks format, lint, types, import rules, unused code, and how many packages a university has to trust.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ const steps = {
   packages: productionPackages,
 }
 
-/** The longest first, two at a time: there are two cores. */
+/** The slowest first, two at a time, because there are two cores. */
 const queue = Object.entries(steps)
 let failed = 0
 await Promise.all([work(), work()])
@@ -50,14 +50,17 @@ async function runOwn(command, args) {
   return stdout
 }
 
-/** By the native compiler: a third of the work. One checker, because several infer the same types each for itself. */
+/**
+ * Uses the native compiler, which needs a third of the time. One checker, because several would infer the same types
+ * separately.
+ */
 async function types() {
   const options = { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, GOGC: '400' } }
   const args = ['node_modules/typescript-7/bin/tsc', '-b', '--checkers', '1']
   await promisify(execFile)(process.execPath, args, options)
 }
 
-/** A cruiser that reads nothing finds no violation, so the number of modules is asserted too. */
+/** A cruiser that reads nothing finds no violation, so the number of modules is checked too. */
 async function importRules() {
   const args = ['src', '--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { violations, totalCruised } = JSON.parse(await runOwn('depcruise', args)).summary
@@ -66,7 +69,7 @@ async function importRules() {
   if (told.length > 0) throw new Error(told.join('\n'))
 }
 
-/** Those of the lockfile that are installed here: it also names packages for other platforms. */
+/** The packages of the lockfile that are installed here: it also names packages for other platforms. */
 function productionPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const count = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev && existsSync(path)).length
@@ -75,7 +78,7 @@ function productionPackages() {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** What is installed is verified by its hash, from whatever registry it comes. */
+/** Installed packages are verified by their hash, whatever the registry. */
 function lockFaults(path, { integrity, resolved, link, optional, os, cpu }) {
   const isElsewhere = optional && (os || cpu) && !existsSync(path)
   return [

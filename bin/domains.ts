@@ -1,14 +1,18 @@
-// The graph of the domains (src/domains/domains.json: each with those it builds on), and the lists that are made of it.
+// The graph of the domains (src/domains/domains.json: each with those it builds on), and the lists that are generated
+// from it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 type Graph = Record<string, readonly string[]>
 type List = { to: string; from: string; face?: 'server' | 'web'; name?: string; what: string }
 
-/** By name, the domains that a domain may look at: those that it names, and nothing else. */
+/** By name, the domains that a domain may import: those that it names, and no others. */
 export const graph: Graph = JSON.parse(readFileSync('src/domains/domains.json', 'utf8'))
 
-/** Every domain after those it builds on. Throws where a domain is unknown, has no folder, or depends on itself in the end. */
+/**
+ * The domains in an order in which each comes after those it builds on. Throws if a domain is unknown, has no folder,
+ * or depends on itself indirectly.
+ */
 export function inOrder(needs: Graph = graph): string[] {
   const sorted: string[] = []
   const visit = (name: string, above: readonly string[]): void => {
@@ -24,7 +28,7 @@ export function inOrder(needs: Graph = graph): string[] {
   return sorted
 }
 
-/** Each list: where it goes, which file of a domain it takes, and what that file exports. */
+/** Each list: its file, which file of a domain it imports, and what that file exports. */
 const lists: readonly List[] = [
   { to: 'src/app/server/domain-list.ts', from: 'server/index.ts', face: 'server', what: 'domains of the server' },
   { to: 'src/app/web/domain-list.ts', from: 'web/index.ts', face: 'web', what: 'domains that have screens' },
@@ -33,7 +37,7 @@ const lists: readonly List[] = [
   { to: 'src/app/e2e/domain-list.ts', from: 'e2e/visits.ts', name: 'visits', what: 'visits of the journeys' },
 ]
 
-/** Writes the lists anew; answers which were stale. */
+/** Writes the lists again; returns those that were outdated. */
 export function writeLists({ dry = false } = {}): string[] {
   return lists
     .filter((list) => {
@@ -72,5 +76,5 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 const byPath = (a: string, b: string): number => (pathOf(a) < pathOf(b) ? -1 : 1)
 const pathOf = (line: string): string => (line.split(' from ')[1] ?? '').replaceAll('/', ' ')
 
-/** The same text whatever its lines and last commas: a long list is broken by the formatter. */
+/** The text without white space and commas, because the formatter breaks a long list. */
 const squeezed = (text: string): string => text.replace(/[\s,]/g, '')

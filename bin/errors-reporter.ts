@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Reporter of what fails a run of Vitest beside its tests: files that do not load, hooks that throw, errors that
- * nothing catches. Writes an array of sentences as JSON into the file ERRORS_FILE, because the JSON reporter of Vitest
- * leaves out the last of them.
+ * Reports what fails a run of Vitest besides its tests: files that do not load, hooks that throw, uncaught errors.
+ * Writes an array of sentences as JSON into the file ERRORS_FILE, because the JSON reporter of Vitest leaves out
+ * uncaught errors.
  */
 export default class ErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
@@ -21,7 +21,7 @@ function ofModule(module: TestModule): string[] {
   return errors.map((error) => `${relative('.', module.moduleId)}: ${inOneLine(error)}`)
 }
 
-/** The message, where it was thrown, and the last test that ran before an error that nothing caught. */
+/** The message, where it was thrown, and for an uncaught error the last test that ran before it. */
 function inOneLine({ message, stack, VITEST_TEST_NAME: test }: Partial<Record<string, unknown>>): string {
   const lines = String(stack ?? '').split('\n')
   const place = lines.find((line) => line.includes('/src/') || line.includes('/bin/')) ?? ''

@@ -1,5 +1,5 @@
-// `npm run fix`: writes the lists of domains anew, formats, and puts right what lint can put right by itself;
-// everywhere, or below the paths that are named.
+// `npm run fix`: writes the lists of domains again, formats, and fixes what lint can fix automatically; everywhere, or
+// below the given paths.
 import { spawnSync } from 'node:child_process'
 import { writeLists } from './domains.ts'
 

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { load, setNames } from '../src/app/server/load.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 
-/** Real records into the database: `npm run load -- <set> <folder>`. What is loaded again changes nothing. */
+/**
+ * Loads real records into the database: `npm run load -- <set> <folder>`. Loading the same records again changes
+ * nothing.
+ */
 const usage = `Usage: npm run load -- ${setNames.join('|')} <folder with the files of the set, as .csv.gz or .csv>`
 const { positionals } = parseArgs({ allowPositionals: true })
 const [kind, folder] = positionals

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A copy of the portal in which something new is made; the packages are those of this one. */
+/** A copy of the portal in which something new is created; it uses the packages of this one. */
 const copy = mkdtempSync(join(tmpdir(), 'portal-new-'))
 const parts = ['src', 'bin', 'bench', 'docs', 'package.json', 'biome.json', 'tsconfig.base.json', 'vite.config.ts']
 const configs = ['contract', 'server', 'web', 'test'].map((name) => `tsconfig.${name}.json`)
-/** What reads all domains, and so the new one. */
+/** The modules that import all domains, and therefore the new one. */
 const lists = ['server', 'web', 'test', 'e2e'].map((part) => `src/app/${part}/domain-list.ts`)
 const readers = [
   'src/app/server/domains.ts',
@@ -24,10 +24,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What is new is the same on both databases; on the embedded one it takes a minute. */
+/** The result is the same on both databases; on the embedded one it takes a minute. */
 const once = process.env.TEST_DATABASE_URL ? ['--testNamePattern', '^(?!.*on the embedded database)'] : []
 
-/** Runs a program in the copy, as somebody would by hand: without what this run of tests has told its processes. */
+/** Runs a program in the copy as somebody would by hand: without the environment variables of this test run. */
 function run(program: string, ...args: string[]): string {
   const own = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST_SHARED|TEST_SCOPE|NODE_ENV)/.test(key))
   const options = { cwd: copy, env: Object.fromEntries(own), encoding: 'utf8', stdio: 'pipe' } as const
@@ -39,7 +39,7 @@ test('what is made new is typed, formatted, lawful and tested as it is made', { 
   expect(make('domain', 'lockers')).toContain('src/domains/lockers is made')
   expect(make('resource', 'lockers', 'spare-key')).toContain('has a spare-key')
   expect(make('screen', 'lockers', 'map', '/lockers/map')).toContain('at /lockers/map')
-  // All else is as it was when it was checked: it knows what is new by the lists alone.
+  // Everything else is unchanged since it was checked: only the lists refer to the new domain.
   run(process.execPath, 'bin/types-of.ts', 'src/domains/lockers', ...lists, ...readers)
   const formatted = ['src/domains/lockers', 'src/domains/registry/contract', 'src/app', 'src/domains/domains.json']
   run('node_modules/.bin/biome', 'ci', '--error-on-warnings', ...formatted)

@@ -1,4 +1,4 @@
-// `npm run new -- domain|resource|screen …`: a skeleton that works and passes the checks as it is made.
+// `npm run new -- domain|resource|screen …`: creates a skeleton that works and passes the checks unchanged.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const make = makes[kind ?? '']
 if (!make || !isName(domain) || !isName(thing)) stop(usage)
 const done = make()
 const written = [folder, 'src/app', 'src/domains/domains.json']
-// A page changes nobody's rights.
+// A page does not change anybody's permissions.
 const rights = kind === 'screen' ? [] : [['bin/permissions.ts']]
 for (const script of [['bin/fix.mjs', ...written], ...rights])
   execFileSync(process.execPath, script, { stdio: 'inherit' })

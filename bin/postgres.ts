@@ -1,4 +1,4 @@
-// A PostgreSQL of our own for tests and benchmarks: installed by apt where missing, in a folder that goes away.
+// A PostgreSQL server of our own for tests and benchmarks: installed by apt if missing, in a temporary folder.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -10,9 +10,8 @@ import { installOne } from './apt.ts'
 export type Postgres = { url: string; close: () => Promise<void> }
 
 /**
- * Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. A `brief` one does
- * not wait for the disk: it would not survive a power cut, and tests do not cut its power. `more` are settings, as
- * `name=value`.
+ * Starts a server on a free port of 127.0.0.1; null if there is none and none can be installed. A `brief` one does not
+ * wait for the disk: it would not survive a power cut, which tests do not need. `more` are settings, as `name=value`.
  */
 export async function openPostgres({
   brief = false,
@@ -65,7 +64,7 @@ function install(): string | null {
   return installOne('postgresql') ? programs() : null
 }
 
-/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

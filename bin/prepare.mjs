@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on, before everything else: installs what is missing and builds what is stale.
+// Runs on any Node from 20.19 on, before everything else: installs what is missing and builds what is outdated.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const locked = readFileSync('package-lock.json', 'utf8')
 const stamp = 'node_modules/.portal-lock'
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== locked) {
   console.log('Installing packages …')
-  // Not `npm ci`: it refuses a lockfile that names no packages for platforms its registry does not have.
+  // Not `npm ci`: it refuses a lockfile without packages for platforms that its registry does not have.
   run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'])
   writeFileSync(stamp, locked)
 }
@@ -26,7 +26,7 @@ function build(what, script) {
   run('node_modules/.bin/node', [script])
 }
 
-/** Whether something below the paths is newer; folders of these names are no part of it. */
+/** Whether something below the paths is newer; folders with the names in `without` are ignored. */
 function isStale(built, paths, without) {
   if (!existsSync(built)) return true
   const at = statSync(built).mtimeMs

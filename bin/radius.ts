@@ -1,5 +1,5 @@
-// Proves that Debian's FreeRADIUS, as it comes, lets the devices in that the portal knows: `node bin/radius.ts`. It says
-// when it is skipped.
+// Tests that Debian's FreeRADIUS, with its default configuration, admits the devices that the portal knows: `node
+// bin/radius.ts`. It reports when it is skipped.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   if (faults.length > 0) throw new Error(`FreeRADIUS decided otherwise: ${faults.join(', ')}.`)
 }
 
-/** The role of FreeRADIUS, as docs/operators.md makes it. */
+/** The role of FreeRADIUS, as docs/operators.md creates it. */
 const grants = `
   create role radius login password 'radius';
   alter role radius set search_path = radius;
@@ -75,7 +75,7 @@ function hasRadius(): boolean {
   return spawnSync('sh', ['-c', install], { stdio: 'ignore' }).status === 0
 }
 
-/** Asks as an access point does; tells the outcome, and what is wrong with it. */
+/** Sends the request of an access point; prints the outcome, and returns what is wrong with it. */
 function expecting(what: string, user: string, secret: string, isLetIn: boolean, by = 'mschap'): string[] {
   const { stdout } = spawnSync('radtest', ['-t', by, user, secret, `127.0.0.1:${port}`, '0', shared], {
     encoding: 'utf8',
@@ -84,7 +84,7 @@ function expecting(what: string, user: string, secret: string, isLetIn: boolean,
   return resultOf(what, answer, answer === (isLetIn ? 'Accept' : 'Reject'))
 }
 
-/** Asks as a phone does through an access point. */
+/** Sends the request of a phone through an access point. */
 function overTheAir(what: string, user: string, secret: string, isLetIn: boolean): string[] {
   if (!existsSync('/usr/bin/eapol_test')) return resultOf(what, 'not tried, eapoltest is not installed', true)
   const folder = mkdtempSync(join(tmpdir(), 'portal-eapol-'))
@@ -104,7 +104,10 @@ function resultOf(what: string, answer: string, isRight: boolean): string[] {
   return isRight ? [] : [what]
 }
 
-/** Debian's own configuration, copied, with the changes that docs/operators.md names: the module `sql`, and other ports. */
+/**
+ * A copy of Debian's own configuration with the changes that docs/operators.md names: the module `sql`, and other
+ * ports.
+ */
 async function openRadius(url: string): Promise<{ close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-radius-'))
   cpSync('/etc/freeradius/3.0', folder, { recursive: true, verbatimSymlinks: true })
@@ -113,7 +116,7 @@ async function openRadius(url: string): Promise<{ close: () => void }> {
     [/^raddbdir = .*$/m, `raddbdir = ${folder}`],
     [/^logdir = .*$/m, `logdir = ${folder}/run`],
     [/^run_dir = .*$/m, `run_dir = ${folder}/run`],
-    // Whoever runs this owns the copy.
+    // The user who runs this owns the copy.
     [/^\s*(user|group) = freerad$/gm, ''],
   ])
   change(join(folder, 'mods-available/sql'), sqlChanges(new URL(url)))

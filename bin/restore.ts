@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { fail, openForTool } from '../bench/backup/open-database.ts'
 import { restore } from '../src/app/server/operations/backup/restore.ts'
 
-/** `npm run restore -- <file>`: into an empty database; with `--replace "<the sentence>"` instead of everything there. */
+/**
+ * `npm run restore -- <file>`: restores into an empty database; with `--replace "<the sentence>"` it replaces
+ * everything there.
+ */
 const sentence = 'everything there now is lost'
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'string' } } })
 const [path] = positionals

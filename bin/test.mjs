@@ -1,5 +1,5 @@
 // `npm test`: every check and test, as CI does. Ends with one line `N passed, N failed`. With `--all` the tests of the
-// API run on both databases, and every refusal is tried by everybody.
+// API run on both databases, and every refusal is tested with every person.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ for (const what of wrong) console.log(`FAILED  ${what}`)
 console.log(`${passed} passed, ${wrong.length} failed`)
 process.exit(wrong.length === 0 ? 0 : 1)
 
-/** One step that is a single yes or no. */
+/** One step with a single result. */
 function run(name, command, args) {
   const ended = step(name, command, args, {})
   count(name, ended.status === 0 ? 1 : 0, [], ended)
@@ -61,7 +61,7 @@ function vitest(name, env) {
   count(name, found?.numPassedTests ?? 0, bad, ended)
 }
 
-/** A domain, or the part of the portal in which a file of tests lies. */
+/** Adds the time of a test file to its domain, or to its part of the portal. */
 function addSeconds(file, spent) {
   const [, area, domain] = file.split('/')
   const name = area === 'domains' ? domain : file.split('/').slice(0, 2).join('/')
@@ -96,7 +96,7 @@ function specsOf(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 }
 
-/** A runner that fails and names nothing (it could not start, or was ended) counts as one failure. */
+/** A runner that fails without naming a test (it could not start, or was ended) counts as one failure. */
 function count(step, good, bad, { status, signal }) {
   passed += good
   if (bad.length === 0 && status !== 0) wrong.push(`${step}: ended with ${signal ?? `exit code ${status}`}, see above`)

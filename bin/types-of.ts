@@ -1,4 +1,5 @@
-// The types of some files only, which is much faster than all: `node bin/types-of.ts src/domains/lockers src/app`.
+// Checks the types of some files only, which is much faster than all: `node bin/types-of.ts src/domains/lockers
+// src/app`.
 import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 
@@ -12,7 +13,7 @@ const faults = ['contract', 'server', 'web', 'test'].flatMap(faultsIn)
 if (faults.length > 0) console.error(ts.formatDiagnostics(faults, plain()))
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** What is wrong with the named files that belong to a project, as its own settings see them. */
+/** The type errors in the named files that belong to a project, with the project's own settings. */
 function faultsIn(project: string): ts.Diagnostic[] {
   const own = { composite: false, incremental: false, emitDeclarationOnly: false, noEmit: true }
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: stop }

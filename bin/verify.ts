@@ -5,9 +5,9 @@ import { compareWith, damagedFiles, verifyDatabase } from '../src/app/server/ope
 import { checkSeals } from '../src/platform/server/resource/seal.ts'
 
 /**
- * `npm run verify`: reads every row of the database and every file, names the files that are lost or not what was
- * handed in, and checks the seals of the audit. `npm run verify -- <file>`: reads every byte of a backup; with
- * `--database` it also says in which tables the database differs from it.
+ * `npm run verify`: reads every row of the database and every file, lists the files that are lost or differ from what
+ * was uploaded, and checks the seals of the audit. `npm run verify -- <file>`: reads every byte of a backup; with
+ * `--database` it also lists the tables in which the database differs from it.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * Into which files the browser's code is put. A phone pays for each file that it fetches, so what is always needed
- * together is one file: what every page needs, what nearly all screens need, what several screens of a domain need, and
- * each screen.
+ * How the browser's code is split into files. Each file costs a phone a request, so code that is always needed together
+ * is one file: what every page needs, what nearly all screens need, what several screens of a domain need, and each
+ * screen.
  */
 export function fewFiles() {
   const firstOf = firstParts()
-  // What every page says; the whole texts of a domain come with its screens.
+  // The texts of every page; the complete texts of a domain are loaded with its screens.
   const texts = ['en', 'pt', 'zh-Hant'].map((language) => ({
     name: `texts-${language}`,
     test: new RegExp(`/src/(app|platform|domains/home)/.*/${language}\\.json$|/${language}\\.brief\\.js$`),
     priority: 4,
   }))
-  // By far the largest part, so that two connections carry the portal.
+  // By far the largest part, in a file of its own so that two connections load the portal.
   const react = { name: 'react', test: isReact, priority: 5 }
   const always = { ...named('first parts', firstOf), priority: 6 }
   const contract = { name: 'contract', test: isContract, priority: 3, includeDependenciesRecursively: false }
   const about = { ...named('about a domain', aboutOf), priority: 2 }
   const shared = sharedParts(firstOf)
-  // What only one or two screens need of the platform comes with a file of its own, so that nobody else pays for it.
+  // Code of the platform that only one or two screens need stays in files of its own, so that no other page loads it.
   const kit = { ...named('parts of screens', shared.kit), minShareCount: 3, priority: 1 }
   const rooms = { ...named('parts of a domain', shared.domain), minShareCount: 2, priority: 1 }
   return [react, always, ...texts, contract, about, kit, rooms]
@@ -34,20 +34,20 @@ const named = (debugName: string, name: NameOf) => ({ name, debugName, includeDe
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\//
 const domainOf = (id: string) => /\/domains\/([^/]+)\/contract\/.*\.ts$/.exec(id)?.[1]
 
-/** People, programmes and courses: nearly every screen of any domain is about them. */
+/** The contracts of people, programmes and courses: nearly every screen of any domain needs them. */
 const isContract =
   /\/node_modules\/zod\/|\/platform\/contract\/|\/domains\/(people|academics|course)\/contract\/.*\.ts$/
 
-/** What a domain says of its things is small. */
+/** The other contracts of a domain, which are small. */
 const aboutOf = (id: string) => {
   const domain = domainOf(id)
   return domain ? `about-${domain}` : null
 }
 
 /**
- * `start`: what the entry needs; `screen-tables`: the tables of all screens, from which the first one is begun early;
- * `portal`: what comes with every page behind it, and the parts of nearly all screens. Of the domains behind their
- * faces these are only the tables of screens, not what draws them.
+ * `start`: what the entry needs; `screen-tables`: the tables of all screens, from which the first one starts loading
+ * early; `portal`: what every page loads after the entry, and the components of nearly all screens. Behind the index
+ * modules of the domains, these include only the tables of screens, not the code that renders them.
  */
 function firstParts(): NameOf {
   const parts = new Map<string, Set<string>>()
@@ -72,7 +72,7 @@ function firstParts(): NameOf {
 
 const everyday = [
   ...['page', 'card', 'rows', 'empty', 'skeleton', 'chip'].map((name) => `platform/web/ui/${name}.tsx`),
-  // Where people arrive who name no screen.
+  // The start page of people who open no particular screen.
   'domains/home/web/feed.tsx',
 ]
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
@@ -91,8 +91,9 @@ const isStandardPart = (id: string) =>
   /\/platform\/web\/(table|screens|form\/(?!chooser))|\/@internationalized\/number\//.test(id)
 
 /**
- * `kit`: parts of the platform, with all lists and forms; one name for each domain: its parts. Only what needs nothing
- * else than these and the first parts joins them, so that a large library comes with the screens that use it alone.
+ * `kit`: modules of the platform, with all lists and forms; one name for each domain: its shared modules. A module
+ * belongs to them only if it needs nothing besides these and the first parts, so that a large library is only loaded by
+ * the screens that use it.
  */
 function sharedParts(firstOf: NameOf): { kit: NameOf; domain: NameOf } {
   const kit = lightIn(firstOf, (id) => isPlatform(id))
@@ -112,13 +113,13 @@ function sharedParts(firstOf: NameOf): { kit: NameOf; domain: NameOf } {
   }
 }
 
-/** Whether a module and all that it imports are light: first parts, contracts, standard parts, or allowed. */
+/** Whether a module and everything it imports are light: first parts, contracts, standard components, or allowed. */
 function lightIn(firstOf: NameOf, isAllowed: (id: string) => boolean): IsPart {
   const known = new Map<string, boolean>()
   const isLight: IsPart = (id, graph) => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // Modules in a circle are as light as what is outside of it.
+    // Modules in an import cycle are as light as their imports outside of it.
     known.set(id, true)
     const light = isGiven(id, graph) || (isAllowed(id) && next(id, graph).every((other) => isLight(other, graph)))
     known.set(id, light)

@@ -7,9 +7,9 @@ import type { Plugin, Rolldown } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * How the files of the built app are called. What stays the same from one version to the next, as React, has the hash of
- * its contents. The files of screens lie in a folder that is named by all sources: the first page names them all, and
- * three hundred hashes, which nothing can compress, would make a fifth of its code.
+ * The names of the files of the built app. Files that stay the same from one version to the next, such as React, have
+ * the hash of their contents. The files of screens are in a folder named by a hash of all sources: the first page names
+ * them all, and three hundred hashes, which cannot be compressed, would make up a fifth of its code.
  */
 export function namesOfFiles(folder: string): { plugin: Plugin; output: Rolldown.OutputOptions } {
   let sources = ''
@@ -36,7 +36,7 @@ export function namesOfFiles(folder: string): { plugin: Plugin; output: Rolldown
 export const shortClass = (name: string, file: string): string =>
   `${name}_${hash(relative(root, file.replace(/\?.*$/, ''))).slice(0, 4)}`
 
-/** Changes with everything that a build reads, so that browsers may keep what lies below it for a year. */
+/** Changes with everything that a build reads, so that browsers may cache what is below it for a year. */
 function hashOfSources(): string {
   const files = ['src', 'bin'].flatMap(filesIn).sort()
   const contents = ['package-lock.json', 'vite.config.ts', ...files].map((path) => [
@@ -46,7 +46,7 @@ function hashOfSources(): string {
   return hash(...contents.flat()).slice(0, 8)
 }
 
-/** What the browser's code is made of; the servers and tests beside it are no part of the build. */
+/** The sources of the browser's code; servers and tests beside them are not part of the build. */
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

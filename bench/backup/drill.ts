@@ -23,8 +23,8 @@ type Place = { dataDir: string; databaseUrl: string | undefined }
 const log = () => undefined
 
 /**
- * The whole way of a disaster: a filled portal, its backup, an empty machine, the same tables again; then back from there
- * to the other kind of database, and a backup with one changed byte, which must be refused and leave nothing behind.
+ * Rehearses a disaster: a filled portal, its backup, an empty machine, the same tables again; then back from there to
+ * the other kind of database, and a backup with one changed byte, which must be refused and leave nothing.
  */
 export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' | 'failed'> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
@@ -63,7 +63,7 @@ export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' |
   }
 }
 
-/** The demonstration's university, with work that still waits. */
+/** The demonstration's university, with work that is still waiting. */
 async function fill({ database, files, dataDir }: Saved): Promise<void> {
   await migrate(database.pool, migrationSets, log)
   const options = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }

@@ -6,7 +6,10 @@ import { DataFolderInUse } from '../../src/platform/server/database/embedded/loc
 import { openDatabase } from '../../src/platform/server/database/open.ts'
 import { openFileStore } from '../../src/platform/server/files/file-store.ts'
 
-/** The configured database, as its owner, and the file store for the commands of an operator, with time for long statements. */
+/**
+ * The configured database, as its owner, and the file store for the commands of an operator, with a high limit for
+ * statements.
+ */
 export async function openForTool() {
   try {
     const config = readConfig(process.env)
@@ -23,8 +26,8 @@ export async function openForTool() {
 }
 
 /**
- * The same for commands that only read. Beside a portal that works on the embedded database it is a copy of this moment,
- * which goes when it is closed.
+ * The same for commands that only read. If a portal is running on the embedded database, it is a copy of the current
+ * state, which is removed when it is closed.
  */
 export async function openForReading() {
   const config = readConfig(process.env)
@@ -46,7 +49,7 @@ export async function openForReading() {
   }
 }
 
-/** Ends the command with a sentence. */
+/** Ends the command with an error message. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

@@ -13,8 +13,8 @@ type Place = { dataDir: string; databaseUrl: string | undefined }
 type Tally = { lost: string[]; half: string[]; unanswered: number; reopenMs: number[] }
 
 /**
- * Kills a writing process again and again and looks whether everything it had acknowledged is there, and nothing half.
- * On a server it makes and drops the tables `drill_first` and `drill_second`.
+ * Kills a writing process again and again and checks that everything it had acknowledged is stored, and nothing
+ * incomplete. On a server it creates and drops the tables `drill_first` and `drill_second`.
  */
 export async function drillKill({ cycles, databaseUrl, say }: Drill): Promise<'held' | 'failed'> {
   const place = { dataDir: mkdtempSync(join(tmpdir(), 'portal-drill-')), databaseUrl }
@@ -60,8 +60,8 @@ function summary(cycles: number, acknowledged: number, seen: Tally, unopenable: 
 }
 
 /**
- * Lets eight writers work until the first of them is answered and up to 400 ms longer, and kills their process;
- * answers what it acknowledged until then.
+ * Lets eight writers work until the first of them gets an answer and up to 400 ms longer, then kills their process;
+ * returns what it has acknowledged.
  */
 async function writeUntilKilled({ dataDir, databaseUrl }: Place, cycle: number): Promise<string[]> {
   const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/platform/server/database/open.ts'
 import { inTransaction } from '../../src/platform/server/database/transaction.ts'
 
-/** The process that is killed: eight writers, each telling the drill on stdout what the database has committed. */
+/** The process that is killed: eight writers, each reporting on stdout what the database has committed. */
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string', default: '' },

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** One addition to a file that is there: what goes right behind a text that each domain has, and the names it needs. */
+/**
+ * One addition to an existing file: the text to insert directly after a text that each domain has, and the names it
+ * imports.
+ */
 export type Addition = {
   file: string
   behind: string | RegExp
@@ -9,7 +12,7 @@ export type Addition = {
   imports?: Readonly<Record<string, string>>
 }
 
-/** Makes all additions, or none: throws where a file lacks the text. */
+/** Makes all additions, or none: throws if a file lacks the text. */
 export function insertAll(additions: readonly Addition[]): void {
   const texts = new Map<string, string>()
   for (const { file, behind, add, imports = {} } of additions) {
@@ -27,7 +30,7 @@ export function insertAll(additions: readonly Addition[]): void {
   for (const [file, text] of texts) writeFileSync(file, text)
 }
 
-/** The text with a name imported, once. */
+/** The text with an import of a name, added only once. */
 function importing(text: string, name: string, from: string): string {
   const known = new RegExp(`^import \\{([^}]*)\\} from '${from}'$`, 'm').exec(text)
   if (!known) return `import { ${name} } from '${from}'\n${text}`

@@ -1,11 +1,11 @@
-/** What the skeletons call a new thing: each `{{key}}` in their text and file names. */
+/** The names of a new record type in the skeletons: each replaces `{{key}}` in their text and file names. */
 export type Names = Readonly<Record<string, string>>
 
 const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (text: string) => camel(`-${text}`)
 const sentence = (text: string) => text.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 
-/** Lower-case words with hyphens, as folders and files have them. */
+/** Lower-case words with hyphens, as in the names of folders and files. */
 export const isName = (text: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(text)
 
 export function namesOf(domain: string, thing: string): Names {

@@ -40,7 +40,7 @@ export function addResource(folder: string, names: Names): void {
   ])
   writeSkeleton('resource', folder, { ...names, number: nextMigration(`${folder}/server/migrations`) })
   addSkeletonWords('resource/words', folder, names)
-  // The audit calls things and moves by their names.
+  // The audit has names for records and moves.
   addSkeletonWords('resource/audit', folder, names)
 }
 
@@ -62,7 +62,7 @@ export function addScreen(folder: string, names: Names, path: string): void {
   addSkeletonWords('screen/words', folder, names)
 }
 
-/** The things of the tests: one file for each resource, joined by the fixture of the domain. */
+/** The records of the tests: one file for each resource, joined by the fixture of the domain. */
 function fixtureAddition(file: string, name: string, own: string): Addition {
   const imports = { [`./${own}.ts`]: name }
   return readFileSync(file, 'utf8').includes('more: [')
@@ -70,7 +70,9 @@ function fixtureAddition(file: string, name: string, own: string): Addition {
     : { file, behind: 'export const fixture: DomainFixture = {', add: `more: [${name}],\n`, imports }
 }
 
-/** Rows of the table of rights for the people in its head: the Registry and the administrators keep the thing. */
+/**
+ * Rows of the table of permissions for the people in its head: the Registry and the administrators manage the records.
+ */
 function matrixRows(file: string, type: string): string {
   const head = /^.*\| acting.*$/m.exec(readFileSync(file, 'utf8'))?.[0]
   if (!head) throw new Error(`${file} has no table of rights.`)

@@ -15,7 +15,7 @@ export function writeSkeleton(kind: 'domain' | 'resource' | 'screen', folder: st
 const languages = ['en', 'pt', 'zh-Hant']
 type Tree = { [key: string]: string | Tree }
 
-/** Adds the texts of a skeleton to those of a domain; what is there already stays. */
+/** Adds the texts of a skeleton to those of a domain; existing ones remain. */
 export function addSkeletonWords(
   kind: 'resource/words' | 'resource/audit' | 'screen/words',
   to: string,

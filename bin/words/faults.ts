@@ -4,7 +4,7 @@ import type { Text } from './texts.ts'
 
 type Rule = { readonly fault: string; readonly pattern: RegExp }
 
-/** Typography and grammar that no text may break, by language. */
+/** Rules of typography and grammar for every text, by language. */
 const rules: Record<Language, readonly Rule[]> = {
   en: [{ fault: 'quotation marks are “ ”', pattern: /[«»「」]|‘/ }],
   pt: [
@@ -28,7 +28,7 @@ const everywhere: readonly Rule[] = [
   { fault: 'space at the beginning or end', pattern: /^\s|\s$/ },
 ]
 
-/** What is wrong with one text, each as a sentence without its place. */
+/** The faults of one text, each as a sentence without its location. */
 export function faultsOf(text: Text, base: Termbase): string[] {
   return languages.flatMap((language) => {
     const said = text.in[language]
@@ -44,7 +44,7 @@ export function faultsOf(text: Text, base: Termbase): string[] {
   })
 }
 
-/** Values must be the same in every language; a singular may leave out its count. */
+/** Placeholders must be the same in every language; a singular may leave out its count. */
 export function placeholderFaults(text: Text): string[] {
   const values = (said: string) =>
     [...new Set([...said.matchAll(/\{+\s*(\w+)\s*\}+/g)].map(([, name = '']) => name))].sort()
@@ -60,7 +60,7 @@ const forms: Record<Language, readonly string[]> = {
   'zh-Hant': ['other'],
 }
 
-/** Keys that a language lacks; of a plural, the forms that the language has (CLDR). */
+/** Keys that a language lacks; for a plural, the missing forms of the language (CLDR). */
 export function missingFaults(texts: readonly Text[]): string[] {
   const stems = new Map<string, Text[]>()
   for (const text of texts) {
@@ -95,7 +95,10 @@ function wrongSenses(text: Text, language: Language, said: string, { terms }: Te
   )
 }
 
-/** True when the text uses the expression: in Chinese anywhere, else as whole words with their plural; `*` is any ending. */
+/**
+ * True if the text contains the expression: in Chinese anywhere, else as whole words with their plural; `*` is any
+ * ending.
+ */
 function uses(language: Language, text: string, word: string): boolean {
   if (language === 'zh-Hant') return text.includes(word)
   const open = word.endsWith('*') || word.endsWith('@')

@@ -8,7 +8,7 @@ const triple = new RegExp(
 const lines = /([^'"`<>\n]+) [|·] ([^'"`<>\n]+) [|·] ([^'"`<>\n]*\p{Script=Han}[^'"`<>\n]*)/gu
 
 /**
- * Texts in three languages that stand in code, a page or a template: `{ en: …, pt: …, 'zh-Hant': … }`, three literals in this
+ * Texts in three languages in code, a page or a template: `{ en: …, pt: …, 'zh-Hant': … }`, three literals in this
  * order of which the third is Chinese, and `English | Português | 中文` in one literal or line.
  */
 export function literalsIn(code: string, place: string): Text[] {
@@ -32,5 +32,5 @@ export function literalsIn(code: string, place: string): Text[] {
     }))
 }
 
-/** The values of a template are no text. */
+/** The values in a template are not part of the text. */
 const plain = (literal: string): string => literal.replace(/\$\{[^}]*\}/g, '{}').replace(/\\(['"`])/g, '$1')

@@ -4,10 +4,10 @@ import { type Language, languages } from '../../src/platform/contract/words.ts'
 /** Expressions by language. */
 export type Expressions = Readonly<Record<Language, readonly string[]>>
 
-/** A row of `docs/terms.md`: the word for a thing in each language, and the words that must not stand for it. */
+/** A row of `docs/terms.md`: the term in each language, and the words that must not be used for it. */
 export type Term = {
   readonly names: Readonly<Record<Language, string>>
-  /** Wrong in a text whose English uses this term. */
+  /** Wrong in a text whose English version uses this term. */
   readonly notInThisSense: Expressions
 }
 
@@ -15,7 +15,7 @@ export type Termbase = {
   readonly terms: readonly Term[]
   /** Wrong in every text. */
   readonly never: Expressions
-  /** Texts that are exempt because the specification gives them word for word. */
+  /** Texts that are exempt because the specification prescribes them literally. */
   readonly fixed: ReadonlySet<string>
 }
 

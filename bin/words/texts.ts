@@ -28,7 +28,7 @@ export function textsOfFolder(folder: string): Text[] {
   }))
 }
 
-/** Texts beside the words files: forms in JSON, and what stands in code, pages and templates of papers. */
+/** All texts outside the words files: forms in JSON, and those in code, pages and templates of documents. */
 export function textsElsewhere(): Text[] {
   const forms = globSync('src/**/forms/*.json').flatMap((file) => localizedIn(read(file), file))
   const code = globSync('src/**/*.{ts,tsx,html,typ}', {

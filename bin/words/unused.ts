@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What code says of keys: whole literals, the beginnings of templates (`states.` of `states.${name}`), and property paths. */
+/**
+ * The keys that code uses: whole literals, the beginnings of templates (`states.` of `states.${name}`), and property
+ * paths.
+ */
 export type Usage = {
   readonly literals: ReadonlySet<string>
   readonly patterns: readonly RegExp[]
@@ -28,7 +31,10 @@ export function usageOf(code: string): Usage {
   }
 }
 
-/** Templates whose fixed part names a branch or an ending of keys (`menu.${name}`, `${kind}.title`); others would match all. */
+/**
+ * Templates whose fixed part is a branch or an ending of keys (`menu.${name}`, `${kind}.title`); others would match
+ * all.
+ */
 function patternOf(template: string): RegExp[] {
   const parts = template.split(/\$\{[^{}]*\}?/)
   if (!/^[\w. -]*$/.test(parts.join('')) || !parts.some((part) => /\w{2,}\.|\.\w{2,}|_\w{2,}|^[A-Z]\w{3,}$/.test(part)))
@@ -36,11 +42,11 @@ function patternOf(template: string): RegExp[] {
   return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`)]
 }
 
-/** What the standard screens say below their prefix (`screensOf`). */
+/** The keys that the standard screens use below their prefix (`screensOf`). */
 const patternOfScreens = (prefix: string): RegExp =>
   new RegExp(`^${prefix.replaceAll('.', '\\.')}\\.(title|create|empty|emptyAbout|(fields|all)\\..+)$`)
 
-/** True when no code can ask for the key. Keys of plurals are asked for by their stem. */
+/** True if no code can use the key. Plural keys are used by their stem. */
 export function isUnused(key: string, { literals, patterns, paths }: Usage): boolean {
   const stem = key.replace(/_(one|many|other)$/, '')
   const isRead = [...paths].some((path) => stem === path || stem.startsWith(`${path}.`) || path.startsWith(`${stem}.`))
