@@ -34,7 +34,7 @@ function run(program: string, ...args: string[]): string {
   return execFileSync(program, args, options)
 }
 
-test('what is made new is typed, formatted, lawful and tested as it is made', { timeout: 900_000 }, () => {
+test('what the command creates has correct types, format and imports, and passing tests', { timeout: 900_000 }, () => {
   const make = (...args: string[]) => run(process.execPath, 'bin/new.ts', ...args)
   expect(make('domain', 'lockers')).toContain('src/domains/lockers is made')
   expect(make('resource', 'lockers', 'spare-key')).toContain('has a spare-key')
@@ -48,7 +48,7 @@ test('what is made new is typed, formatted, lawful and tested as it is made', { 
   expect(told).toMatch(/Tests.*passed/)
 })
 
-test('a name that is none, and a domain that is there already, make nothing', () => {
+test('an invalid name, and a domain that already exists, create nothing', () => {
   for (const name of ['people', 'Lockers', '../x', ''])
     expect(() => run(process.execPath, 'bin/new.ts', 'domain', name)).toThrow()
   for (const args of [

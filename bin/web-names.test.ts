@@ -8,7 +8,7 @@ const nameOf = (name: string) => {
   return typeof chunkFileNames === 'function' ? chunkFileNames({ name } as Parameters<typeof chunkFileNames>[0]) : ''
 }
 
-test('what outlasts a version is named by its contents, a screen by all sources', () => {
+test('files that stay the same between versions are named by their contents, screens by all sources', () => {
   expect(typeof plugin.buildStart).toBe('function')
   if (typeof plugin.buildStart === 'function') Reflect.apply(plugin.buildStart, undefined, [])
   expect(nameOf('react')).toBe('assets/1/[name]-[hash].js')
@@ -16,14 +16,14 @@ test('what outlasts a version is named by its contents, a screen by all sources'
   expect(nameOf('detail')).toMatch(/^assets\/1\/\w{8}\/\[name\]\.js$/)
 })
 
-test('a class of a module is named by itself and its file', () => {
+test('a class of a module is named by its own name and its file', () => {
   const row = shortClass('row', 'src/a/list.module.css')
   expect(row).toMatch(/^row_\w{4}$/)
   expect(shortClass('head', 'src/a/list.module.css').slice(-4)).toBe(row.slice(-4))
   expect(shortClass('row', 'src/b/list.module.css')).not.toBe(row)
 })
 
-test('two files of classes never share their hash', () => {
+test('two CSS module files never share their hash', () => {
   const files = globSync('src/**/*.module.css')
   const hashes = files.map((file) => shortClass('a', file))
   expect(files.length).toBeGreaterThan(100)

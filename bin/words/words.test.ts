@@ -50,7 +50,7 @@ test('values must be the same in every language', () => {
   expect(placeholderFaults(text('{name}', '{name}', '{name}'))).toEqual([])
 })
 
-test('each language has the plural forms of its grammar, and no key alone', () => {
+test('each language has the plural forms of its grammar, and no key is missing', () => {
   const one = { place: 'here', key: 'n_one', in: { en: 'one', pt: 'um' } }
   const many = { place: 'here', key: 'n_many', in: { pt: 'muitos' } }
   const other = { place: 'here', key: 'n_other', in: { en: 'others', pt: 'outros', 'zh-Hant': '其他' } }
@@ -87,6 +87,6 @@ test.each([
   expect(found.flatMap((one) => faultsOf(one, base))).toHaveLength(1)
 })
 
-test('what a comment says is no text', () => {
+test('text in a comment is ignored', () => {
   expect(literalsIn("// named('a', 'b', '入口網站')", 'here')).toEqual([])
 })

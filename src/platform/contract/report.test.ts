@@ -19,13 +19,13 @@ test.each([
 })
 
 test.each(['', 'key@host/1', 'https://host/1', 'https://key@host/', 'ftp://key@host/1', "https://key@host'/1"])(
-  '%j is no DSN',
+  '%j is not a DSN',
   (dsn) => {
     expect(intakeOf(dsn)).toBeNull()
   },
 )
 
-describe('what a report says of an error', () => {
+describe('a report of an error', () => {
   const secrets = [
     'Mina',
     '陳美娜',
@@ -36,7 +36,7 @@ describe('what a report says of an error', () => {
     '20261121',
   ]
 
-  test('is nothing of what stands in its message but the words of the engine', () => {
+  test('contains nothing of its message but the words of the engine', () => {
     for (const secret of secrets) {
       const error = new TypeError(`Cannot read properties of undefined (reading '${secret}') ${secret} "${secret}"`)
       error.stack = `TypeError: ${error.message}\n    at ${secret} (https://h/my/assets/1/x.js?bearer=${secret}:1:2)`
@@ -46,7 +46,7 @@ describe('what a report says of an error', () => {
     }
   })
 
-  test('is its kind, if it is a known one', () => {
+  test('contains its kind, if it is a known one', () => {
     class Mina extends Error {
       override name = 'MinaChan'
     }
@@ -55,7 +55,7 @@ describe('what a report says of an error', () => {
     expect(JSON.stringify(eventOf({ token: 'secret' }, happened))).not.toContain('secret')
   })
 
-  test('is where in our own files it arose, innermost last', () => {
+  test('contains where in our own files it arose, innermost last', () => {
     const error = new Error('x')
     error.stack = [
       'Error: x',
@@ -70,7 +70,7 @@ describe('what a report says of an error', () => {
   })
 })
 
-test('an envelope is three lines of JSON: when, what kind, what', () => {
+test('an envelope is three lines of JSON: the time, the kind, the item', () => {
   const session = sessionOf({ id: 's', started: at, at, release: 'portal@1', first: true, errors: 0, status: 'ok' })
   const lines = envelope('session', session, at)
     .trim()

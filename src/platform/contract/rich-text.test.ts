@@ -7,7 +7,7 @@ const paragraph = (text: string, marks?: object[]) => ({
 })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 
-test('a text with headings, lists, code and links is taken', () => {
+test('a text with headings, lists, code and links is accepted', () => {
   const item = { type: 'listItem', content: [paragraph('Bring paper')] }
   const whole = doc(
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Monday' }] },
@@ -47,7 +47,7 @@ test('a text that is too deep, has too many nodes or too many characters is refu
   expect(richText(10).safeParse(doc(paragraph('eleven characters'))).success).toBe(false)
 })
 
-test('a text without words is missing', () => {
+test('a text without words counts as missing', () => {
   const result = richText().safeParse(doc({ type: 'paragraph' }))
   expect(result.error?.issues[0]?.message).toBe('required')
   expect(isRichText(richTextOf('One\n\nTwo'))).toBe(true)

@@ -24,12 +24,12 @@ test.each([
   expect(sayFrom(words, 'en', key, values)).toBe(expected)
 })
 
-test('a million is "many" in Portuguese, and falls back to "other" where no text is kept for it', () => {
+test('a million is "many" in Portuguese, and falls back to "other" if no text exists for it', () => {
   expect(sayFrom({ n_one: 'um', n_many: 'muitos', n_other: 'outros' }, 'pt', 'n', { count: 1_000_000 })).toBe('muitos')
   expect(sayFrom({ n_one: 'um', n_other: 'outros' }, 'pt', 'n', { count: 1_000_000 })).toBe('outros')
 })
 
-test('nought is plural in English and in European Portuguese; Chinese has one form', () => {
+test('zero is plural in English and in European Portuguese; Chinese has one form', () => {
   const forms = { n_one: 'one', n_many: 'many', n_other: 'other' }
   expect(['en', 'pt', 'zh-Hant'].map((language) => sayFrom(forms, language as 'en', 'n', { count: 0 }))).toEqual([
     'other',

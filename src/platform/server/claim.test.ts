@@ -11,13 +11,13 @@ test.each([
   expect(claimAt(claims, path)).toEqual(['a'])
 })
 
-test('nothing is found in the prototype of an object, nor in a text', () => {
+test('nothing is found in the prototype of an object, nor in a string', () => {
   expect(claimAt({}, 'constructor')).toBeUndefined()
   expect(claimAt({ a: 'text' }, 'a.length')).toBeUndefined()
   expect(claimAt(null, 'a')).toBeUndefined()
 })
 
-test('a number may come as a number, and nothing but text and whole numbers is one', () => {
+test('a student number may be a number, and nothing except strings and integers is accepted', () => {
   expect(textAt({ n: 2_026_001 }, 'n')).toBe('2026001')
   expect(textAt({ n: ' S1 ' }, 'n')).toBe('S1')
   for (const n of ['', '  ', 1.5, true, ['S1'], { a: 1 }, 'x'.repeat(1001)]) expect(textAt({ n }, 'n')).toBeUndefined()
@@ -27,12 +27,12 @@ test.each([
   ['a list', ['student', 'other']],
   ['a text', 'student, other'],
   ['the names of an object', { student: { org: 1 }, other: {} }],
-])('roles in %s get our names, and no other counts', (_, roles) => {
+])('roles in %s are mapped to the portal’s names, and no others count', (_, roles) => {
   expect(rolesAt({ roles }, 'roles', roleNamesIn('student=ROLE_STUDENT'))).toEqual(['ROLE_STUDENT'])
   expect(rolesAt({ roles: ['ROLE_SUPER_ADMIN'] }, 'roles', roleNamesIn('student=ROLE_STUDENT'))).toEqual([])
 })
 
-test('names of groups may hold commas and equals signs, and one may be several roles', () => {
+test('names of groups may contain commas and equals signs, and one may map to several roles', () => {
   const names = roleNamesIn('cn=staff,ou=groups=ROLE_LECTURER, staff=ROLE_LECTURER, staff=ROLE_TP_SUPERVISOR')
   expect(names).toEqual(
     new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('letters come from an address at the portal’s own host unless another is set', () => {
+test('mails come from an address at the portal’s own host unless another is set', () => {
   const own = readConfig({ PUBLIC_URL: 'https://portal.example.edu' })
   expect(own).toMatchObject({ mailFrom: 'no-reply@portal.example.edu', smtpUrl: undefined, smsUrl: undefined })
   const set = readConfig({
@@ -28,13 +28,13 @@ test.each([
   ['OIDC_SCOPE', 'profile email', /^OIDC_SCOPE must be scopes/],
   ['OIDC_FOLLOW', 'name,roles', /^OIDC_FOLLOW must be one or more of/],
   ['OIDC_INTROSPECTION_SECRET', 's', /are set both or neither/],
-])('%s=%j is told at the start', (name, value, sentence) => {
+])('%s=%j is reported at the start', (name, value, sentence) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(sentence)
 })
 
-test('names on the Wi-Fi end with the host of the portal where that is a realm, unless another is set', () => {
+test('names on the Wi-Fi end with the host of the portal if that is a realm, unless another is set', () => {
   const realm = (env: Record<string, string>) => readConfig(env).wifiRealm
   expect(realm({ PUBLIC_URL: 'https://portal.example.edu' })).toBe('portal.example.edu')
   expect(realm({ PUBLIC_URL: 'https://portal.example.edu', WIFI_REALM: 'Example.edu' })).toBe('example.edu')

@@ -10,7 +10,7 @@ const hour = 3_600
 const happened = event('tests.happened', { number: id() })
 const nothing = async () => undefined
 
-describe.each(kinds)('events on the %s database, whose listeners look for work once in an hour', (kind) => {
+describe.each(kinds)('events on the %s database, whose listeners poll once an hour', (kind) => {
   /** Opens background work; the owner of the listeners records what they received. */
   async function opened(...more: OwnedListener[]) {
     const testDatabase = await newTestDatabase(kind)
@@ -36,14 +36,14 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
     return { db, events, heard, first, end }
   }
 
-  test('whoever emits wakes them', async () => {
+  test('emitting an event wakes its listeners', async () => {
     const { db, events, first, end } = await opened()
     await inTransaction(db, (tx) => events.emit(tx, happened, { number: 1 }))
     expect(await first).toBe(1)
     await end()
   })
 
-  test('every listener hears of it, and one that fails is tried again alone', async () => {
+  test('every listener receives it, and one that fails is retried alone', async () => {
     const tries: number[] = []
     const failing = async ({ number }: { number: number }) => {
       tries.push(number)
@@ -58,7 +58,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
     await end()
   })
 
-  test('whoever waits until all is settled wakes them', async () => {
+  test('waiting until everything is settled wakes listeners', async () => {
     const { db, events, heard, end } = await opened()
     await inTransaction(db, async (tx) => {
       for (const number of [1, 2, 3]) await events.emit(tx, happened, { number })
@@ -68,7 +68,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
     await end()
   })
 
-  test('what was emitted in a transaction that failed did not happen', async () => {
+  test('an event emitted in a failed transaction is not delivered', async () => {
     const { db, events, heard, end } = await opened()
     const failed = inTransaction(db, async (tx) => {
       await events.emit(tx, happened, { number: 1 })
@@ -88,7 +88,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
     await end()
   })
 
-  test('periodic work is done, also some seconds after a start', async () => {
+  test('periodic work runs, also some seconds after a start', async () => {
     const testDatabase = await newTestDatabase(kind)
     const { db, close } = await openQuietly(testDatabase)
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
   })
 })
 
-test('two events of one name, and two listeners of one queue, stop the start', () => {
+test('two events with one name, and two listeners with one queue, stop the start', () => {
   const twin = event('tests.happened', {})
   const own = { ...listen(happened, nothing), owner: 'tests' }
   expect(() => queuesOf([own, { ...listen(twin, nothing), owner: 'others' }])).toThrow('Two events are called')

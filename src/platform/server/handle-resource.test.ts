@@ -54,7 +54,7 @@ test('only the columns of the wanted fields are selected', () => {
   expect(selected('shelf')).toBe(`${selected()}, "l"."shelf_id" as "l.shelf_id", "s"."name" as "s.name"`)
 })
 
-test('a field that has the name of a column needs no source, and fields stand in the order of the contract', () => {
+test('a field with the name of a column needs no source, and fields are in the order of the contract', () => {
   const row = {
     ...{ id: 1, version: 1, 'l.title': 'Os Maias', 'l.due_on': '2027-01-31', late: false, 'weeks.days': 14 },
     ...{ 'l.shelf_id': 7, 's.name': { en: 'Novels', pt: 'Romances' } },
@@ -71,11 +71,11 @@ test('a field that has the name of a column needs no source, and fields stand in
   expect(loan.present({ ...row, 'l.shelf_id': null, 's.name': null }, ctx).shelf).toBeNull()
 })
 
-test('what was not selected is not shown', () => {
+test('fields that were not selected are not shown', () => {
   expect(loan.present({ id: 1, version: 1, 'l.title': 'Os Maias' }, ctx)).toEqual({ title: 'Os Maias' })
 })
 
-test('fields and references give the columns of rules, filters and orders; computed fields give none', () => {
+test('fields and references provide the columns of rules, filters and orders; computed fields do not', () => {
   expect(Object.keys(loan.columns)).toEqual(['id', 'title', 'shelf.id', 'shelf.name', 'dueOn', 'late'])
   const found = db.selectFrom('loan as l').where(loan.filters['shelf.id']?.(7, ctx) ?? sql<boolean>`false`)
   expect(found.compile()).toMatchObject({ sql: 'select from "loan" as "l" where "l"."shelf_id" = $1', parameters: [7] })

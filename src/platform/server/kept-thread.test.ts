@@ -49,7 +49,7 @@ test('more jobs than may wait are refused for the moment', async () => {
   expect(await Promise.all([runs, waits])).toEqual(['a 1', 'b 2'])
 })
 
-test('closing rejects what runs and what waits', async () => {
+test('closing rejects running and waiting jobs', async () => {
   const thread = open()
   const jobs = Promise.allSettled([thread.run('hang'), thread.run('a')])
   await thread.close()

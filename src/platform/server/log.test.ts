@@ -7,7 +7,7 @@ test.each([
   ['an object behind an error', new Error('It failed', { cause: { code: 'E1' } }), 'E1'],
   ['a text', 'no route', 'no route'],
   ['nothing', undefined, 'undefined'],
-])('%s is told by its contents', (_, error, part) => {
+])('%s is logged with its contents', (_, error, part) => {
   expect(errorText(error)).toContain(part)
   expect(errorText(error)).not.toContain('[object')
 })

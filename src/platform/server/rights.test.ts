@@ -54,7 +54,7 @@ test('a condition can be a value, one of several, anything but a value, or a rel
   expect(await sheets(3, (_, can) => can('read', Sheet, { id: related(near) }), 'read')).toEqual([30])
 })
 
-test('a relation that only some roles have is asked of nobody else', async () => {
+test('a relation that requires certain roles is not queried for anybody else', async () => {
   const ofLecturers = relation('sheetsOfLecturers')
   const set = ({ id }: { id: number }) => sql`select ${id}::int * 10`
   const lecturing = relationsByName([relate(ofLecturers, set, { only: ['ROLE_LECTURER'] })])
@@ -73,7 +73,7 @@ test('a relation that only some roles have is asked of nobody else', async () =>
   expect(sql`${whereFor(['ROLE_STUDENT'])}`.compile(testApp.db).sql).toBe('false')
 })
 
-test('what several rules allow is also told rule by rule, and as one where a rule allows everything', async () => {
+test('what several rules allow is also returned rule by rule, and as one if a rule allows everything', async () => {
   const own: Policy = (me, can) => {
     can('list', Sheet, { owner: me.id })
     can('list', Sheet, { id: near })
@@ -98,12 +98,12 @@ test('what several rules allow is also told rule by rule, and as one where a rul
   expect(rightsFor(2, () => undefined).parts('list', on)).toHaveLength(1)
 })
 
-test('nothing is allowed that no rule names, and no rule of no values allows anything', async () => {
+test('nothing is allowed that no rule names, and a rule with an empty list of values allows nothing', async () => {
   expect(await sheets(1, () => undefined, 'read')).toEqual([])
   expect(await sheets(1, (_, can) => can('read', Sheet, { id: anyOf<number>([]) }), 'read')).toEqual([])
 })
 
-test('whoever made the latest earlier move does not make the next one (four eyes)', async () => {
+test('the person who made the latest earlier move cannot make the next one (four eyes)', async () => {
   const sent = (actor_id: number) =>
     testApp.db
       .insertInto('move_log')
@@ -130,7 +130,7 @@ test('whoever made the latest earlier move does not make the next one (four eyes
   ])
 })
 
-test('a list is not ordered by a field that some rows do not show', () => {
+test('a list cannot be ordered by a field that some rows do not show', () => {
   const policy: Policy = (me, can) => {
     can('list', Sheet, {}, ['state'])
     can('list', Sheet, { owner: me.id })
@@ -139,7 +139,7 @@ test('a list is not ordered by a field that some rows do not show', () => {
   expect([rights.mayArrangeBy('Sheet', 'state'), rights.mayArrangeBy('Sheet', 'secret')]).toEqual([true, false])
 })
 
-test('what is only read one by one hides nothing of a list', () => {
+test('fields of records that can only be read one by one do not restrict the order of a list', () => {
   const rights = rightsFor(1, (me, can) => {
     can('read', Sheet, {}, ['state'])
     can('list', Sheet, { owner: me.id })
@@ -147,7 +147,7 @@ test('what is only read one by one hides nothing of a list', () => {
   expect(rights.mayArrangeBy('Sheet', 'secret')).toBe(true)
 })
 
-test('two relations of one name stop the start', () => {
+test('two relations with one name stop the start', () => {
   expect(() => relationsByName([relate(near, () => sql`select 1`), relate(near, () => sql`select 2`)])).toThrow(
     'nearSheets',
   )

@@ -30,7 +30,7 @@ describe.each(kinds)('search on the %s database', (kind) => {
     await testDatabase.clear()
   })
 
-  test('the database and the portal fold every sign of the first plane alike', async () => {
+  test('the database and the portal fold every character of the first plane alike', async () => {
     const odd: string[] = []
     for (let from = 0; from < 0x1_0000; from += 0x400) {
       const signs = Array.from({ length: 0x400 }, (_, at) => String.fromCharCode(from + at)).filter(isOfUnicode14)
@@ -68,7 +68,7 @@ describe.each(kinds)('search on the %s database', (kind) => {
     expect(await found(typed)).toEqual(titles)
   })
 
-  test('each word may stand in another place', async () => {
+  test('each word may be in another place', async () => {
     const across = search('b.search_text', { refers: 'b.shelf_id', to: 'shelf' })
     const { rows } = await sql`select b.id from book b where ${across('陳 poente')}`.execute(db)
     expect(rows).toEqual([{ id: 2 }])

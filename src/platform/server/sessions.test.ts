@@ -54,7 +54,7 @@ async function loadedFor(...names: string[]): Promise<string[]> {
   return loaded
 }
 
-test('a person is remembered for less than a minute, a guest for seconds', async () => {
+test('a person is cached for less than a minute, a guest for seconds', async () => {
   expect(await loadedFor('mina', 'guest')).toEqual(['mina', 'chan'])
   vi.advanceTimersByTime(4_000)
   expect(await loadedFor('mina', 'guest')).toEqual([])
@@ -64,7 +64,7 @@ test('a person is remembered for less than a minute, a guest for seconds', async
   expect(await loadedFor('mina')).toEqual(['mina'])
 })
 
-test('whose rights changed is loaded anew, and nobody else', async () => {
+test('a person whose permissions changed is loaded again, and nobody else', async () => {
   await loadedFor('mina', 'chan')
   sessions.forget([1])
   expect(await loadedFor('mina', 'chan')).toEqual(['mina'])
@@ -72,7 +72,7 @@ test('whose rights changed is loaded anew, and nobody else', async () => {
   expect(await loadedFor('mina', 'chan')).toEqual(['mina', 'chan'])
 })
 
-test('who acts for somebody is forgotten with either of the two', async () => {
+test('an impersonated session is removed from the cache with either of the two people', async () => {
   await loadedFor('acting')
   sessions.forget([2])
   expect(await loadedFor('acting')).toEqual([])
@@ -82,7 +82,7 @@ test('who acts for somebody is forgotten with either of the two', async () => {
   expect(await loadedFor('acting')).toEqual(['mina'])
 })
 
-test('who was being loaded while rights changed is loaded anew', async () => {
+test('a person who was being loaded while permissions changed is loaded again', async () => {
   const loading = sessions.of('mina')
   await Promise.resolve()
   await Promise.resolve()
@@ -91,13 +91,13 @@ test('who was being loaded while rights changed is loaded anew', async () => {
   expect(await loadedFor('mina')).toEqual(['mina'])
 })
 
-test('a new day counts at once', async () => {
+test('a new day takes effect at once', async () => {
   await loadedFor('mina')
   today = '2026-11-22'
   expect(await loadedFor('mina')).toEqual(['mina'])
 })
 
-test('other instances are told of people by id, and of very many as of everybody', () => {
+test('other instances are notified of people by id, and of very many as of everybody', () => {
   expect(affectedBy(aboutOf([12, 13]))).toEqual([12, 13])
   expect(affectedBy(aboutOf('everybody'))).toBe('everybody')
   expect(affectedBy(aboutOf(Array.from({ length: 501 }, (_, at) => at)))).toBe('everybody')

@@ -50,7 +50,7 @@ const verify = (token: string, change: Partial<Issuer> = {}) =>
   tokenVerifier({ ...trusted, ...change }, () => now)(`Bearer ${token}`)
 const without = (name: keyof typeof good) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
 
-test('a good token says who it is, with roles of our form only', async () => {
+test('a valid token identifies the person, with only those roles that have the portal’s form', async () => {
   expect(await verify(await sign({}))).toMatchObject({
     issuer,
     subject: 'mina',
@@ -62,7 +62,7 @@ test('a good token says who it is, with roles of our form only', async () => {
   })
 })
 
-test('a token is verified once and remembered until it ends', async () => {
+test('a token is verified once and cached until it expires', async () => {
   const check = tokenVerifier(trusted, () => now)
   const token = `Bearer ${await sign({})}`
   await check(token)
@@ -71,7 +71,7 @@ test('a token is verified once and remembered until it ends', async () => {
   expect(fetches).toBe(before)
 })
 
-describe('what is refused with "Invalid JWT Token"', () => {
+describe('tokens refused with "Invalid JWT Token"', () => {
   const refused: [string, string, () => Promise<string>][] = [
     ['a changed payload', 'signature', async () => swap(await sign({}), 1, await sign({ sub: 'admin' }))],
     ['no signature', 'signature', async () => `${(await sign({})).split('.').slice(0, 2).join('.')}.`],
@@ -96,7 +96,7 @@ describe('what is refused with "Invalid JWT Token"', () => {
     ['a token that only the provider can read', 'opaque', async () => 'a0b1c2'],
     ['garbage', 'malformed', async () => 'a.b.c'],
   ]
-  test.each(refused)('%s, noted as %s', async (_, reason, token) => {
+  test.each(refused)('%s, logged as %s', async (_, reason, token) => {
     const sentence = { status: 401, message: 'Invalid JWT Token', reason }
     await expect(verify(await token())).rejects.toMatchObject(sentence)
   })
@@ -105,7 +105,7 @@ describe('what is refused with "Invalid JWT Token"', () => {
 const bare = (missing: keyof typeof good) =>
   new SignJWT(without(missing)).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey)
 
-test('a token that does not name its key is tried with each', async () => {
+test('a token that does not name its key is checked with each', async () => {
   const keys = await Promise.all(
     [theirs, ours].map(async ({ publicKey }) => ({ ...(await exportJWK(publicKey)), alg: 'RS256' })),
   )
@@ -119,7 +119,7 @@ test('a token that does not name its key is tried with each', async () => {
 test.each([
   [59, 'taken'],
   [61, 'Expired JWT Token'],
-])('a token that ended %d seconds ago: %s', async (ago, outcome) => {
+])('a token that expired %d seconds ago: %s', async (ago, outcome) => {
   const answer = verify(await sign({ exp: seconds - ago })).then(
     () => 'taken',
     (error: Error) => error.message,
@@ -136,7 +136,7 @@ test.each([
   [['portal-api'], ['other', 'portal-api'], true],
   [['portal-api'], 'other', false],
   [['portal-api'], undefined, false],
-])('with the audience rule %j, aud %j is taken: %s', async (audience, aud, taken) => {
+])('with the audience rule %j, aud %j is accepted: %s', async (audience, aud, taken) => {
   const answer = verify(await sign(aud === undefined ? {} : { aud }), { audience }).then(
     () => true,
     () => false,
@@ -156,7 +156,7 @@ test('a token of the guest client makes a guest', async () => {
   expect((await verify(await sign({ azp: 'portal-guest' }))).guest).toBe(true)
 })
 
-test('the impersonator is carried', async () => {
+test('the impersonator is passed on', async () => {
   const impersonator = { id: 'ana', username: 'admin', reason: 'A student asked for help' }
   expect((await verify(await sign({ impersonator }))).impersonator).toEqual(impersonator)
 })

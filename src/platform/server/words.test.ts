@@ -10,6 +10,6 @@ test.each([
   ['zh-Hant', 'apart', { points: 1000 }, 'They are 1000 points apart.'],
   ['pt', 'year', { year: 2026 }, 'Since 2026'],
   ['pt', 'who', { who: 'A 3.5' }, 'A 3.5 can fix this.'],
-] as const)('%s says %s with %o as people write it', (language, key, values, said) => {
+] as const)('%s says %s with %o in the format of the language', (language, key, values, said) => {
   expect(say(language, 'here', key, values)).toBe(said)
 })

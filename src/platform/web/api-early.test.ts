@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was asked for early is taken once', async () => {
+test('an answer that was requested early is used once', async () => {
   askPersonEarly()
   expect((await takeEarly(personPaths.profile))?.json).toEqual({ name: 'Mina' })
   expect(takeEarly(personPaths.profile)).toBeUndefined()
@@ -24,19 +24,19 @@ test('what was asked for early is taken once', async () => {
   expect(sent).toEqual([startPath])
 })
 
-test('a refusal is that of both answers', async () => {
+test('a refusal applies to both answers', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Not for you.' }, { status: 403 }))
   askPersonEarly()
   for (const path of Object.values(personPaths)) await expect(takeEarly(path)).rejects.toThrow('Not for you.')
 })
 
-test('an early answer that nobody has taken in time is asked for again', () => {
+test('an early answer that nobody has used in time is requested again', () => {
   askPersonEarly()
   vi.advanceTimersByTime(10_001)
   expect(takeEarly(personPaths.profile)).toBeUndefined()
 })
 
-test('what a screen asks early may depend on who the person is, whose answers stay for the page', async () => {
+test('an early request of a screen may depend on the person, whose answers remain for the page', async () => {
   askPersonEarly()
   expect(await earlyPerson()).toEqual({
     profile: { name: 'Mina' },
@@ -47,7 +47,7 @@ test('what a screen asks early may depend on who the person is, whose answers st
   expect((await takeEarly(personPaths.profile))?.json).toEqual({ name: 'Mina' })
 })
 
-test('nothing is told of a person whom nobody asked for', async () => {
+test('nothing is known about a person whom nobody has requested', async () => {
   await takeEarly(personPaths.profile)
   await takeEarly(personPaths.academic)
   await expect(earlyPerson()).rejects.toThrow('Nobody has asked')

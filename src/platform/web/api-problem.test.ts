@@ -39,7 +39,7 @@ test('violations keep their property paths', () => {
   expect(problem).toMatchObject({ message: 'Submit Validation Failed', violations })
 })
 
-test('blockers keep who can mend them, and a server that sends only texts is understood too', () => {
+test('blockers keep who can resolve them, and a server that sends only texts is understood too', () => {
   const details = [{ code: 'noSupervisor', text: 'No supervisor', who: 'manager', link: '/api/v2/practices/7' }]
   expect(problemIn(answer(422, { blockers: ['No supervisor'], blockerDetails: details }))).toMatchObject({
     message: 'Transition blocked',
@@ -50,7 +50,7 @@ test('blockers keep who can mend them, and a server that sends only texts is und
   expect(plain).toMatchObject({ blockers: [{ text: 'No supervisor' }] })
 })
 
-test('a conflict carries the version that is there now', () => {
+test('a conflict contains the current version', () => {
   const problem = problemIn(answer(412, {}, { headers: { ETag: '"9"' } }))
   expect(problem.headers).toEqual({ ETag: '"9"' })
 })
@@ -67,7 +67,7 @@ test.each([
   expect(isExpired(answer(status, json))).toBe(expected)
 })
 
-test('an act that needs a sign-in of just now says so (RFC 9470)', () => {
+test('an action that requires a recent sign-in says so (RFC 9470)', () => {
   const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"'
   expect(needsFreshSignIn(answer(401, {}, { headers: { 'WWW-Authenticate': challenge } }))).toBe(true)
   expect(needsFreshSignIn(answer(401, {}, { headers: { 'WWW-Authenticate': 'Bearer' } }))).toBe(false)

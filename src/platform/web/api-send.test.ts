@@ -70,7 +70,7 @@ test.each([
   ])
 })
 
-test('a request that was under way while another one renewed is repeated without a second renewal', async () => {
+test('a request that was running while another one renewed the session is repeated without a second renewal', async () => {
   answer = (token) => {
     if (token === 'old') keepSession({ ...session, accessToken: 'new' })
     return token === 'new' ? [200, {}] : [401, expired]
@@ -79,19 +79,19 @@ test('a request that was under way while another one renewed is repeated without
   expect(renewals).toBe(0)
 })
 
-test('a server that refuses every token is not asked for ever', async () => {
+test('a server that refuses every token does not cause endless requests', async () => {
   answer = () => [401, expired]
   await expect(send('GET', `${origin}/x`)).rejects.toBeInstanceOf(NotSignedIn)
   expect(asked).toHaveLength(3)
 })
 
-test('what the server refuses for another reason is not repeated', async () => {
+test('a request refused for another reason is not repeated', async () => {
   answer = () => [422, { violations: [{ propertyPath: 'a', message: 'Too long' }] }]
   await expect(send('PUT', `${origin}/x`, { body: {} })).rejects.toBeInstanceOf(ValidationError)
   expect(asked).toHaveLength(1)
 })
 
-test('a stated reason goes with writes only, in any script', async () => {
+test('a reason is only sent with writes, in any script', async () => {
   answer = () => [200, {}]
   stateReason('  協助學生 ')
   await send('GET', `${origin}/x`)
@@ -102,7 +102,7 @@ test('a stated reason goes with writes only, in any script', async () => {
   ])
 })
 
-test('a server that is not there is told apart from one that refuses, and from a request given up', async () => {
+test('an unreachable server is distinguished from one that refuses, and from a cancelled request', async () => {
   await expect(send('GET', 'http://127.0.0.1:1/x')).rejects.toBeInstanceOf(NotReached)
   const given = AbortSignal.abort()
   await expect(send('GET', `${origin}/x`, { signal: given })).rejects.toHaveProperty('name', 'AbortError')
@@ -110,14 +110,14 @@ test('a server that is not there is told apart from one that refuses, and from a
 
 const busy = [503, { message: 'Busy' }, { 'Retry-After': '0' }] as const
 
-test('what a busy portal has not taken is sent again under its key until it is taken', async () => {
+test('a write that a busy portal did not accept is sent again with its key until it is accepted', async () => {
   answer = () => (asked.length < 3 ? [...busy] : [201, { id: 7 }])
   const { json } = await send('POST', `${origin}/x`, { body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } })
   expect(json).toEqual({ id: 7 })
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k'])
 })
 
-test('a write without a key is not sent again, nor is any without end', async () => {
+test('a write without a key is not sent again, and none is repeated without end', async () => {
   answer = () => [...busy]
   await expect(send('POST', `${origin}/x`, { body: {} })).rejects.toMatchObject({ status: 503 })
   expect(asked).toHaveLength(1)

@@ -11,24 +11,24 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/my/assets/index-one.js"></script>'
 })
 
-test('a part that fails once is loaded at the second try', async () => {
+test('a part that fails once is loaded at the second attempt', async () => {
   let tries = 0
   const load = () => (++tries === 1 ? gone() : Promise.resolve('part'))
   await expect(chunk(load)).resolves.toBe('part')
   expect(tries).toBe(2)
 })
 
-test('a part that is gone asks for the new version, when there is one', async () => {
+test('a part that no longer exists requires the new version, if there is one', async () => {
   standForServer(pageWith('/my/assets/index-two.js'))
   await expect(chunk(gone)).rejects.toBeInstanceOf(NewVersion)
 })
 
-test('who is offline is not told that the portal was updated', async () => {
+test('somebody who is offline does not read that the portal was updated', async () => {
   standForServer(() => 'no answer')
   await expect(chunk(gone)).rejects.toBeInstanceOf(NotReached)
 })
 
-test('a part that fails although nothing was updated is no new version', async () => {
+test('a part that fails although nothing was updated is not reported as a new version', async () => {
   standForServer(() => ({ body: 'src=/my/assets/index-one.js' }))
   await expect(chunk(gone)).rejects.toBeInstanceOf(NotReached)
 })

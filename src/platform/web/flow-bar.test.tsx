@@ -47,7 +47,7 @@ const reasonBox = () => screen.getByRole('textbox', { name: /^Reason/ })
 
 afterEach(startAfresh)
 
-test('moves that could not be read are said so, and can be tried again', async () => {
+test('a failure to load the moves is shown, and can be retried', async () => {
   let failing = true
   const { user } = await openBar(() => (failing ? { status: 500, body: { message: 'No' } } : moves(settle)))
   await screen.findByText('The available actions could not be loaded.')
@@ -57,7 +57,7 @@ test('moves that could not be read are said so, and can be tried again', async (
   expect(screen.queryByText('The available actions could not be loaded.')).toBeNull()
 })
 
-test('a move that fails keeps its dialog, the reason, and says what went wrong inside', async () => {
+test('a move that fails keeps its dialog and the reason, and shows the error inside', async () => {
   let failing = true
   const { user } = await openBar(({ method }) => {
     if (method === 'GET') return moves(finish)
@@ -92,7 +92,7 @@ test('when somebody else was faster, the reason stays although the move is no lo
   expect(reasonBox()).toHaveProperty('value', 'Paid in full')
 })
 
-test('a press outside closes an empty dialog, and never one in which something was typed', async () => {
+test('a click outside closes an empty dialog, and never one in which something was typed', async () => {
   const { user } = await openBar(() => moves(finish))
   const open = async () => user.click(await screen.findByRole('button', { name: 'finish' }))
   await open()
@@ -108,7 +108,7 @@ test('a press outside closes an empty dialog, and never one in which something w
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape asks before it closes what was typed in, and the keyboard goes on writing where it was', async () => {
+test('Escape asks before it closes a dialog with typed text, and the focus returns to the text', async () => {
   const { user } = await openBar(() => moves(finish))
   await user.click(await screen.findByRole('button', { name: 'finish' }))
   await user.type(reasonBox(), 'Paid')
@@ -124,7 +124,7 @@ test('Escape asks before it closes what was typed in, and the keyboard goes on w
   expect(reasonBox()).toHaveProperty('value', 'Paid')
 })
 
-test('a move from which nothing leads on is asked about before it is made', async () => {
+test('a move to a final state asks for confirmation first', async () => {
   const { user } = await openBar(({ method }) => (method === 'GET' ? moves(settle) : { body: item }))
   await user.click(await screen.findByRole('button', { name: 'settle' }))
   expect(screen.getByText('You cannot undo this.')).toBeTruthy()

@@ -14,15 +14,15 @@ const flow = workflow({
 })
 const told = (now: string) => stationsOf(flow, now).map(({ state, stage }) => `${state} ${stage}`)
 
-test('the line shows what is done, where it stands, and what comes', () => {
+test('the line shows the stations that are done, the current one, and those to come', () => {
   expect(told('submitted')).toEqual(['draft done', 'submitted now', 'ongoing next', 'evaluated next'])
 })
 
-test('a state beside the way stands after what it has passed', () => {
+test('a state off the path comes after the stations it has passed', () => {
   expect(told('rejected')).toEqual(['draft done', 'submitted done', 'rejected now'])
 })
 
-test('a state that follows from dates is on the way where it comes, once a thing is in it', () => {
+test('a state that follows from dates is shown on the path once a record is in it', () => {
   const notice = workflow({
     states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
     initial: 'draft',
@@ -41,7 +41,7 @@ test('a state that follows from dates is on the way where it comes, once a thing
   expect(line('withdrawn')).toEqual(['draft done', 'published done', 'withdrawn now'])
 })
 
-test('a move that leads aside is no station that comes, and one where a thing is', () => {
+test('a move that leads aside is not a station to come, but it is one when a record is there', () => {
   const paper = workflow({
     states: ['draft', 'sealed', 'changes', 'released'],
     initial: 'draft',

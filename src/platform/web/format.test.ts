@@ -9,7 +9,7 @@ test('a day without a time is the same day in every time zone', () => {
   expect(formatFor('en', 'Pacific/Auckland').day('2026-11-03')).toBe('3 Nov 2026')
 })
 
-test('an instant is told in the time of the university', () => {
+test('an instant is shown in the time of the university', () => {
   expect(english.time('2026-11-03T20:30:00Z')).toBe('04:30')
   expect(english.day('2026-11-03T20:30:00Z')).toBe('4 Nov 2026')
 })
@@ -24,7 +24,7 @@ test.each([
   expect(english.relative(iso, now)).toBe(expected)
 })
 
-test('numbers and shares are written as the language writes them', () => {
+test('numbers and shares are written in the format of the language', () => {
   expect(english.number(1234.5)).toBe('1,234.5')
   expect(english.number(7.126, 1)).toBe('7.1')
   expect(english.number(13, 1)).toBe('13.0')

@@ -29,7 +29,7 @@ test('after a row was deleted the focus is on the row that took its place, and o
   await waitFor(() => expect(focused()).toBe('Week'))
 })
 
-test('an act that takes its button away leaves the focus in its row, or at the heading of its part', async () => {
+test('an action that removes its button leaves the focus in its row, or at the heading of its section', async () => {
   take('#b button').focus()
   take('#b button').remove()
   await waitFor(() => expect(focused()).toBe('b'))
@@ -45,13 +45,13 @@ test('when a dialog in a row closes together with the row, the focus is on the n
   await waitFor(() => expect(focused()).toBe('b'))
 })
 
-test('when the whole part goes, the focus is on the heading of the page', async () => {
+test('when the whole section is removed, the focus is on the heading of the page', async () => {
   take('#submit').focus()
   take('section').remove()
   await waitFor(() => expect(focused()).toBe('Hours'))
 })
 
-test('who moves the focus themselves keeps it', async () => {
+test('code that moves the focus itself keeps it', async () => {
   vi.useFakeTimers()
   take('#a button').focus()
   take('#a').remove()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCards, loadedCards, provideCards } from './page-cards.ts'
 
-test('a page gets the cards of its own path once they and what they read are there', async () => {
+test('a page gets the cards of its own path once they and their data are loaded', async () => {
   const read: string[] = []
   const card = (name: string) => async () => ({
     default: () => name,

@@ -26,14 +26,14 @@ function shown(keys: readonly QueryKey[]) {
   return { asked, leave: () => leaves.map((leave) => leave()) }
 }
 
-test('what shows a type is read again when one of it was written', async () => {
+test('queries of a type are read again when a record of it was written', async () => {
   const { asked } = shown([item, moves, history, list, other])
   wasWritten('Hold')
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual([item, moves, history, list, other])
 })
 
-test('what depends on many small writes is read again once, when they have paused', async () => {
+test('queries that depend on many small writes are read again once, after these have paused', async () => {
   const { asked } = shown([item, moves, ['Profile', 'at', '/api/v2/profile']])
   for (let written = 0; written < 5; written++) {
     wasWritten(undefined)
@@ -44,7 +44,7 @@ test('what depends on many small writes is read again once, when they have pause
   expect(asked).toEqual([['Profile', 'at', '/api/v2/profile'], moves])
 })
 
-test('an item that was deleted is not asked for again, nor its moves and history, and is forgotten', async () => {
+test('a deleted item is not requested again, nor its moves and history, and is removed from the cache', async () => {
   const { asked, leave } = shown([item, moves, history, list, other])
   wasRemoved('Hold', '/api/v2/holds/7')
   await vi.advanceTimersByTimeAsync(100)

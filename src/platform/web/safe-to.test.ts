@@ -58,15 +58,15 @@ test.each([
   [null],
   [['/feed']],
   [{ href: '/feed' }],
-])('%j leads nowhere', (raw) => {
+])('%j is refused', (raw) => {
   expect(safeTo(raw, origin)).toBeNull()
 })
 
-test('an address of 100 KB leads nowhere', () => {
+test('an address of 100 KB is refused', () => {
   expect(safeTo(`/${'a'.repeat(100_000)}`, origin)).toBeNull()
 })
 
-test('a full-width solidus is a letter of a path of ours, not a host', () => {
+test('a full-width solidus is a character of one of our paths, not a host', () => {
   expect(safeTo('/／／evil.example', origin)).toBe('/%EF%BC%8F%EF%BC%8Fevil.example')
 })
 
@@ -92,7 +92,7 @@ const piece = fc.constantFrom(
 )
 const mean = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-test('whatever is asked, the answer stays below /my of our origin, and asking again changes nothing', () => {
+test('whatever the input, the result is below /my of our origin, and applying it again changes nothing', () => {
   let accepted = 0
   fc.assert(
     fc.property(fc.boolean(), mean, (rooted, text) => {

@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
 const routes = nest(screens, (one) => ({ handle: one }))
 const matched = (at: string) => matchRoutes(routes, at)?.map(({ route }) => `${route.handle.kind} ${route.handle.path}`)
 
-test('a screen sits inside every layout whose path begins its own', () => {
+test('a screen is inside every layout whose path is a prefix of its own', () => {
   expect(matched('/courses/7/activity/lessons/3/plan')).toEqual([
     'layout /courses/:id',
     'layout /courses/:id/activity/lessons/:lessonId',
@@ -29,7 +29,7 @@ test('a screen sits inside every layout whose path begins its own', () => {
   ])
 })
 
-test('a screen without a layout around it stands alone', () => {
+test('a screen without a layout around it is at the top level', () => {
   expect(matched('/feed')).toEqual(['screen /feed'])
 })
 

@@ -3,7 +3,7 @@ import { defineWords, missing, say } from './words-define.ts'
 
 const only = (texts: object) => ({ './en.json': async () => ({ default: texts }) })
 
-test('a text that the brief ones lack is fetched with all of its domain', async () => {
+test('a text that is not among the brief ones is loaded with all others of its domain', async () => {
   const words = defineWords<{ menu: string; roles: { dean: string } }>(
     'somewhere',
     only({ menu: 'Menu', roles: { dean: 'Dean' } }),
@@ -17,7 +17,7 @@ test('a text that the brief ones lack is fetched with all of its domain', async 
   expect(say(words('roles.dean'))).toBe('Dean')
 })
 
-test('a text that no file has is not waited for again', async () => {
+test('a text that exists in no file is not waited for again', async () => {
   const words = defineWords<{ menu: string }>('elsewhere', only({ menu: 'Menu' }))
   await missing({ domain: 'elsewhere', key: 'none' })
   expect(missing({ domain: 'elsewhere', key: 'none' })).toBeNull()

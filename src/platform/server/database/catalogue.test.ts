@@ -36,7 +36,7 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
     ])
   })
 
-  test.runIf(kind === 'postgres')('leaves out what an extension of the operator brings', async () => {
+  test.runIf(kind === 'postgres')('leaves out the objects of an operator’s extension', async () => {
     await database.pool.query('create extension pg_stat_statements')
     const tables = new Set((await readCatalogue(database.pool)).map(({ table }) => table))
     expect([...tables].filter((table) => table.startsWith('pg_stat'))).toEqual([])

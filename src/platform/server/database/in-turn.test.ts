@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts'
 import { newTestDatabase, openQuietly, testServer } from './test-database.fixture.ts'
 
 test.runIf(testServer)(
-  'instances that start together do one after the other what makes the database ready',
+  'instances that start together prepare the database one after the other, never at once',
   async () => {
     const place = await newTestDatabase('postgres')
     const instances = await Promise.all([1, 2, 3].map(() => openQuietly(place)))

@@ -47,7 +47,7 @@ describe.each(kinds)('the %s database', (kind) => {
     await testDatabase.clear()
   })
 
-  test('is whole again at the next start, at whichever statement the process is killed', async () => {
+  test('is complete again after the next start, at whichever statement the process is killed', async () => {
     for (const point of [...points, 'done']) {
       const killed = startProcess(migrateAloud, {
         dataDir: testDatabase.dataDir,

@@ -58,7 +58,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
     expect((await database.pool.query('select * from person')).rows).toEqual([{ id: 1, name: 'Mina' }])
   })
 
-  test('asks one question when nothing is to do', async () => {
+  test('sends one query when there is nothing to do', async () => {
     await run()
     let uses = 0
     const count = () => uses++
@@ -68,7 +68,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
     expect(uses).toBe(1)
   })
 
-  test('applies what was added since', async () => {
+  test('applies files that were added since', async () => {
     await run()
     write('people/0003_more', 'alter table person add born date;')
     expect(await run()).toEqual(['Migration people/0003_more applied.'])
@@ -80,7 +80,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
     await expect(run()).rejects.toThrow('The migration people/0001_people was changed after it was applied')
   })
 
-  test('refuses to start when an applied file is gone', async () => {
+  test('refuses to start when an applied file is missing', async () => {
     await run()
     rmSync(join(folder, 'course/0001_course.sql'))
     await expect(run()).rejects.toThrow(
@@ -88,7 +88,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
     )
   })
 
-  test('undoes a file that fails, names the line, and goes on when it is corrected', async () => {
+  test('rolls back a file that fails, names the line, and continues when it is corrected', async () => {
     write('people/0002_names', 'alter table person add name text;\nalter table persn add born date;\n')
     await expect(run()).rejects.toThrow(
       /^The migration people\/0002_names failed.*: relation "persn" does not exist\.$/,

@@ -37,7 +37,7 @@ describe.each(kinds)('an open %s database', (kind) => {
     expect(rows[0].value).toEqual(expected)
   })
 
-  test('refuses a whole number it cannot read exactly', async () => {
+  test('refuses an integer that it cannot read exactly', async () => {
     await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large to be read exactly')
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
@@ -66,14 +66,14 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     return openQuietly({ dataDir: '', databaseUrl: url.href, clear: async () => {} })
   }
 
-  test('without the database says so', async () => {
+  test('without the database is reported', async () => {
     const opening = changed((url) => {
       url.pathname = '/nowhere'
     })
     await expect(opening).rejects.toThrow('has no database "nowhere"')
   })
 
-  test('ends slow lists, which meanwhile keep nobody else from it', async () => {
+  test('cancels slow lists, which meanwhile delay no other requests', async () => {
     const testDatabase = await newTestDatabase('postgres')
     const database = await openQuietly(testDatabase)
     const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(60)`.execute(database.lists))
@@ -86,14 +86,14 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     await testDatabase.clear()
   })
 
-  test('that refuses the password says so', async () => {
+  test('that refuses the password is reported', async () => {
     const opening = changed((url) => {
       url.password = 'wrong'
     })
     await expect(opening).rejects.toThrow('the name or the password is wrong')
   })
 
-  test('ends a statement and a wait for a lock in time, under our name', async () => {
+  test('cancels a statement and a wait for a lock in time, under the portal’s name', async () => {
     const testDatabase = await newTestDatabase('postgres')
     const { pool, close } = await openQuietly(testDatabase)
     const { rows } = await pool.query(`select name, setting from pg_settings where name in
@@ -108,7 +108,7 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     await testDatabase.clear()
   })
 
-  test('is seen to answer while four slow reads hold every connection', async () => {
+  test('is reported as answering while four slow reads hold every connection', async () => {
     const testDatabase = await newTestDatabase('postgres')
     const { pool, answers, close } = await openQuietly(testDatabase)
     const slow = Array.from({ length: 4 }, () => pool.query('select pg_sleep(60)').catch(() => 'ended'))

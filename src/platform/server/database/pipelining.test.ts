@@ -33,7 +33,7 @@ describe.each(kinds)('on the %s database', (kind) => {
   const points = async (from: Kysely<Tables> = db) =>
     (await from.selectFrom('account').select('points').where('id', '=', 1).execute())[0]?.points
 
-  test('what goes with the next statement is done before it, in the order in which it was said', async () => {
+  test('a statement sent with the next one runs before it, in the order in which they were issued', async () => {
     const seen = await inTransaction(db, async (tx) => {
       await add(tx, 2)
       await sql`${withNext}update account set points = points * 10`.execute(tx)
@@ -43,7 +43,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(20)
   })
 
-  test('what goes with the end of the transaction is kept', async () => {
+  test('a statement sent with the end of the transaction is committed', async () => {
     await inTransaction(db, (tx) => add(tx, 5))
     expect(await points()).toBe(5)
   })
@@ -51,7 +51,7 @@ describe.each(kinds)('on the %s database', (kind) => {
   test.each([
     ['with a statement after it', async (tx: Kysely<Tables>) => points(tx)],
     ['as the last one', async () => undefined],
-  ])('one that fails, %s, fails the transaction with its own error, and nothing is kept', async (_, then) => {
+  ])('one that fails, %s, fails the transaction with its own error, and nothing is committed', async (_, then) => {
     const work = inTransaction(db, async (tx) => {
       await add(tx, 5)
       await insert(tx, 1)
@@ -63,7 +63,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(1)
   })
 
-  test('what is given up before it is sent is not done', async () => {
+  test('a statement of a transaction that fails before it is sent does not run', async () => {
     const work = inTransaction(db, async (tx) => {
       await add(tx, 5)
       throw new Error('not today')
@@ -72,7 +72,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(0)
   })
 
-  test('what is asked at once in a transaction is answered in that order, by a server in one round trip', async () => {
+  test('concurrent statements in a transaction are answered in order, by a server in one round trip', async () => {
     const client = await database.pool.connect()
     client.release()
     const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>
@@ -92,7 +92,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(events.slice(0, 3)).toEqual(kind === 'postgres' ? ['sent', 'sent', 'sent'] : ['sent', 'answered', 'sent'])
   })
 
-  test('of statements that are asked at once the first that fails gives its error, and nothing is kept', async () => {
+  test('the first of concurrent statements that fails determines the error, and nothing is committed', async () => {
     const work = inTransaction(db, async (tx) => {
       await points(tx)
       const twice = sql`insert into account values (1, 0)`.execute(tx)
@@ -102,7 +102,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(0)
   })
 
-  test('what one part of a transaction does after another has failed is not kept', async () => {
+  test('statements of a transaction after another one has failed are not committed', async () => {
     let rest: Promise<unknown> = Promise.resolve()
     const work = inTransaction(db, async (tx) => {
       await points(tx)
@@ -119,7 +119,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect((await db.selectFrom('account').select('id').execute()).map(({ id }) => id)).toEqual([1])
   })
 
-  test('outside of a transaction it is sent at once', async () => {
+  test('outside of a transaction a statement is sent at once', async () => {
     await add(db, 3)
     expect(await points()).toBe(3)
   })

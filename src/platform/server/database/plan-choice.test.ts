@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts'
 import { newTestDatabase, openQuietly, testServer } from './test-database.fixture.ts'
 import { inTransaction } from './transaction.ts'
 
-test('a plan without values is taken once it was hardly dearer for three requests', () => {
+test('a generic plan is used after it was hardly more expensive for three requests', () => {
   for (const at of [8, 16, 32]) {
     expect(isTimeToCompare('a', at)).toBe(true)
     expect(choiceOf('a')).toBe('database')
@@ -18,14 +18,14 @@ test('a plan without values is taken once it was hardly dearer for three request
 test.each([
   ['dearer for one request', { own: 100, generic: 111 }, 'database'],
   ['taken by the database itself', null, 'either'],
-])('a plan without values that is %s is not asked about again', (name, costs, choice) => {
+])('a generic plan that is %s is not compared again', (name, costs, choice) => {
   noteCosts(name, { own: 100, generic: 101 })
   noteCosts(name, costs)
   expect(isTimeToCompare(name, 16)).toBe(false)
   expect(choiceOf(name)).toBe(choice)
 })
 
-test('values become literals of any type; a value that has none is not compared', () => {
+test('values become literals of any type; a value without a literal is not compared', () => {
   const [, , explain] = comparing('p', [7, null, "it's", ['a"b', 'c\\d'], new Date(0), false]) ?? []
   expect(explain).toBe(
     `explain (format json) execute p('7', null, 'it''s',  E'{"a\\\\"b","c\\\\\\\\d"}', '1970-01-01T00:00:00.000Z', 'false')`,
@@ -33,7 +33,7 @@ test('values become literals of any type; a value that has none is not compared'
   expect(comparing('p', [{ a: 1 }])).toBeNull()
 })
 
-test('what the database planned without values by itself needs no comparison', () => {
+test('statements for which the database chose the generic plan by itself need no comparison', () => {
   const plan = (cost: number) => ({ rows: [{ 'QUERY PLAN': [{ Plan: { 'Total Cost': cost } }] }] })
   const answers = (plans: number) => [
     { rows: [{ generic_plans: plans }] },
@@ -48,7 +48,7 @@ test('what the database planned without values by itself needs no comparison', (
 })
 
 test.skipIf(!testServer)(
-  'a list that was planned anew for each request is planned once, and nothing else is',
+  'a list that was planned again for each request is planned once, and other statements stay as they are',
   async () => {
     const testDatabase = await newTestDatabase('postgres')
     const { db, pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })

@@ -21,7 +21,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'after a column got another type the statement is planned anew on a %s database',
+  'after a column has changed its type the statement is planned again on a %s database',
   async (kind) => {
     const testDatabase = await newTestDatabase(kind)
     const { db, pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })

@@ -30,7 +30,7 @@ describe.each(kinds)('on the %s database', (kind) => {
 
   const failing = (code: string) => sql.raw(`do $$ begin raise 'of no use' using errcode = '${code}'; end $$`)
 
-  test('thirty-two parallel requests each add their point', async () => {
+  test('thirty-two parallel requests each add their point to the sum', async () => {
     const addPoint = () =>
       inTransaction(
         db,
@@ -48,7 +48,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(await points()).toBe(32)
   })
 
-  test('what fails leaves nothing behind and is not tried again', async () => {
+  test('a failed transaction leaves nothing and is not retried', async () => {
     let tries = 0
     const work = inTransaction(db, async (tx) => {
       tries++
@@ -59,7 +59,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect([tries, await points()]).toEqual([1, 0])
   })
 
-  test.each(['40001', '40P01'])('a transaction lost to others (%s) is run again', async (code) => {
+  test.each(['40001', '40P01'])('a transaction aborted because of others (%s) is retried', async (code) => {
     let tries = 0
     await inTransaction(db, async (tx) => {
       tries++
@@ -69,14 +69,14 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect([tries, await points()]).toEqual([3, 3])
   })
 
-  test('after three seconds of losing the loss is told', async () => {
+  test('after three seconds of retries the error is thrown', async () => {
     const startedAt = performance.now()
     await expect(inTransaction(db, (tx) => failing('40001').execute(tx))).rejects.toMatchObject({ code: '40001' })
     expect(performance.now() - startedAt).toBeGreaterThan(2_000)
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  test('a connection lost in the middle is a database not available, and the next request is handler', async () => {
+  test('a connection lost in the middle is reported as an unavailable database, and the next request works', async () => {
     const lose = {
       postgres: sql`select pg_terminate_backend(pg_backend_pid())`,
       embedded: sql`select pg_sleep(60)`,

@@ -58,7 +58,7 @@ describe('Hydra', () => {
     complaint.mockRestore()
   })
 
-  test('a field that is only written is no readable one, and a resource without update has no edit', async () => {
+  test('a write-only field is not readable, and a resource without update has no edit operation', async () => {
     const { api } = await parseHydraDocumentation(`${origin}/api/v2`)
     const shelf = found(api.resources, 'shelves')
     expect(namesOf(shelf.readableFields)).toEqual(['actions', 'id', 'name', 'oldest', 'places'])
@@ -66,7 +66,7 @@ describe('Hydra', () => {
     expect(operationsOf(shelf)).toEqual(['create POST', 'list GET', 'show GET'])
   })
 
-  test('the context of each type gives the names of its fields as anchors of the document', async () => {
+  test('the context of each type defines the names of its fields as anchors of the document', async () => {
     const context = async (type: string) => (await fetch(`${origin}/api/v2/contexts/${type}`)).json()
     expect((await context('Book'))['@context']).toMatchObject({
       '@vocab': `${origin}${hydraPath}#`,

@@ -26,7 +26,7 @@ describe('the document as a whole', () => {
     )
   })
 
-  test('everything routed is documented, and the reverse', () => {
+  test('everything routed is documented, and vice versa', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'delete /books/{id}',
       'get /',
@@ -58,7 +58,7 @@ describe('the document as a whole', () => {
     ])
   })
 
-  test('every reference leads somewhere', () => {
+  test('every reference can be resolved', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     expect(references.length).toBeGreaterThan(50)
     for (const path of references)
@@ -68,7 +68,7 @@ describe('the document as a whole', () => {
       ).toBeTypeOf('object')
   })
 
-  test('operations have names of their own, answers, and tags that are explained', () => {
+  test('operations have unique names, responses, and documented tags', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('listBookOfShelf')
@@ -85,7 +85,7 @@ describe('the document as a whole', () => {
     }
   })
 
-  test('each name in an address is a parameter, and no parameter stands twice', () => {
+  test('each name in an address is a parameter, and no parameter occurs twice', () => {
     for (const { path, parameters, operationId } of operations) {
       const names = parameters.map((one: any) => `${one.in} ${one.name}`)
       expect(new Set(names).size, operationId).toBe(names.length)
@@ -96,7 +96,7 @@ describe('the document as a whole', () => {
   })
 })
 
-describe('what a client needs to know', () => {
+describe('information that a client needs', () => {
   const parameter = (path: string, method: string, name: string) =>
     paths[path][method].parameters.find((one: any) => one.name === name)
 
@@ -109,14 +109,14 @@ describe('what a client needs to know', () => {
     expect(parameter('/books', 'get', 'lent[]').schema.items).toEqual({ type: 'string', enum: ['true', 'false'] })
   })
 
-  test('If-Match is required where a lost update would hurt, and writes take an Idempotency-Key', () => {
+  test('If-Match is required where a lost update would do harm, and writes accept an Idempotency-Key', () => {
     expect(parameter('/books/{id}', 'put', 'If-Match').required).toBe(true)
     expect(parameter('/books', 'post', 'Idempotency-Key')).toBeDefined()
     expect(parameter('/books', 'get', 'Idempotency-Key')).toBeUndefined()
     expect(Object.keys(paths['/books/{id}'].put.responses)).toEqual(expect.arrayContaining(['412', '422', '428']))
   })
 
-  test('items tell what can be written; inputs refuse what they do not know', () => {
+  test('items show what can be written; inputs refuse unknown fields', () => {
     const { Book, BookCreate, BookUpdate, ShelfUpdate } = components.schemas
     const readOnly = Object.entries<any>(Book.properties).filter(([, field]) => field.readOnly)
     expect(readOnly.map(([name]) => name)).toEqual(['@id', '@type', 'id', 'arrivedAt', 'tags', 'state', 'actions'])
@@ -126,7 +126,7 @@ describe('what a client needs to know', () => {
     expect(ShelfUpdate).toBeUndefined()
   })
 
-  test('a move names the moves of the flow, and what may hold it back', () => {
+  test('a move lists the moves of the flow, and what may block it', () => {
     const move = paths['/books/{id}/transitions/{name}'].post
     expect(parameter('/books/{id}/transitions/{name}', 'post', 'name').schema.enum).toEqual(['arrive', 'lose'])
     expect(move.description).toContain('`lose`: from ordered, there to lost, with a reason of at least 10 characters')
@@ -140,7 +140,7 @@ describe('what a client needs to know', () => {
     })
   })
 
-  test('a route shows its query, body and answer; the documents need no token', () => {
+  test('a route has its query, body and response; the documents need no token', () => {
     const { post } = paths['/reading_time']
     expect(post.parameters.slice(0, 2).map(({ name }: any) => name)).toEqual(['speed', 'of[]'])
     const name = post.requestBody.content['application/json'].schema.$ref.split('/').at(-1)

@@ -52,7 +52,7 @@ async function faultsOf(body: unknown, language: Language = 'en') {
 }
 const pathsOf = async (body: unknown) => (await faultsOf(body)).map(({ propertyPath }) => propertyPath)
 
-describe('what is written', () => {
+describe('the written file', () => {
   test.each([
     ['=1+1', 'a formula'],
     ['=HYPERLINK("http://evil.example","open")', 'a link formula'],
@@ -133,7 +133,7 @@ describe('what is written', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused workbooks', () => {
   const columns = [{ key: 'a', header: 'A', type: 'number' }]
   const sheets = (...names: string[]) => ({ sheets: names.map((name) => ({ name, columns, rows: [] })) })
 
@@ -167,14 +167,14 @@ describe('what is refused', () => {
     ['a text too long for a cell', one('text', 'x'.repeat(32_768)), 'sheets.0.rows.0.a'],
   ])('%s', async (_, body, path) => expect(await pathsOf(body)).toEqual([path]))
 
-  test('50,001 rows in all sheets together, while 50,000 are written', async () => {
+  test('50,001 rows in all sheets together, while 50,000 are accepted', async () => {
     const rows = Array.from({ length: 25_001 }, () => ({}))
     const two = (second: object[]) => ({ sheets: [rows, second].map((rows, at) => ({ name: `${at}`, columns, rows })) })
     await expect(ask(two(rows.slice(2)))).resolves.toHaveProperty('file')
     expect(await pathsOf(two(rows.slice(1)))).toEqual(['sheets.1.rows'])
   })
 
-  test('a fault beyond the first portion is told at its row, in the language of the person, a hundred at most', async () => {
+  test('a violation beyond the first portion is reported at its row, in the person’s language, at most a hundred', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => ({ a: at < 1000 ? at : 'x' }))
     const faults = await faultsOf(sheet(columns, rows), 'pt')
     expect(faults).toHaveLength(100)
@@ -182,7 +182,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('how it is shared', () => {
+describe('sharing of the resources', () => {
   const many = (rows: number) => {
     const columns = Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, header: `C${at}` }))
     const row = Object.fromEntries(columns.map(({ key }) => [key, `Text of ${key}`]))
@@ -192,7 +192,7 @@ describe('how it is shared', () => {
     )
   }
 
-  test('a person has one at work and one waiting; a third is told when to come back', async () => {
+  test('a person has one running and one waiting; a third is refused for the moment', async () => {
     const first = ask(many(2000), 7)
     const second = ask(many(1), 7)
     const third = await ask(many(1), 7).catch((error) => error)

@@ -10,7 +10,7 @@ const priorities = () =>
     return Number(fields.split(' ')[16])
   })
 
-test.skipIf(platform() !== 'linux')('the thread that writes a file lets everybody else go first', async () => {
+test.skipIf(platform() !== 'linux')('the thread that writes a file has a lower priority than all others', async () => {
   const usual = getPriority()
   expect(priorities()).not.toContain(constants.priority.PRIORITY_BELOW_NORMAL)
   const seen: number[][] = []

@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     files = openFileStore(testApp.db, { dataDir, filesUrl, filesQuotaMb: 3 })
   })
 
-  test('a file comes back whole and in ranges, and is kept once', async () => {
+  test('a file is returned whole and in ranges, and is stored once', async () => {
     const bytes = randomBytes(300_000)
     const pieces = [bytes.subarray(0, 7), bytes.subarray(7, 200_000), bytes.subarray(200_000)]
     const kept = await files.put(pieces)
@@ -60,12 +60,12 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect([await files.size(kept.sha256), await files.get(kept.sha256)]).toEqual([null, null])
   })
 
-  test('its type is told by its first bytes, also when they come one by one', async () => {
+  test('its type is detected from its first bytes, also when they arrive one by one', async () => {
     const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ and so on')
     expect((await files.put([...pdf].map((byte) => new Uint8Array([byte])))).contentType).toBe('application/pdf')
   })
 
-  test('what is too large or breaks off on its way leaves nothing', async () => {
+  test('a file that is too large or interrupted leaves nothing', async () => {
     const before = await all(files)
     const large = [randomBytes(600_000), randomBytes(600_000)]
     await expect(files.put(large, { most: 1_000_000 })).rejects.toMatchObject({ status: 413 })
@@ -80,7 +80,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   })
 
   test.runIf(existsSync('/dev/full'))(
-    'a disk that is full is told as that, and leaves nothing of the file',
+    'a full disk is reported as such, and no part of the file is left in the store',
     async () => {
       const before = await all(files)
       // The device refuses every write as a full disk does.
@@ -94,7 +94,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     },
   )
 
-  test('what no row names is removed after a day, and what one names stays', async () => {
+  test('a file without a row is removed after a day, and one with a row stays', async () => {
     const [named, loose, lost] = [randomBytes(100), randomBytes(100), randomBytes(100)]
     const content = await files.put([named])
     const { sha256 } = await files.put([loose])
@@ -110,7 +110,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await all(files)).toEqual([])
   })
 
-  test('a file that is put again just before it would be removed stays', async () => {
+  test('a file that is stored again just before its removal stays', async () => {
     const { sha256 } = await files.put(['again'].map((text) => Buffer.from(text)))
     await testApp.db
       .updateTable('loose_file')
@@ -120,7 +120,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await files.size(sha256)).toBe(5)
   })
 
-  test('nobody gets more than the quota, also by two uploads at once', async () => {
+  test('nobody can exceed the quota, not even with two uploads at once', async () => {
     const content = await files.put([randomBytes(2_000_000)])
     const keep = () =>
       testApp.db
@@ -135,7 +135,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   })
 })
 
-test('what a killed process left half on this machine is cleared after a day', async () => {
+test('incomplete files of a killed process are removed after a day', async () => {
   const dataDir = await newFolder()
   const files = openFileStore(testApp.db, { dataDir })
   mkdirSync(files.spoolFolder, { recursive: true })
@@ -146,7 +146,7 @@ test('what a killed process left half on this machine is cleared after a day', a
   expect(readdirSync(files.spoolFolder)).toEqual([])
 })
 
-test('a bucket that lets nobody in is told as a store that does not answer', async () => {
+test('a bucket that refuses the credentials is reported as a store that does not answer', async () => {
   const filesUrl = `http://nobody:wrong@127.0.0.1:${port}/portal`
   const files = openFileStore(testApp.db, { dataDir: await newFolder(), filesUrl })
   await expect(files.put([Buffer.from('secret')])).rejects.toMatchObject({ status: 503 })

@@ -55,7 +55,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     await place.clear()
   })
 
-  test('files that were kept in rows reach the store whole, wherever the move is killed', async () => {
+  test('files that were stored in rows reach the store completely, wherever the move is killed', async () => {
     await inPlace(async ({ pool }) => {
       await migrate(pool, [{ name: 'platform', folder: older }], () => {})
       for (const text of texts)
@@ -122,7 +122,7 @@ describe('until it is moved', () => {
     expect(await textOf(database, files, await insert('not yet', hash('not yet')))).toBe('not yet')
   })
 
-  test('bytes that are not those of the row stay where they are, and the column with them', async () => {
+  test('bytes that do not match their row stay where they are, and so does the column', async () => {
     const bad = await insert('changed', hash('as it was'))
     const said: string[] = []
     for (let time = 0; time < 2; time++) await moveBytes(database.db, files, (_, text) => said.push(text))

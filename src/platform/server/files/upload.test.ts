@@ -4,7 +4,7 @@ import { nameIn, Upload, uploadIn } from './upload.ts'
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const sent = (name: string) => new Request('http://localhost/', { method: 'POST', headers: { 'file-name': name } })
 
-test('a file is what its first bytes show, not what its name says', () => {
+test('the type of a file is that of its first bytes, not that of its name', () => {
   const read = (bytes: Uint8Array, types: string[]) => uploadIn(sent('photo.png'), bytes, types)
   expect(uploadIn(sent('report.pdf'), png, ['application/pdf', 'image/png'])).toMatchObject({
     contentType: 'image/png',
@@ -21,7 +21,7 @@ test.each([
   ['a%0D%0AX-Evil%3A%201.png', 'aX-Evil 1.png'],
   ['%zz', 'file'],
   ['', 'file'],
-])('the name %s is kept as %s', (header, name) => {
+])('the name %s is stored as %s', (header, name) => {
   expect(nameIn(header)).toBe(name)
 })
 

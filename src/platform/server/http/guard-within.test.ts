@@ -36,16 +36,16 @@ test.each([
   ['small', open, 'read', ['read', 'body']],
   ['small, and no JSON', open, 'fail', ['read', 'guard', 'no JSON']],
   ['small, no JSON, and refused', closed, 'fail', ['read', 'guard', 'not yours']],
-] as const)('the guard of a body that is %s is asked only where the body is refused', async (_, one, how, expected) => {
+] as const)('the guard of a body that is %s is only called if the body is refused', async (_, one, how, expected) => {
   expect(await order(() => readGuarded(one, requestOf(100), read(how === 'fail')))).toEqual(expected)
 })
 
-test('of a large body the guard is asked before it is read', async () => {
+test('the guard of a large body is called before the body is read', async () => {
   expect(await order(() => readGuarded(open, requestOf(100_000), read(false)))).toEqual(['guard', 'read', 'body'])
   expect(await order(() => readGuarded(closed, requestOf(100_000), read(false)))).toEqual(['guard', 'not yours'])
 })
 
-test('in the transaction the guard is asked before the act, and its refusal is the answer', async () => {
+test('in the transaction the guard is called before the act, and its refusal is the answer', async () => {
   expect(await order(() => actGuarded(open, requestOf(1), act))).toEqual(['guard', 'act', { status: 200 }])
   expect(await order(() => actGuarded(closed, requestOf(1), act))).toEqual(['guard', 'act', 'not yours'])
 })

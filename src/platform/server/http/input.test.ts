@@ -21,7 +21,7 @@ const raw = (body: string, headers: Record<string, string> = json) =>
   testApp.as(mina).send('POST', '/api/v2/user_contacts', { body, headers })
 const rows = async () => JSON.stringify(await testApp.db.selectFrom('user_contact').selectAll().orderBy('id').execute())
 
-describe('a body that is not what it should be', () => {
+describe('an invalid body', () => {
   const bodies: [string, () => string, number][] = [
     ['no JSON', () => '{', 400],
     ['a million brackets', () => '['.repeat(500_000), 400],
@@ -45,7 +45,7 @@ describe('a body that is not what it should be', () => {
     ['another category', () => JSON.stringify({ ...mobile(minaIri), category: 'Secret' }), 422],
     ['an IRI that is none', () => JSON.stringify({ ...mobile(minaIri), user: 'javascript:alert(1)' }), 422],
   ]
-  test.each(bodies)('%s changes nothing and is told', async (_, body, status) => {
+  test.each(bodies)('%s changes nothing and is reported', async (_, body, status) => {
     const before = await rows()
     const reply = await raw(body())
     expect(reply.status).toBe(status)
@@ -54,7 +54,7 @@ describe('a body that is not what it should be', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('of a thousand faults a hundred are told, and how many more there are', async () => {
+  test('of a thousand violations a hundred are reported, with the number of the others', async () => {
     const { status, body } = await raw(
       JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [n, n]))),
     )
@@ -62,7 +62,7 @@ describe('a body that is not what it should be', () => {
     expect(body.violations).toHaveLength(101)
     expect(body.violations[100]).toEqual({ propertyPath: '', message: expect.stringMatching(/^And 9\d\d more fields/) })
   })
-  test('brackets in a text are no levels', async () => {
+  test('brackets in a text are not counted as levels', async () => {
     const reply = await raw(JSON.stringify({ ...mobile(minaIri), combined: `\\"${'[{'.repeat(50)}` }))
     expect(reply.status).toBe(422)
   })
@@ -72,13 +72,13 @@ describe('a body that is not what it should be', () => {
   test('a form is not JSON', async () => {
     expect((await raw('combined=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
   })
-  test('a wrong encoding is told', async () => {
+  test('a wrong encoding is reported', async () => {
     const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22])
     expect((await testApp.as(mina).send('POST', '/api/v2/user_contacts', { body, headers: json })).status).toBe(400)
   })
 })
 
-describe('an address that is not what it should be', () => {
+describe('an invalid address', () => {
   test.each([
     ['/api/v2/users/0', 404],
     ['/api/v2/users/2147483648', 404],
@@ -105,17 +105,17 @@ describe('an address that is not what it should be', () => {
     expect(reply.body['@type']).toBe('hydra:Error')
   })
 
-  test('a method that is not for this address answers 405 and names those that are', async () => {
+  test('a method that the address does not have is answered 405 with the allowed methods', async () => {
     const reply = await testApp.as(mina).delete('/api/v2/profile')
     expect(reply.status).toBe(405)
     expect(reply.headers.get('allow')).toBe('GET, HEAD')
   })
-  test('what the caller cannot read is refused with 406', async () => {
+  test('a request that accepts no supported media type is refused with 406', async () => {
     expect((await testApp.as(mina).get('/api/v2/profile', { accept: 'text/html' })).status).toBe(406)
   })
 })
 
-describe('what belongs to another person', () => {
+describe('other people’s data', () => {
   test('a contact in their name is refused and not written', async () => {
     const before = await rows()
     expect([403, 404, 422]).toContain((await testApp.as(mina).post('/api/v2/user_contacts', mobile(omarIri))).status)
@@ -131,7 +131,7 @@ describe('what belongs to another person', () => {
     expect((await testApp.as(omar).get(`${minaIri}/user_programs`)).status).toBe(404)
   })
   test.each(['roles', 'blocked', 'invoice', 'version', 'username'])(
-    '%s in PUT users/{id} changes nothing and is told',
+    '%s in PUT users/{id} changes nothing and is reported',
     async (name) => {
       const before = JSON.stringify(await testApp.db.selectFrom('person').selectAll().orderBy('id').execute())
       const reply = await testApp.as(mina).put(minaIri, { [name]: ['ROLE_SUPER_ADMIN'] })
@@ -140,7 +140,7 @@ describe('what belongs to another person', () => {
       expect(JSON.stringify(await testApp.db.selectFrom('person').selectAll().orderBy('id').execute())).toBe(before)
     },
   )
-  test('another @id in the body is told', async () => {
+  test('another @id in the body is reported', async () => {
     expect(
       (await testApp.as(mina).put(minaIri, { '@id': omarIri, preferredName: 'M' })).body.violations[0].propertyPath,
     ).toBe('@id')
@@ -154,7 +154,7 @@ test('without a token every address of a person answers 401', async () => {
   }
 })
 
-test('an expired token is told in the words that lead to signing in again', async () => {
+test('an expired token is reported with the message that leads to signing in again', async () => {
   const seconds = testApp.now.getTime() / 1000
   const reply = await testApp.withToken(await testApp.token(mina, { exp: seconds - 120 })).get('/api/v2/profile')
   expect(reply).toMatchObject({ status: 401, body: { code: 401, message: 'Expired JWT Token' } })

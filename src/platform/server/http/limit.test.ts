@@ -15,7 +15,7 @@ test.each([
   expect((await ask()).status).toBe(status)
 })
 
-test('each person and each address has a limit of its own, anew every minute', () => {
+test('each person and each address has a separate limit, which starts again every minute', () => {
   const limit = openLimit(1)
   limit('person 1', 0)
   limit('person 2', 0)

@@ -16,14 +16,14 @@ test.each([
   expect(visitors.addressOf(from(peer, { 'x-forwarded-for': forwarded }))).toBe(address)
 })
 
-test('TLS is believed of a listed proxy alone', () => {
+test('TLS is only trusted from a listed proxy', () => {
   const headers = { 'x-forwarded-proto': 'https' }
   expect(visitors.isSecure(from('10.0.0.2', headers))).toBe(true)
   expect(visitors.isSecure(from('203.0.113.7', headers))).toBe(false)
   expect(openVisitors([], 'https://portal.example.edu').isSecure(from('203.0.113.7'))).toBe(true)
 })
 
-test('only who asks on this machine itself is local, not who is passed on by its proxy', () => {
+test('only a request from this machine itself is local, not one that its proxy forwards', () => {
   expect(visitors.isLocal(from('127.0.0.1'))).toBe(true)
   expect(visitors.isLocal(from('::ffff:127.0.0.1'))).toBe(true)
   expect(visitors.isLocal(from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }))).toBe(false)
@@ -37,6 +37,6 @@ test.each([
   ['10.0.0.0/33', false],
   ['proxy', false],
   ['10.0.0.0/8/8', false],
-])('the range %s is one: %s', (text, is) => {
+])('the range %s is valid: %s', (text, is) => {
   expect(isRange(text)).toBe(is)
 })

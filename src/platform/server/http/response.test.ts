@@ -16,7 +16,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=0.8, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-] as const)('to who takes %s a long answer goes as %s', async (accepted, encoding) => {
+] as const)('a client that accepts %s gets a long answer as %s', async (accepted, encoding) => {
   const answer = await ask(list, { 'accept-encoding': accepted })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toContain('Accept-Encoding')
@@ -30,7 +30,7 @@ test.each([
   ['one that refuses all', list, { 'accept-encoding': 'gzip;q=0, br;q=0' }],
   ['anybody, when it is short', { status: 200, body: { id: 1 } }, { 'accept-encoding': 'br' }],
   ['anybody, when it holds a secret', { ...list, secret: true }, { 'accept-encoding': 'br' }],
-])('an answer goes as it is to %s', async (_, answer, headers) => {
+])('an answer is sent unchanged to %s', async (_, answer, headers) => {
   const sent = await ask(answer, headers)
   expect(sent.headers.get('content-encoding')).toBe(null)
   expect(await sent.json()).toEqual(answer.body)

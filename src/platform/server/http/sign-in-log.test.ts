@@ -5,7 +5,7 @@ import { openSignInLog } from './sign-in-log.ts'
 const mina = { id: 7, username: 'mina', impersonator: null } as Viewer
 const issuer = 'https://id.example.edu'
 
-test('a sign-in with an outside provider is noted once, with who it is and from where', () => {
+test('a sign-in with an external provider is logged once, with the person and the address', () => {
   const lines: unknown[] = []
   const note = openSignInLog((...line) => void lines.push(line))
   const rights = {} as Parameters<typeof note>[0]['rights']

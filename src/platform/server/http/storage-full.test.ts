@@ -12,7 +12,7 @@ const rights = rightsOf({ me, policies: [], relations: new Map(), today: () => '
 const sessions = { of: async () => ({ me, rights, authenticatedAt: null }), forget: () => undefined }
 const json = { authorization: 'Bearer abc', 'content-type': 'application/json' }
 
-test('while the storage is full what would be written is refused before it is read, and reads go on', async () => {
+test('while the storage is full, writes are refused before their body is read, and reads continue', async () => {
   const app = libraryApi(libraryInfo('http://localhost'), { sessions, turns: readsInTurn(), isFull: () => true })
   const body = JSON.stringify({ text: 'a short one' })
   const sent = await app.request('/api/v2/reading_time', { method: 'POST', headers: json, body })

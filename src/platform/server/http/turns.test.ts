@@ -14,7 +14,7 @@ function held(turns: Turns, who: string) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two lists of a person run at once, the third waits for one of them, and nobody else does', async () => {
+test('two lists of a person run at once, the third waits for one of them, and other people do not wait', async () => {
   const turns = readsInTurn()
   const [first, second, third] = [held(turns, 'mina'), held(turns, 'mina'), held(turns, 'mina')]
   const other = held(turns, 'chan')
@@ -26,14 +26,14 @@ test('two lists of a person run at once, the third waits for one of them, and no
   expect(third.one.begun).toBe(true)
 })
 
-test('a list that fails gives its turn on', async () => {
+test('a list that fails passes its turn on', async () => {
   const turns = readsInTurn()
   const failing = () => turns('mina', () => Promise.reject(new Error('no')))
   const ends = await Promise.allSettled([failing(), failing(), failing(), turns('mina', async () => 'done')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
 })
 
-test('somebody who asks for lists without end is refused, and can go on when some have come', async () => {
+test('somebody with too many list requests is refused, and can continue after some have finished', async () => {
   const turns = readsInTurn()
   const running = [held(turns, 'mina'), held(turns, 'mina')]
   const waiting = Array.from({ length: 50 }, () => turns('mina', async () => 'done'))
@@ -43,7 +43,7 @@ test('somebody who asks for lists without end is refused, and can go on when som
   expect(await turns('mina', async () => 'done')).toBe('done')
 })
 
-test('what many write to one thing is written one after the other in their order, and another thing does not wait', async () => {
+test('writes to one record run one after the other in order of arrival, and other records do not wait', async () => {
   const turns = writesInTurn()
   const [first, second, third] = [held(turns, 'course 1'), held(turns, 'course 1'), held(turns, 'course 1')]
   const other = held(turns, 'course 2')
@@ -55,7 +55,7 @@ test('what many write to one thing is written one after the other in their order
   expect([second, third].map(({ one }) => one.begun)).toEqual([true, false])
 })
 
-test('of a thousand who wait nobody is refused; who comes then is told when to come again', async () => {
+test('of a thousand waiting writes none is refused; a further one is asked to retry later', async () => {
   const turns = writesInTurn()
   const first = held(turns, 'course')
   const waiting = Array.from({ length: 1_000 }, () => turns('course', async () => 'done'))

@@ -76,11 +76,11 @@ test.each([
   ['object', [], 'Enter an object with fields.'],
   ['record', 'a', 'Enter an object with fields.'],
   ['custom', 'a', 'This value is not valid.'],
-] as const)('%s of %j is refused in our words: %s', (name, input, message) => {
+] as const)('%s of %j is refused in the portal’s words: %s', (name, input, message) => {
   expect(faults(schemas[name], input)).toEqual([`: ${message}`])
 })
 
-test('an unknown field is told at its own path', () => {
+test('an unknown field is reported at its own path', () => {
   expect(faults(schemas.object, { a: 'x', b: 1 })).toEqual(['b: This field does not exist or cannot be changed.'])
 })
 

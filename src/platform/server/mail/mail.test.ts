@@ -114,7 +114,7 @@ test.each([
   ['en', 'Good day, Mina', 'Good day!\n123456'],
   ['pt', 'Olá, Mina', 'Olá!\n123456'],
   ['zh-Hant', '您好, Mina', '您好!\n123456'],
-] as const)('a letter in %s arrives with its subject, its text and who sends it', async (language, subject, text) => {
+] as const)('a mail in %s arrives with its subject, its text and its sender', async (language, subject, text) => {
   await until(await write({ language }), 'sent')
   const [letter] = server.taken
   expect(letter).toMatchObject({ to: 'mina@example.org', from: 'no-reply@example.edu' })
@@ -125,7 +125,7 @@ test.each([
   expect(header(data, 'auto-submitted')).toEqual(['auto-generated'])
 })
 
-test('a letter whose reason was taken back is not sent', async () => {
+test('a mail whose reason no longer exists is not sent', async () => {
   const failing = db.transaction().execute(async (tx) => {
     await mail({ db: tx, emit: (event, letter) => events.emit(tx, event, letter) }, hello)
     throw new Error('the write failed')
@@ -136,7 +136,7 @@ test('a letter whose reason was taken back is not sent', async () => {
   expect(await db.selectFrom('mail_message').selectAll().execute()).toEqual([])
 })
 
-test('a letter that failed and is no longer true when it could leave is not sent, and its code is blotted out', async () => {
+test('a failed mail that is no longer true at its next attempt is not sent, and its code is masked', async () => {
   server.become('later')
   const id = await write({ secrets: ['code'] })
   await until(id, 'failed')
@@ -147,19 +147,19 @@ test('a letter that failed and is no longer true when it could leave is not sent
   expect(server.taken).toEqual([])
 })
 
-test('a letter without a text does not leave, and the outbox says so', async () => {
+test('a mail without a text is not sent, and the outbox says so', async () => {
   const id = await write({ template: 'unknown' })
   expect((await until(id, 'failed')).error).toBe('The letter tests.unknown has no subject.')
   expect(server.taken).toEqual([])
 })
 
-test('an answer goes to the person whom the letter names; an address that is none is left out', async () => {
+test('a reply goes to the address that the mail names; an invalid address is left out', async () => {
   await until(await write({ replyTo: 'office@example.edu' }), 'sent')
   await until(await write({ replyTo: 'x@example.org\r\nBcc: all@example.edu' }), 'sent')
   expect(server.taken.map(({ data }) => header(data, 'reply-to'))).toEqual([['office@example.edu'], []])
 })
 
-test('a server that is down or silent keeps nobody waiting, and the letter arrives once it is well', async () => {
+test('a server that is down or silent delays nobody, and the mail arrives once it works again', async () => {
   server.become('silent')
   const startedAt = performance.now()
   const id = await write()
@@ -170,7 +170,7 @@ test('a server that is down or silent keeps nobody waiting, and the letter arriv
   expect(server.taken).toHaveLength(1)
 })
 
-test('a server that cannot be reached is tried again', async () => {
+test('a server that cannot be reached is retried', async () => {
   await server.close()
   const id = await write()
   const { error } = await until(id, 'failed')
@@ -180,7 +180,7 @@ test('a server that cannot be reached is tried again', async () => {
   expect(server.taken).toHaveLength(1)
 })
 
-test('“later” is tried again, and others are not held up by it', async () => {
+test('“later” is retried, and does not delay other mails', async () => {
   server.become('later')
   const first = await write()
   await until(first, 'failed')
@@ -190,7 +190,7 @@ test('“later” is tried again, and others are not held up by it', async () =>
   expect(server.taken.map(({ to }) => to).sort()).toEqual(['chan@example.org', 'mina@example.org'])
 })
 
-test.each(['never', 'unknown'] as const)('“%s” is the last word: the letter is dead, with the reason', async (mood) => {
+test.each(['never', 'unknown'] as const)('“%s” is permanent: the mail is dead, with the reason', async (mood) => {
   server.become(mood)
   const dead = await until(await write(), 'dead')
   expect(dead.error).toMatch(/5\d\d 5\./)
@@ -198,7 +198,7 @@ test.each(['never', 'unknown'] as const)('“%s” is the last word: the letter 
   expect(messages).toContain('a letter cannot be delivered')
 })
 
-test('a letter that was taken while the line broke goes again under the same Message-ID', async () => {
+test('a mail that was accepted while the connection broke is sent again with the same Message-ID', async () => {
   server.become('drops')
   const id = await write()
   await until(id, 'failed')
@@ -209,7 +209,7 @@ test('a letter that was taken while the line broke goes again under the same Mes
   expect(server.taken[0]?.messageId).toMatch(/^<[\w-]{36}@example\.edu>$/)
 })
 
-test('one letter that two instances want is sent once', async () => {
+test('a mail that two instances try to send is sent once', async () => {
   const other = await open(server.url)
   const ids = await Promise.all(Array.from({ length: 10 }, () => write()))
   for (const id of ids) await events.emit(db, mailQueued, { id })
@@ -240,7 +240,7 @@ test.each([
   expect(server.taken).toEqual([])
 })
 
-test('a code is blotted out when the letter has gone, and when it can no longer go', async () => {
+test('a code is masked when the mail was sent, and when it can no longer be sent', async () => {
   const sent = await until(await write({ secrets: ['code'] }), 'sent')
   expect(sent.values).toEqual({ name: 'Mina', code: '••••••' })
   server.become('never')
@@ -248,13 +248,13 @@ test('a code is blotted out when the letter has gone, and when it can no longer 
   expect(dead.values.code).toBe('••••••')
 })
 
-test('what is too late is not sent, and is messages', async () => {
+test('an expired mail is not sent and is marked as dead', async () => {
   const dead = await until(await write({ lifetimeMinutes: -1 }), 'dead')
   expect(dead.error).toBe('It could not be delivered in time.')
   expect(server.taken).toEqual([])
 })
 
-test('a dead letter is sent again when someone asks, but not one with a code', async () => {
+test('a dead mail is sent again on request, but not one with a code', async () => {
   const outbox = { db, emit: (event: typeof mailQueued, letter: { id: number }) => events.emit(db, event, letter) }
   server.become('never')
   const plain = await write()
@@ -268,7 +268,7 @@ test('a dead letter is sent again when someone asks, but not one with a code', a
   expect(server.taken).toHaveLength(1)
 })
 
-test('without a mail server letters stay in the outbox; the next start with one sends them, unless too late', async () => {
+test('without a mail server mails stay in the outbox; the next start with one sends them unless they expired', async () => {
   await events.close()
   events = await open(null)
   const waiting = await write()

@@ -35,7 +35,7 @@ const letter = {
   text: '123456 é o seu código',
 } as const
 
-test('a text message is handed to the gateway with its number, its text and a key that stays the same', async () => {
+test('a text message is passed to the gateway with its number, its text and a key that stays the same', async () => {
   status = 202
   await openSms(url())(letter)
   expect(asked).toMatchObject([
@@ -50,14 +50,14 @@ test.each([
   [401, false],
   [500, false],
   [503, false],
-])('the answer %i is the last word: %s', async (answer, last) => {
+])('the answer %i is permanent: %s', async (answer, last) => {
   status = answer
   const refused = await openSms(url())(letter).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Error)
   expect(refused instanceof RefusedForGood).toBe(last)
 })
 
-test('a gateway that points elsewhere is not followed', async () => {
+test('a redirect of the gateway is not followed', async () => {
   status = 307
   await expect(openSms(url())(letter)).rejects.toThrow()
   expect(asked).toHaveLength(1)

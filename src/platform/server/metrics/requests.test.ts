@@ -20,7 +20,7 @@ test('requests are counted by route, method and status, and timed in growing buc
   expect(text.endsWith('# EOF\n')).toBe(true)
 })
 
-test('no value of a label can begin a new line', () => {
+test('no value of a label can start a new line', () => {
   const samples = [{ labels: { a: 'x"\n\\y' }, value: 1 }]
   expect(inText([{ name: 'n', type: 'gauge', help: 'h', samples }])).toContain('n{a="x\\"\\n\\\\y"} 1\n')
 })

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const figureOf = (name: string, text: string) => new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'm').exec(text)?.[1]
 
-test('the age of the newest backup is told, and an unfinished one is none', async () => {
+test('the age of the newest backup is reported, and an unfinished one does not count', async () => {
   const now = Date.now()
   expect(figureOf('portal_backup_age_seconds', inText(await storageFamilies(folder, now)))).toBeUndefined()
   mkdirSync(join(folder, 'backups'))
@@ -30,7 +30,7 @@ test('the age of the newest backup is told, and an unfinished one is none', asyn
   expect(Number(figureOf('portal_disk_bytes', text))).toBeGreaterThan(0)
 })
 
-test('who does not ask for OpenMetrics gets the form that promtool reads', async () => {
+test('a client that does not accept OpenMetrics gets the format that promtool reads', async () => {
   expect(formFor('application/openmetrics-text;version=1.0.0')).toBe('openmetrics')
   expect(formFor(undefined)).toBe('prometheus')
   const { observe, families } = countRequests()

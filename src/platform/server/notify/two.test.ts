@@ -14,7 +14,7 @@ import { alone, type Notify, openNotify } from './notify.ts'
 
 const log = () => undefined
 
-test('the embedded database has nobody to tell', async () => {
+test('the embedded database has no other instances to notify', async () => {
   expect(await openNotify(undefined, log)).toBe(alone)
 })
 
@@ -42,7 +42,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
 
   const first = () => databases[0]?.db ?? Promise.reject(new Error('not open'))
 
-  test('what is told in a transaction is heard by all after its commit, and by none without one', async () => {
+  test('a notification in a transaction reaches all after its commit, and nobody after a rollback', async () => {
     const db = await first()
     await inTransaction(db, async (tx) => {
       await notifies[0]?.tell(tx, 'rights')
@@ -59,7 +59,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
     expect(heard).toEqual([1, 1])
   })
 
-  test('the others hear about whom it is', async () => {
+  test('the others learn whom it is about', async () => {
     const about: string[] = []
     notifies[1]?.on('about', (whom) => about.push(whom))
     await notifies[0]?.tell(await first(), 'about', '12,13')
@@ -95,7 +95,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
     for (const background of opened) await background.close()
   })
 
-  test('a lost connection is made anew, and whoever listens looks anew', async () => {
+  test('a lost connection is opened again, and listeners read the data again', async () => {
     const client = new pg.Client({ connectionString: testDatabase.databaseUrl })
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity

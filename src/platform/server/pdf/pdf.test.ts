@@ -30,7 +30,7 @@ const render = (data: Partial<typeof usual> = {}, more: More = {}) =>
 const made = async (data: Partial<typeof usual> = {}, more: More = {}) => readPdf(await render(data, more))
 const bare = (text: string) => text.replace(/\s/g, '')
 
-describe('what is written can be read back', () => {
+describe('the written texts can be read back', () => {
   test.each([
     ['en', 'en-GB', 'Page 1 of 1', '21 November 2026'],
     ['pt', 'pt-PT', 'Página 1 de 1', '21 de novembro de 2026'],
@@ -52,7 +52,7 @@ describe('what is written can be read back', () => {
     ])
   })
 
-  test('every part is tagged, in the order in which it is read aloud', async () => {
+  test('every part is tagged, in reading order', async () => {
     const { pages } = await made()
     const grouping = ['Div', 'Span']
     expect(pages[0]?.tags.filter((tag) => !grouping.includes(tag))).toEqual(
@@ -62,7 +62,7 @@ describe('what is written can be read back', () => {
     )
   })
 
-  test('only the three typefaces of the papers are in the file', async () => {
+  test('the file contains only the three typefaces of the documents', async () => {
     const file = Buffer.from(await render({ text: '陳 Ação' })).toString('latin1')
     const names = [...file.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name)
     expect([...new Set(names)].sort()).toEqual(
@@ -71,7 +71,7 @@ describe('what is written can be read back', () => {
   })
 })
 
-describe('texts of people are data', () => {
+describe('people’s texts are data, not markup', () => {
   test.each([
     '#import "/app/server/main.ts": * #read("/data.json") #panic()',
     '$ x^2 $ *bold* _slanted_ `code` @label <label> ~ -- --- ...',
@@ -97,7 +97,7 @@ describe('texts of people are data', () => {
     expect((await made({ text })).text).toContain(shown)
   })
 
-  test('a word longer than its column is broken, and nothing of it is lost', async () => {
+  test('a word longer than its column is broken without losing any of it', async () => {
     const word = 'Nabucodonosor'.repeat(40)
     const { text, pages } = await made({ rows: [[word, '語'.repeat(900), '1']], facts: [[word, word]] })
     expect(text.match(/語/g)).toHaveLength(900)
@@ -106,7 +106,7 @@ describe('texts of people are data', () => {
   })
 })
 
-test('a long table goes on over the pages, with its head on each, and each row stands once', async () => {
+test('a long table continues over the pages, with its head on each, and each row occurs once', async () => {
   const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}.`, '陳大文', String(at)])
   const { pages, text } = await made({ rows })
   expect(pages.length).toBeGreaterThan(4)
@@ -117,7 +117,7 @@ test('a long table goes on over the pages, with its head on each, and each row s
   expect(text.match(/row \d+\./g)).toEqual(rows.map(([name]) => name))
 })
 
-test('the same paper of the same moment is the same bytes, also after others and in another thread', async () => {
+test('the same document with the same time has the same bytes, also after others and in another thread', async () => {
   const job: PaperJob = {
     template: fileURLToPath(template),
     data: { ...usual, paper: { ...about, language: 'en', region: 'GB', pageOf: '{{page}}' } },
@@ -131,20 +131,20 @@ test('the same paper of the same moment is the same bytes, also after others and
   expect(other.set({ ...job, createdAt: 2 }).equals(first)).toBe(false)
 })
 
-test('a paper for archives says that it is PDF/A-2a', async () => {
+test('a document for archives declares PDF/A-2a', async () => {
   const file = Buffer.from(await render({}, { standard: 'a-2a' })).toString('latin1')
   expect(file).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
   expect(Buffer.from(await render()).toString('latin1')).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
 })
 
-test('a template that is wrong or absent is an error with its reason, and the next paper is made', async () => {
+test('a template that is wrong or missing is an error with its reason, and the next document is rendered', async () => {
   const broken = new URL('./broken.fixture.typ', import.meta.url)
   await expect(render({}, { template: broken })).rejects.toThrow('broken.fixture.typ: unknown variable: nothing')
   await expect(render({}, { template: new URL('./absent.typ', import.meta.url) })).rejects.toThrow('absent.typ')
   expect((await made()).text).toContain('We confirm.')
 })
 
-test('a template reads nothing outside of the source', async () => {
+test('a template reads nothing outside of the source folder', async () => {
   const outside = new URL('../../../../package.json', import.meta.url)
   await expect(render({}, { template: outside })).rejects.toThrow()
 })
@@ -152,21 +152,21 @@ test('a template reads nothing outside of the source', async () => {
 describe('the pages of another PDF', () => {
   const pagesTemplate = new URL('./pages.fixture.typ', import.meta.url)
 
-  test('are taken over as they are, with their texts, and written over', async () => {
+  test('are included unchanged, with their texts, and can be overlaid', async () => {
     const file = await render({ text: 'A question of the exam.' })
     const { pages } = await made({}, { template: pagesTemplate, pages: file, standard: null })
     expect(pages.map(({ lines }) => lines.join(' ')).join(' ')).toContain('A question of the exam.')
     expect(pages[0]?.lines.join(' ')).toContain('For Mina alone')
   })
 
-  test('are counted, and what is no PDF has none', async () => {
+  test('are counted, and a file that is not a PDF has none', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => ['1 May', `A lesson ${at}`, '45'])
     const file = await render({ rows })
     expect(await countPdfPages(file)).toBe((await readPdf(file)).pages.length)
     expect(await countPdfPages(Buffer.from('%PDF-1.7 nothing of the kind'))).toBe(0)
   })
 
-  test('are not kept for the next paper', async () => {
+  test('are not kept for the next document', async () => {
     await render({}, { template: pagesTemplate, pages: await render(), standard: null })
     await expect(render({}, { template: pagesTemplate, standard: null })).rejects.toThrow('pages.pdf')
   })

@@ -3,7 +3,7 @@ import { differenceOf, peopleIn } from './difference.ts'
 
 const user = { '@id': '/api/v2/users/7', '@type': 'User', id: 7, name: 'Mina Chan' }
 
-test('a change is kept by its path, and labels are no change', () => {
+test('a change is stored by its path, and labels do not count as changes', () => {
   const before = {
     '@id': '/a/1',
     '@type': 'A',
@@ -17,13 +17,13 @@ test('a change is kept by its path, and labels are no change', () => {
   expect(differenceOf(before, { ...before })).toBeNull()
 })
 
-test('what was made or removed is kept whole, but not what it does not say', () => {
+test('a created or removed entity is stored whole, without its null values', () => {
   const entity = { '@id': '/a/1', id: 1, user, days: ['2026-01-01'], note: null }
   expect(differenceOf(null, entity)).toEqual({ id: [null, 1], user: [null, user], days: [null, ['2026-01-01']] })
   expect(differenceOf(entity, null)).toEqual({ id: [1, null], user: [user, null], days: [['2026-01-01'], null] })
 })
 
-test('what is said of somebody stays beside the reference to them', () => {
+test('values beside a reference to a person stay with it', () => {
   const of = (note: string) => ({ mentor: { person: user, note } })
   expect(differenceOf(of('kind'), of('strict'))).toEqual({ mentor: [of('kind').mentor, of('strict').mentor] })
 })

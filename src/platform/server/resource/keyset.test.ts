@@ -64,7 +64,7 @@ async function walk(order: readonly OrderKey[], between: (page: number) => reado
   }
 }
 
-test('whoever reads on by keys sees each row once, in its order, in every direction and with empty values', () =>
+test('reading page by page with keys shows each row once, in order, in every direction and with null values', () =>
   fc.assert(
     fc.asyncProperty(things, keys, async (rows, order) => {
       expect(await walk(order, () => rows)).toEqual(await idsInOrder(rows, order))
@@ -73,7 +73,7 @@ test('whoever reads on by keys sees each row once, in its order, in every direct
     { numRuns: 60 },
   ))
 
-test('rows that are added meanwhile make nobody miss a row or see one twice', () =>
+test('rows that are added meanwhile cause no row to be missed or seen twice', () =>
   fc.assert(
     fc.asyncProperty(things, things, keys, async (rows, others, order) => {
       const added = others.filter(({ id }) => rows.every((row) => row.id !== id))

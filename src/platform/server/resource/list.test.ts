@@ -40,7 +40,7 @@ test('the links of a page carry its number and a cursor', async () => {
   })
 })
 
-test('what was deleted meanwhile makes nobody miss a row', async () => {
+test('rows that are deleted meanwhile cause no row to be missed', async () => {
   await addContacts(4)
   const first = (await get(`${list}?itemsPerPage=2`)).body
   const all = (await get(list)).body['hydra:member'].map(({ id }: { id: number }) => id)
@@ -61,7 +61,7 @@ test.each([
   expect([status, body['hydra:description']]).toEqual([400, expect.stringMatching(/cursor/)])
 })
 
-test('a cursor counts only for the order, filters and address for which it was made, and alone', async () => {
+test('a cursor is only valid for the order, filters and address for which it was made, and without another', async () => {
   await addContacts(3)
   const next = new URL((await get(`${list}?itemsPerPage=1`)).body['hydra:view']['hydra:next'], 'http://x')
   const after = next.searchParams.get('after') ?? ''

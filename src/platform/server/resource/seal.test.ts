@@ -57,7 +57,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
   })
   afterAll(() => database.close().then(() => place.clear()))
 
-  test('is sealed in steps, each seal after the one before it, and the log has the newest', async () => {
+  test('is sealed in steps, each seal following the one before it, and the log has the newest', async () => {
     const { newest, ...rest } = await checkSeals(db)
     expect(rest).toEqual({ events: 5, seals: 2, erased: 0, faults: [] })
     expect(sealed.map((seal) => 'events' in seal && seal.events)).toEqual([3, 2])
@@ -66,7 +66,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
     expect(sealed).toHaveLength(2)
   })
 
-  test('shows that contents were changed, an actor, a row removed or slipped in, or a seal', async () => {
+  test('reveals changed contents, a changed actor, a row removed or inserted, or a changed seal', async () => {
     await tamper(`update audit_event set changes = '{}' where id = 2`, async () =>
       expect(await faults()).toEqual(['the contents of 1 events of seal 1 were changed']),
     )
@@ -87,7 +87,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
     expect(await faults()).toEqual([])
   })
 
-  test('lets nobody change an event; an erasure takes contents away, and the seals still hold', async () => {
+  test('does not let anybody change an event; an erasure removes contents, and the seals remain valid', async () => {
     const touch = (statement: string) => sql.raw(statement).execute(db)
     await expect(touch('delete from audit_event')).rejects.toThrow('written once')
     await expect(touch(`update audit_event set reason = 'x'`)).rejects.toThrow('written once')
@@ -105,7 +105,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
     expect(row).toMatchObject({ changes: null, salt: null, actor_id: 1, object_id: '3' })
   })
 
-  test.runIf(kind === 'postgres')('waits for those who still write, and nobody waits for it', async () => {
+  test.runIf(kind === 'postgres')('waits for running writes, and no write waits for it', async () => {
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
     const writing = Promise.withResolvers<void>()
     const slow = db.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
     expect(await checkSeals(db)).toMatchObject({ events: 8, faults: [] })
   })
 
-  test('is kept in a table for each month', async () => {
+  test('is stored in a table for each month', async () => {
     const { rows } = await sql<{ tables: number; strays: number }>`
       select (select count(*)::int from pg_inherits where inhparent = 'audit_event'::regclass) as tables,
         (select count(*)::int from audit_event_default) as strays`.execute(db)

@@ -17,7 +17,7 @@ const contact = async () => {
 }
 const etagOf = async (iri: string) => (await testApp.as(mina).get(iri)).headers.get('etag') ?? ''
 
-test('an old version is refused with the current one, the current one is taken', async () => {
+test('an old version is refused with the current one, the current one is accepted', async () => {
   const made = await contact()
   const old = await etagOf(made['@id'])
   const first = await testApp.as(mina).put(made['@id'], { combined: '+853 6688 0001' }, { 'if-match': old })
@@ -28,7 +28,7 @@ test('an old version is refused with the current one, the current one is taken',
   expect((await testApp.as(mina).get(made['@id'])).body.combined).toBe('+853 6688 0001')
 })
 
-test('of twenty writers with the same version exactly one wins', async () => {
+test('of twenty writers with the same version exactly one succeeds', async () => {
   const made = await contact()
   const version = await etagOf(made['@id'])
   const replies = await Promise.all(
@@ -42,7 +42,7 @@ test('of twenty writers with the same version exactly one wins', async () => {
   expect(replies.filter((reply) => reply.status === 412)).toHaveLength(19)
 })
 
-test('what the browser has already is not sent again', async () => {
+test('content that the browser has already is not sent again', async () => {
   const made = await contact()
   const tag = await etagOf(made['@id'])
   expect((await testApp.as(mina).get(made['@id'], { 'if-none-match': tag })).status).toBe(304)
@@ -72,7 +72,7 @@ const audits = async () =>
     ).n,
   )
 
-test('the audit holds who, what, what differs and whom it concerns, and cannot be changed', async () => {
+test('the audit contains who, what, what differs and whom it concerns, and cannot be changed', async () => {
   const made = await contact()
   await testApp.as(mina).put(made['@id'], { combined: '+853 6699 0000' })
   const row = await testApp.db
@@ -98,7 +98,7 @@ test('the audit holds who, what, what differs and whom it concerns, and cannot b
   await expect(testApp.db.deleteFrom('audit_event').execute()).rejects.toThrow('written once')
 })
 
-test('the Fields header keeps what it names, and an unknown field is told', async () => {
+test('the Fields header selects the fields it names, and an unknown field is reported', async () => {
   const made = await contact()
   const kept = await testApp.as(mina).get(made['@id'], { fields: 'combined,user.id' })
   expect(
@@ -109,7 +109,7 @@ test('the Fields header keeps what it names, and an unknown field is told', asyn
   expect((await testApp.as(mina).get(made['@id'], { fields: 'password' })).status).toBe(400)
 })
 
-test('a list has its page, its neighbours and its total', async () => {
+test('a list has its page, the adjacent pages and its total', async () => {
   const reply = await testApp.as(mina).get('/api/v2/user_contacts?itemsPerPage=1&page=1')
   expect(reply.body).toMatchObject({
     '@type': 'hydra:Collection',
@@ -119,7 +119,7 @@ test('a list has its page, its neighbours and its total', async () => {
   expect(reply.body['hydra:totalItems']).toBeGreaterThan(1)
 })
 
-test('a list asks the database the same number of statements whatever its length', async () => {
+test('a list sends the same number of statements to the database whatever its length', async () => {
   await testApp.as(mina).get('/api/v2/profile')
   expect(
     await testApp.statements(() => testApp.as(mina).get('/api/v2/user_contacts?itemsPerPage=999')),

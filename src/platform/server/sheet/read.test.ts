@@ -30,7 +30,7 @@ test.each([
   expect(cellsOf(text)).toEqual(people)
 })
 
-test('what Excel saves as Unicode text is read', () => {
+test('files that Excel saves as Unicode text are read', () => {
   expect(cellsOf(Buffer.from('\uFEFFName\tRemark\nJosé\t–', 'utf16le'))).toEqual([people[0], ['José', '–']])
 })
 
@@ -54,7 +54,7 @@ test('line numbers are those of the spreadsheet, also after empty lines', () => 
   expect(lines.map(({ line }) => line)).toEqual([3, 6])
 })
 
-test('what the portal writes as Excel it reads again: texts, numbers and days', async () => {
+test('the portal can read the Excel files it writes: texts, numbers and days', async () => {
   const columns = [
     { key: 'code', header: 'Code', type: 'text' as const },
     { key: 'n', header: 'N', type: 'number' as const },
@@ -85,7 +85,7 @@ const book = (rows: string, more: Record<string, string | Buffer> = {}) =>
   })
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-test('cells of every kind are read; a formula or an error is no value', () => {
+test('cells of every kind are read; a formula or an error has no value', () => {
   const shared = '<sst><si><t>Ana</t></si><si><r><t>Ru</t></r><r><t>i</t></r><rPh><t>ルイ</t></rPh></si></sst>'
   const file = book(
     `<row r="1">${text('A1', 'A')}${text('B1', 'B')}${text('C1', 'C')}</row>` +
@@ -102,22 +102,22 @@ test('cells of every kind are read; a formula or an error is no value', () => {
   ])
 })
 
-test('a formula is no value, in CSV either', () => {
+test('a formula has no value, in CSV either', () => {
   expect(cellsOf('Term code\n=1+1')).toEqual([['Term code'], [null]])
 })
 
-test('a document type is refused, so that no entity grows and no file is fetched', () => {
+test('a document type is refused, so that no entity expands and no file is fetched', () => {
   const evil = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sst><si><t>&a;</t></si></sst>'
   expect(() => readTable(book(`<row r="1">${text('A1', 'A')}</row>`, { 'xl/sharedStrings.xml': evil }))).toThrow(
     'entities',
   )
 })
 
-describe('a file that would grow is refused at once', () => {
+describe('a file that would expand too much is refused at once', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
   const head = `<row r="1">${text('A1', 'A')}${text('B1', 'B')}</row>`
 
-  test('by what comes out of it, whatever sizes it declares', async () => {
+  test('by the size of its output, whatever sizes it declares', async () => {
     const honest = book('', { 'xl/sharedStrings.xml': `<sst><si><t>${megabytes(200)}</t></si></sst>` })
     expect(honest.length).toBeLessThan(500_000)
     await expect(readInThread(honest)).rejects.toThrow('tooMuchInside')
@@ -125,7 +125,7 @@ describe('a file that would grow is refused at once', () => {
     await expect(readInThread(liar)).rejects.toThrow('tooMuchInside')
   })
 
-  test('one shared text that stands in thousands of cells', async () => {
+  test('with one shared text in thousands of cells', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 2}"><c t="s"><v>0</v></c></row>`)
     const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>` }
     const file = book(head + rows.join(''), shared)
@@ -148,13 +148,13 @@ describe('a file that would grow is refused at once', () => {
     await expect(readInThread(file)).rejects.toThrow(code)
   })
 
-  test('more entries than any workbook has', () => {
+  test('with more entries than any workbook has', () => {
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`x${at}`, '']))
     expect(() => readTable(zipped(many))).toThrow('tooMuchInside')
   })
 })
 
-describe('what is wrong with a workbook is told with its cell', () => {
+describe('a fault in a workbook is reported with its cell', () => {
   const head = `<row r="1">${text('A1', 'A')}${text('B1', 'B')}</row>`
   test.each([
     ['a line without a number', '<row r="NaN"><c r="A2"/></row>', 'brokenAt A2'],
@@ -181,7 +181,7 @@ describe('what is wrong with a workbook is told with its cell', () => {
     },
   )
 
-  test('a number that is none stays the text that it is', () => {
+  test('an invalid number stays text', () => {
     const { lines } = readTable(book(`${head}<row r="2"><c r="A2"><v>NaN</v></c><c r="B2"><v>1e999</v></c></row>`))
     expect(lines).toEqual([{ line: 2, cells: ['NaN', '1e999'] }])
   })
@@ -194,7 +194,7 @@ test('carriage returns and underscores, as Excel escapes them, are read', () => 
   expect(lines[0]?.cells).toEqual(['x\ry_z'])
 })
 
-test('what is written in one stream, without sizes before the contents, is read', () => {
+test('a file written as one stream, with the sizes after the contents, is read', () => {
   const parts = { 'xl/workbook.xml': workbook, 'xl/_rels/workbook.xml.rels': relations }
   const sheet = `<worksheet><sheetData><row>${text('A1', 'A')}</row><row>${text('A2', '陳大文')}</row></sheetData></worksheet>`
   const pieces: Uint8Array[] = []

@@ -33,7 +33,7 @@ function contextOf(me: Viewer): Ctx {
 const made = <V extends NonNullable<Statement['values']>>(me: Viewer, statement: Statement<V>) =>
   compiledFor(contextOf(me), statement)
 
-test('a statement is made once, and each person and request gets their own values', () => {
+test('a statement is built once, and each person and request gets their own values', () => {
   let built = 0
   shapeOf = openShapes({ ...parts, verify: false })
   const statement = (limit: number): Statement<{ limit: number }> => ({
@@ -49,7 +49,7 @@ test('a statement is made once, and each person and request gets their own value
   expect(built).toBe(3)
 })
 
-test('what is the same for all viewers of a shape is written into the text, so that one plan is good for all', () => {
+test('values that are the same for all viewers of a shape are written into the text, so that one plan suits all', () => {
   const statement: Statement<{ limit: number }> = {
     key: 'constant',
     values: { limit: 30 },
@@ -76,7 +76,7 @@ test('conditions of the request are built each time and numbered after the other
   })
 })
 
-test('what is computed from a value is never kept', () => {
+test('a statement with a computed value is never kept', () => {
   const statement: Statement = {
     key: 'computed',
     build: ({ me }) => sql`select ${me.id * 2}, ${sql.lit(me.id)}`,
@@ -85,7 +85,7 @@ test('what is computed from a value is never kept', () => {
   expect(made(person(8), statement)).toEqual({ text: 'select $1, 8', parameters: [16] })
 })
 
-test('a statement that is made of another person’s values by mistake is not kept for anybody', () => {
+test('a statement that contains another person’s values by mistake is not kept for anybody', () => {
   const ofCaller = (me: Viewer): Statement => ({ key: 'leaking', build: () => sql`select ${me.id}, ${me.username}` })
   made(person(7), ofCaller(person(7)))
   expect(made(person(8), ofCaller(person(8))).parameters).toEqual([8, 'user-8'])
@@ -99,7 +99,7 @@ test('a kept statement that differs from the one of the request is noticed', () 
   expect(() => made(person(8), statement)).toThrow('The kept statement changing differs')
 })
 
-test('people with other rules, guests and those who act for somebody share nothing', () => {
+test('people with other rules, guests and people who act for somebody share nothing', () => {
   const policies: Policy[] = [
     (me, can) => {
       if (me.id === 8) can('read', { type: 'Thing' } as never)

@@ -21,7 +21,7 @@ const pieces = fc.array(
 )
 const overlap = (one: Piece, other: Piece) => one.from < other.until && other.from < one.until
 
-test('two things at the same time never stand in the same lane, and no lane is used without need', () => {
+test('two simultaneous entries are never in the same lane, and no lane is used without need', () => {
   fc.assert(
     fc.property(pieces, (given) => {
       const laned = inLanes(given)
@@ -35,7 +35,7 @@ test('two things at the same time never stand in the same lane, and no lane is u
   )
 })
 
-test('the lanes do not depend on the order in which things come', () => {
+test('the lanes do not depend on the order of the entries', () => {
   fc.assert(
     fc.property(pieces, (given) => {
       const lanes = (all: Piece[]) => inLanes(all).map(({ from, until, lane }) => [from, until, lane])
@@ -47,7 +47,7 @@ test('the lanes do not depend on the order in which things come', () => {
 const zones = ['Asia/Macau', 'Europe/Lisbon', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 
-test('a thing covers as many minutes as it lasts, west and east, whatever midnights it crosses', () => {
+test('an entry covers as many minutes as it lasts, west and east, whatever midnights it crosses', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), instants, fc.integer({ min: 1, max: 2_000 }), (zone, begins, length) => {
       const start = new Date(Math.floor(begins.getTime() / 60_000) * 60_000)
@@ -68,7 +68,7 @@ test('a thing covers as many minutes as it lasts, west and east, whatever midnig
   )
 })
 
-test('a whole day is that day in every zone, and a deadline stands on the day of the university’s clock', () => {
+test('a whole day is that day in every zone, and a deadline is on the day of the university’s clock', () => {
   const days = daysFrom('2026-11-16', '2026-11-22')
   const holiday = entry('holiday', { kind: 'HOLIDAY', firstDay: '2026-11-19', lastDay: '2026-11-20' })
   const due = timed('due', '2026-11-18T15:59', '2026-11-18T15:59', { kind: 'DEADLINE' })
@@ -78,7 +78,7 @@ test('a whole day is that day in every zone, and a deadline stands on the day of
   expect(wholeOf('Pacific/Kiritimati')).toEqual(['2026-11-19 holiday', '2026-11-19 due', '2026-11-20 holiday'])
 })
 
-test('a clash is two things that somebody attends at once: neither a cancelled one, nor a deadline, nor a neighbour', () => {
+test('a clash is two overlapping entries that people attend: no cancelled one, deadline or adjacent one', () => {
   const told = (entries: Entry[]) =>
     clashesAmong(entries).map(({ one, other, from, until }) => [
       one.key,
@@ -100,7 +100,7 @@ test('a clash is two things that somebody attends at once: neither a cancelled o
   ])
 })
 
-test('weeks begin on Monday, months are whole weeks, and only real days are days', () => {
+test('weeks begin on Monday, months are full weeks, and only real days are days', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const day = instant.toISOString().slice(0, 10)

@@ -83,7 +83,7 @@ function doStep(one: Step, at: number, me: ReturnType<typeof personAt>, server: 
 }
 
 test.each([false, true])(
-  'whatever is lost on the way, no value is lost and nothing unseen is overwritten',
+  'whatever requests are lost, no value is lost and nothing unseen is overwritten',
   (refuses) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (list) => {
@@ -116,7 +116,7 @@ const sendIn = (cells: Known, key: string, server: ReturnType<typeof serverOf>):
   return steps.answered(next, server.send(key, next.sent?.cells ?? []))
 }
 
-test('a conflict is written only after somebody has decided for their own value', () => {
+test('a conflict is only written after somebody has decided for their own value', () => {
   const server = serverOf()
   server.put(1, 'L', 'Inês')
   let cells = sendIn(steps.set(none, [[1, 'A']]), 'first', server)
@@ -128,7 +128,7 @@ test('a conflict is written only after somebody has decided for their own value'
   expect(cells.own.size).toBe(0)
 })
 
-test('a value that was set again while it was on its way is sent against the version of the answer', () => {
+test('a value that was set again while it was being sent is sent with the version of the answer', () => {
   const server = serverOf()
   let cells = steps.next(steps.set(none, [[1, 'P']]), 'first')
   const fates = server.send('first', cells.sent?.cells ?? [])
@@ -136,7 +136,7 @@ test('a value that was set again while it was on its way is sent against the ver
   expect(cells.sent?.cells).toMatchObject([{ key: 1, value: 'L', version: 1 }])
 })
 
-test('whoever sets what a colleague has set meanwhile has nothing left to decide', () => {
+test('somebody who sets the value that a colleague has set meanwhile has nothing left to decide', () => {
   const server = serverOf()
   server.put(1, null, 'Inês')
   server.put(1, 'L', 'Inês')
@@ -144,7 +144,7 @@ test('whoever sets what a colleague has set meanwhile has nothing left to decide
   expect([cells.conflicts.has(1), cells.own.has(1)]).toEqual([false, false])
 })
 
-test('what is refused stays, with the reason, and goes out again only when it is mended', () => {
+test('a refused value stays, with the reason, and is only sent again after it was corrected', () => {
   const server = serverOf(true)
   let cells = sendIn(steps.set(none, [[1, wrong]]), 'first', server)
   expect([steps.shown(cells, 1), cells.refused.get(1)]).toEqual([wrong, 'wrong'])
@@ -153,7 +153,7 @@ test('what is refused stays, with the reason, and goes out again only when it is
   expect([server.rows.get(1)?.value, cells.refused.size, cells.own.size]).toEqual(['P', 0, 0])
 })
 
-test('what was entered together is sent by itself, and in parts where it is too much for one call', () => {
+test('values entered together are sent separately from others, and in parts if they are too many for one call', () => {
   const block = { id: 'block', source: 'PASTE' }
   let cells = steps.set(none, [[9, 'P']])
   cells = steps.set(
@@ -175,7 +175,7 @@ test('what was entered together is sent by itself, and in parts where it is too 
   ])
 })
 
-test('what somebody else changes while it is looked at shows what stood there before', () => {
+test('a value that somebody else changes while it is on screen is marked with the earlier value', () => {
   const server = serverOf()
   server.put(1, 'P', 'Inês')
   let cells = steps.refreshed(none, server.entries())

@@ -26,7 +26,7 @@ function openTab(isOnline: () => boolean = () => false): Tab {
 }
 const shownIn = (tab: Tab) => [1, 2, 3].map((key) => tab.shown(key))
 
-test('what two tabs of one person have set without a network is all there when both are closed', () => {
+test('values that two tabs of one person have set offline are all stored after both are closed', () => {
   const [one, other] = [openTab(), openTab()]
   one.set([[1, 'P']])
   other.set([[2, 'L']])
@@ -34,7 +34,7 @@ test('what two tabs of one person have set without a network is all there when b
   expect(shownIn(openTab())).toEqual(['P', 'L', 'A'])
 })
 
-test('a tab whose cells were sent takes its own from the device, and leaves those of the other', async () => {
+test('a tab whose cells were sent removes its own from the device, and leaves those of the other', async () => {
   const [one, other] = [openTab(), openTab(() => true)]
   one.set([[1, 'P']])
   other.set([[2, 'L']])
@@ -42,7 +42,7 @@ test('a tab whose cells were sent takes its own from the device, and leaves thos
   expect(shownIn(openTab())).toEqual(['P', null, null])
 })
 
-test('what was set twice is kept as it was set last', () => {
+test('a value that was set twice is stored as it was set last', () => {
   const [one, other] = [openTab(), openTab()]
   one.set([[1, 'P']])
   other.set([[1, 'A']])

@@ -14,7 +14,7 @@ async function picture(part: React.ReactNode) {
   return screen.findByRole('img')
 }
 
-test('each person is a dot at their mark, and those below the pass mark are apart', async () => {
+test('each person is a dot at their mark, and those below the pass mark look different', async () => {
   const line = { at: 9.5, label: 'pass at 9.5', tells: 'below' as const }
   const mean = { at: 12.3, label: 'mean 12.3' }
   const drawn = await picture(
@@ -27,7 +27,7 @@ test('each person is a dot at their mark, and those below the pass mark are apar
     expect(drawn.textContent).toContain(text)
 })
 
-test('whoever sees no picture reads its numbers in a table', async () => {
+test('people who do not see the chart read its numbers in a table', async () => {
   const before = { key: 'before', name: 'Autumn 2025', values: [] }
   await picture(<DotStrip label="Grades of two runs" rows={[now, before]} scale={scale} step={1} />)
   const table = await screen.findByRole('table', { name: 'Grades of two runs' })
@@ -39,7 +39,7 @@ test('whoever sees no picture reads its numbers in a table', async () => {
   ])
 })
 
-test('above a limit dots warn, and a crowd stays within the height of its row', async () => {
+test('above a limit dots are highlighted, and many equal values stay within the height of their row', async () => {
   const values = [...Array<number>(200).fill(8), 15]
   const limit = { at: 12, label: 'limit 12 h', tells: 'above' as const }
   const drawn = await picture(

@@ -6,7 +6,7 @@ import { Histogram } from './histogram.tsx'
 
 afterEach(startAfresh)
 
-test('the spread is read aloud as its numbers, and drawn with the failing part apart', async () => {
+test('screen readers read the distribution as numbers, and the failing part is drawn differently', async () => {
   await show(<Histogram counts={[0, 1, 0, 4]} line={0.5} label="Marks in each quarter: 0, 1, 0, 4" />)
   const picture = await screen.findByRole('img', { name: 'Marks in each quarter: 0, 1, 0, 4' })
   const [, below, passing, line] = [...picture.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
@@ -15,13 +15,13 @@ test('the spread is read aloud as its numbers, and drawn with the failing part a
   expect(line).toBe('M30 0V20')
 })
 
-test('a spread of nothing is an empty scale', async () => {
+test('a distribution of nothing is an empty scale', async () => {
   await show(<Histogram counts={[0, 0]} label="No marks yet" />)
   const picture = await screen.findByRole('img', { name: 'No marks yet' })
   expect(picture.innerHTML).not.toContain('NaN')
 })
 
-test('what the counts are compared with is an outline of its own shares', async () => {
+test('the counts for comparison are an outline of their own shares', async () => {
   await show(<Histogram counts={[0, 10]} outline={[3, 1]} label="Now and before" />)
   const picture = await screen.findByRole('img', { name: 'Now and before' })
   const paths = [...picture.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { marksOf, placeOf, scaleAround, shareOf } from './scale.ts'
 
-test('a value has its place on the scale, and one outside stands at the end', () => {
+test('a value has its position on the scale, and one outside is placed at the end', () => {
   const marks = { from: 0, to: 20 }
   expect([shareOf(10, marks), shareOf(-1, marks), shareOf(21, marks)]).toEqual([0.5, 0, 1])
   expect(placeOf(9.5, marks)).toBe('47.50%')
   expect(shareOf(5, { from: 5, to: 5 })).toBe(0)
 })
 
-test('an axis has round numbers, and begins where its values do', () => {
+test('an axis has round numbers, and starts where its values do', () => {
   expect(marksOf({ from: 0, to: 20 })).toEqual([0, 5, 10, 15, 20])
   expect(scaleAround([0.843, 0.97])).toEqual({ from: 0.8, to: 1 })
   expect(scaleAround([3])).toEqual({ from: 2, to: 4 })

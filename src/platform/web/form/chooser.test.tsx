@@ -51,7 +51,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 afterEach(startAfresh)
 
-test('a person is found by a few letters and chosen by the keyboard; the form holds the address', async () => {
+test('a person is found by a few letters and chosen by the keyboard; the form’s value is the address', async () => {
   const { user, box } = await open()
   await user.type(box, 'min')
   await screen.findByRole('option', { name: 'Mina Lei' })
@@ -64,7 +64,7 @@ test('a person is found by a few letters and chosen by the keyboard; the form ho
   expect(writes()[0]?.body).toEqual({ person: '/api/v2/people/2' })
 })
 
-test('Enter chooses nobody while the results of another text are shown or on their way', async () => {
+test('Enter chooses nobody while the results of another text are shown or loading', async () => {
   const slow = later<void>()
   const { user, box } = await open(async (sent) => {
     if (sent.method === 'GET' && queryIn(sent) === 'miner') await slow.promise
@@ -83,7 +83,7 @@ test('Enter chooses nobody while the results of another text are shown or on the
   expect(box).toHaveProperty('value', 'Minerva Sousa')
 })
 
-test('to leave the field chooses nobody, and a text alone is refused', async () => {
+test('leaving the field chooses nobody, and a text alone is refused', async () => {
   const { user, box } = await open()
   await user.type(box, 'min')
   await screen.findByRole('option', { name: 'Mina Lei' })
@@ -94,7 +94,7 @@ test('to leave the field chooses nobody, and a text alone is refused', async () 
   expect(writes()).toEqual([])
 })
 
-test('what is typed after a choice takes the choice back', async () => {
+test('typing after a choice removes the choice', async () => {
   const { user, box } = await open()
   await user.type(box, 'mina')
   await user.click(await screen.findByRole('option', { name: 'Mina Lei' }))
@@ -104,7 +104,7 @@ test('what is typed after a choice takes the choice back', async () => {
   expect(writes()).toEqual([])
 })
 
-test('searching, nothing found and a failure are said, and a failure can be tried again', async () => {
+test('searching, no results and a failure are shown, and a failure can be retried', async () => {
   let failing = true
   const { user, box } = await open((sent) => (failing ? { status: 500, body: { message: 'No' } } : answerAll(sent)))
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

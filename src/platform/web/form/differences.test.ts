@@ -22,7 +22,7 @@ const values = fc.record({
 const paths = ['title.en', 'title.pt', 'title.zh-Hant', 'note', 'mark', 'audience', 'scopes']
 const choices = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('mine' as const, 'theirs' as const))
 
-test('a change that only one of two people has made is never lost, whatever is chosen of the rest', () => {
+test('a change that only one of two people has made is never lost, whatever is chosen for the others', () => {
   fc.assert(
     fc.property(values, values, values, choices, (base, mine, theirs, chosen: Choices) => {
       const versions = { base, mine, theirs }
@@ -37,7 +37,7 @@ test('a change that only one of two people has made is never lost, whatever is c
   )
 })
 
-test('everything in which two versions differ is told, and nothing else', () => {
+test('everything in which two versions differ is reported, and nothing else', () => {
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
       const told = differencesOf(schema, { base, mine, theirs }).map(({ path }) => path)
@@ -46,7 +46,7 @@ test('everything in which two versions differ is told, and nothing else', () => 
   )
 })
 
-test('a value is set at its path and what lies beside it stays', () => {
+test('a value is set at its path and everything beside it stays', () => {
   expect(withValueAt({ a: { b: 1, c: 2 }, d: 3 }, 'a.b', 9)).toEqual({ a: { b: 9, c: 2 }, d: 3 })
   expect(withValueAt({ a: '' }, 'a.b', 9)).toEqual({ a: { b: 9 } })
 })

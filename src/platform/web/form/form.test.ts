@@ -28,7 +28,7 @@ test.each([
   expect(fieldPath(path)).toBe(field)
 })
 
-test('two violations of one field stand together', () => {
+test('two violations of one field are shown together', () => {
   const violations = [
     { propertyPath: 'rows[1].mark', message: 'Too high.' },
     { propertyPath: 'rows.1.mark', message: 'Not a half.' },
@@ -36,7 +36,7 @@ test('two violations of one field stand together', () => {
   expect(violationErrors(violations)).toEqual({ 'rows.1.mark': 'Too high. Not a half.' })
 })
 
-test('what the contract demands is marked as required, in a new item and in a change', () => {
+test('fields that the contract requires are marked as required, in a new item and in a change', () => {
   const names = Object.keys(fields)
   const required = ['school', 'startsOn', 'hours', 'title', 'student']
   expect(names.filter((name) => isRequired(schemaAt(create, name), { partial: false }))).toEqual(required)
@@ -57,7 +57,7 @@ test('empty fields are sent as null, left out, or kept to be refused', () => {
   expect(wireOf(create, { ...values, stranger: 1 }, { update: false })).not.toHaveProperty('stranger')
 })
 
-test('a form is filled from an item: references by IRI, nothing as empty text', () => {
+test('a form is filled from an item: references by IRI, null as empty text', () => {
   const item = { '@id': '/x/1', school: 'Kwong Tai', note: null, student: { '@id': '/api/v2/users/7', name: 'Mina' } }
   expect(valuesFrom(update, item)).toEqual({
     school: 'Kwong Tai',
@@ -101,7 +101,7 @@ test.each([
   ['2026-07-01T12:00:00Z', 'Europe/Lisbon', '2026-07-01T13:00'],
   ['2026-12-01T12:00:00Z', 'Europe/Lisbon', '2026-12-01T12:00'],
   ['2026-03-29T01:30:00Z', 'Europe/Lisbon', '2026-03-29T02:30'],
-])('%s in %s is %s on the wall, and back', (instant, zone, wall) => {
+])('%s in %s is %s in local time, and back', (instant, zone, wall) => {
   expect(wallTime(instant, zone)).toBe(wall)
   expect(instantAt(wall, zone)).toBe(instant)
 })

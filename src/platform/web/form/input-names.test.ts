@@ -36,7 +36,7 @@ const Other = resource({
 })
 const Fixed = resource({ type: 'Fixed', path: '/api/v2/fixed', about: 'Cannot be written.', fields })
 
-test('the names of inputs are those of the contract, sorted by what they hold, nested ones by path', () => {
+test('the names of inputs are those of the contract, grouped by the kind of value, nested ones by path', () => {
   expectTypeOf<InputName<typeof Visit, 'text'>>().toEqualTypeOf<'school' | 'note' | 'user' | 'hours.note'>()
   expectTypeOf<InputName<typeof Visit, 'day'>>().toEqualTypeOf<'startsOn' | 'endsOn'>()
   expectTypeOf<InputName<typeof Visit, 'instant'>>().toEqualTypeOf<'at'>()
@@ -48,7 +48,7 @@ test('the names of inputs are those of the contract, sorted by what they hold, n
   expectTypeOf<InputName<typeof Visit, 'group'>>().toEqualTypeOf<'hours'>()
 })
 
-test('several resources share what all of them have, and what cannot be written has no inputs', () => {
+test('several resources have the names in common that all of them have, and read-only ones have no inputs', () => {
   expectTypeOf<InputName<typeof Visit | typeof Other, 'day'>>().toEqualTypeOf<'startsOn'>()
   expectTypeOf<InputName<typeof Fixed>>().toBeNever()
 })

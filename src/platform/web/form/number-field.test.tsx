@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => writes()[0]?.body).toEqual({ amount: number })
 })
 
-test('what could be meant either way is refused with an example, and stays as it was typed', async () => {
+test('an ambiguous text is refused with an example, and stays as it was typed', async () => {
   const { user, field, save } = await open('en')
   await user.type(field, '12,5')
   await user.click(save)

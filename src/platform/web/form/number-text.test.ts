@@ -25,6 +25,6 @@ test.each([
   ['12 points', 'en'],
   ['', 'en'],
   ['1e5', 'en'],
-] as const)('%s in %s is no number: nothing is guessed', (text, language) => {
+] as const)('%s in %s is not a number: nothing is guessed', (text, language) => {
   expect(numberIn(text, language)).toBeNull()
 })

@@ -91,7 +91,7 @@ const openNew = (answer: (sent: Sent) => Reply | Promise<Reply>, draft?: string)
 
 afterEach(startAfresh)
 
-test('only what was changed is sent, against the version that was read', async () => {
+test('only changes are sent, with the version that was read', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
@@ -102,7 +102,7 @@ test('only what was changed is sent, against the version that was read', async (
   ])
 })
 
-test('Ctrl and Enter save from any field, once', async () => {
+test('Ctrl+Enter saves from any field, once', async () => {
   const { user } = await open(serverWith(begun))
   await user.type(screen.getByLabelText('Comment'), ' work')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -110,7 +110,7 @@ test('Ctrl and Enter save from any field, once', async () => {
   expect(writes().map(({ body }) => body)).toEqual([{ comment: 'Good work' }])
 })
 
-test('a nested value is sent as a whole, as the contract takes it', async () => {
+test('a nested value is sent as a whole, as the contract accepts it', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' 2')
@@ -126,7 +126,7 @@ test('nothing is sent when nothing was changed, and the form says so', async () 
   expect(writes()).toEqual([])
 })
 
-test('a mark that a colleague gave meanwhile, on no field of this form, is told and stays', async () => {
+test('a mark that a colleague gave meanwhile, in no field of this form, is reported and kept', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
@@ -141,7 +141,7 @@ test('a mark that a colleague gave meanwhile, on no field of this form, is told 
   expect(server.now()).toMatchObject({ mark: 18, comment: 'Good work', hours: { teaching: 4 } })
 })
 
-test('what both have changed is chosen one by one before anything can be saved', async () => {
+test('values that both have changed are chosen one by one before anything can be saved', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
@@ -160,7 +160,7 @@ test('what both have changed is chosen one by one before anything can be saved',
   expect(server.now()).toMatchObject({ comment: 'Weak', title: { en: 'Report of Mina', pt: 'Ensaio' } })
 })
 
-test('a third version during the merge is met again, and no version is passed over', async () => {
+test('a third version during the merge is compared again, and no version is skipped', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
@@ -175,7 +175,7 @@ test('a third version during the merge is met again, and no version is passed ov
   expect(server.now()).toMatchObject({ mark: 13, comment: 'Good work' })
 })
 
-test('what is typed while the server is slow stays in the form', async () => {
+test('text that is typed while the server is slow stays in the form', async () => {
   const server = serverWith(begun)
   const slow = later<void>()
   const answer = async (sent: Sent) => {
@@ -193,7 +193,7 @@ test('what is typed while the server is slow stays in the form', async () => {
   expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Good work indeed')
 })
 
-test('what is typed for the next new thing while the last one is on its way stays', async () => {
+test('text that is typed for the next new item while the last one is being saved stays', async () => {
   const slow = later<void>()
   const { user } = await openNew(async () => {
     await slow.promise
@@ -209,7 +209,7 @@ test('what is typed for the next new thing while the last one is on its way stay
   expect(comment).toHaveProperty('value', 'Second')
 })
 
-test('after a lost answer the same contents go under the same key, other contents under another', async () => {
+test('after a lost response the same contents are sent with the same key, other contents with another', async () => {
   const { user } = await openNew(() => 'no answer')
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }))
   await user.type(screen.getByLabelText(/Comment/), 'Fee')
@@ -224,7 +224,7 @@ test('after a lost answer the same contents go under the same key, other content
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('violations stand at their fields, also those of nested paths, and the summary leads there', async () => {
+test('violations are shown at their fields, also those of nested paths, and the summary links to them', async () => {
   const violations = [
     { propertyPath: 'title[en]', message: 'Too vague.' },
     { propertyPath: 'comment', message: 'Say why.' },
@@ -244,7 +244,7 @@ test('violations stand at their fields, also those of nested paths, and the summ
   expect(screen.getByLabelText('Comment').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a draft comes back by itself with a notice, and can be discarded', async () => {
+test('a draft is restored automatically with a notice, and can be discarded', async () => {
   const first = await openNew(() => 'no answer')
   await first.user.type(screen.getByLabelText(/Comment/), 'Written on the train')
   leave()
@@ -259,7 +259,7 @@ test('a draft comes back by itself with a notice, and can be discarded', async (
   expect(screen.queryByText(/This is your draft/)).toBeNull()
 })
 
-test('a draft is gone once it is saved, and is not that of another new thing', async () => {
+test('a draft is removed once it is saved, and is not used for another new item', async () => {
   const body = { '@id': iri, '@type': 'Report', id: 7, ...begun, actions: [] }
   const first = await openNew(() => ({ status: 201, body }), 'of Mina')
   await first.user.type(screen.getByLabelText(/Comment/), 'For Mina')
@@ -275,7 +275,7 @@ test('a draft is gone once it is saved, and is not that of another new thing', a
   expect(screen.getByLabelText(/Comment/)).toHaveProperty('value', '')
 })
 
-test('a draft keeps the version it began from: what was saved since is shown and not overwritten', async () => {
+test('a draft keeps its initial version: changes that others saved since are shown and not overwritten', async () => {
   const server = serverWith(begun)
   const first = await open(server)
   await first.user.type(screen.getByLabelText('Comment'), ' work')

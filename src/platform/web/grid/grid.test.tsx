@@ -49,7 +49,7 @@ const showGrid = (more: Partial<Parameters<typeof Grid<Student>>[0]> = {}) =>
 const grid = () => screen.getByRole('grid', { name: 'Attendance' })
 const here = () => (document.activeElement as HTMLElement).textContent
 
-test('200 students by 45 lessons are drawn with few nodes, and a screen reader learns the size of all', async () => {
+test('200 students by 45 lessons are rendered with few nodes, and screen readers get the size of all', async () => {
   await showGrid()
   expect(grid().getAttribute('aria-rowcount')).toBe('201')
   expect(grid().getAttribute('aria-colcount')).toBe('46')
@@ -60,7 +60,7 @@ test('200 students by 45 lessons are drawn with few nodes, and a screen reader l
   expect(first?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2')
 })
 
-test('keys move from cell to cell and to the edges, also where nothing is drawn yet', async () => {
+test('keys move from cell to cell and to the edges, also where nothing is rendered yet', async () => {
   const { user } = await showGrid()
   await user.tab()
   expect(here()).toBe('Student 1')
@@ -77,7 +77,7 @@ test('keys move from cell to cell and to the edges, also where nothing is drawn 
   expect(grid().querySelectorAll('*').length).toBeLessThan(3000)
 })
 
-test('the grid is one stop of the Tab key, and comes back to the cell that was left', async () => {
+test('the grid is a single tab stop, and the focus returns to the last cell', async () => {
   const { user } = await show(
     <>
       <Grid
@@ -99,7 +99,7 @@ test('the grid is one stop of the Tab key, and comes back to the cell that was l
   expect(here()).toBe('2.1')
 })
 
-test('Enter opens what a cell or a head leads to', async () => {
+test('Enter opens the target of a cell or a head', async () => {
   const onOpenRow = ({ name }: Student) => opened.push(name)
   const { user } = await showGrid({ onOpenRow, onOpenColumn: ({ label }) => opened.push(label) })
   await user.tab()
@@ -142,7 +142,7 @@ function Marks() {
   )
 }
 
-test('a cell with an editor is changed in its place: typing replaces, Escape drops, the next cell follows', async () => {
+test('a cell with an editor is edited in place: typing replaces, Escape discards, the next cell follows', async () => {
   const { user } = await show(<Marks />)
   await user.tab()
   await user.keyboard('{ArrowRight}{F2}')
@@ -157,7 +157,7 @@ test('a cell with an editor is changed in its place: typing replaces, Escape dro
   expect(grid().getAttribute('aria-readonly')).toBe('false')
 })
 
-test('the box is scrolled just so far that a cell is seen beside heads, last column and lines below, and else not', () => {
+test('the box scrolls just far enough to show a cell between heads, last column and lines below', () => {
   const box = document.createElement('div')
   const sizes = { rows: 300, rowHeight: 32, headHeight: 68, headWidth: 288, ends: { across: 112, below: 112 } }
   const widths = lessons.map(() => 100)
@@ -174,7 +174,7 @@ test('the box is scrolled just so far that a cell is seen beside heads, last col
   expect(bring(0, 0)).toEqual([0, 0])
 })
 
-test('on paper every row and column is there, and on the screen again those that are seen', async () => {
+test('on paper every row and column is rendered, and on the screen again only the visible ones', async () => {
   await showGrid()
   const drawn = () => document.querySelectorAll('[role="gridcell"], [role="rowheader"]').length
   await screen.findByRole('grid')

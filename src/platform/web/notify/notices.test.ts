@@ -11,7 +11,7 @@ test('there are the nine positions of the specification, and bottom is the defau
   expect(notices.list()[0]?.position).toBe('bottom')
 })
 
-test('a notice leaves after 5000 ms', () => {
+test('a notice disappears after 5000 ms', () => {
   const notices = noticesOf()
   notices.notify({ type: 'positive', text: 'Saved' })
   vi.advanceTimersByTime(4999)
@@ -29,7 +29,7 @@ test('an ongoing notice stays until its work is done', () => {
   expect(notices.list()).toHaveLength(0)
 })
 
-test('a notice waits while someone reads it, and then keeps the rest of its time', () => {
+test('a notice waits while someone reads it, and then stays for the rest of its time', () => {
   const notices = noticesOf()
   notices.notify({ type: 'warning', text: 'Offline' })
   const id = notices.list()[0]?.id ?? 0
@@ -44,7 +44,7 @@ test('a notice waits while someone reads it, and then keeps the rest of its time
   expect(notices.list()).toHaveLength(0)
 })
 
-test('the same words again replace the first notice and start anew', () => {
+test('the same text again replaces the first notice and restarts its time', () => {
   const notices = noticesOf()
   notices.notify({ type: 'negative', text: 'Refused' })
   vi.advanceTimersByTime(3000)
@@ -54,7 +54,7 @@ test('the same words again replace the first notice and start anew', () => {
   expect(notices.list()).toHaveLength(1)
 })
 
-test('watchers are told of every change, and no more once they leave', () => {
+test('subscribers are notified of every change, and not after they unsubscribe', () => {
   const notices = noticesOf()
   const told = vi.fn()
   const leave = notices.subscribe(told)

@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 
 afterEach(startAfresh)
 
-test('a refusal is told at once and stays until it is closed, a success in its turn', async () => {
+test('a refusal is announced at once and stays until it is closed, a success politely', async () => {
   const { user } = await show(<p>page</p>)
   notify({ type: 'negative', text: 'The hold could not be set.', timeoutMs: null })
   expect((await screen.findByRole('alert')).textContent).toContain('The hold could not be set.')
@@ -18,7 +18,7 @@ test('a refusal is told at once and stays until it is closed, a success in its t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a notice gives one way on, and is gone once it is taken', async () => {
+test('a notice offers one action, and disappears after it', async () => {
   const { user } = await show(<p>page</p>)
   let undone = 0
   const run = () => {

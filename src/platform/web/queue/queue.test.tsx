@@ -105,7 +105,7 @@ const rows = () =>
     .map((row) => row.textContent)
 const sent = () => writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])
 
-test('a person empties a queue by the keyboard: after each decision the next one opens by itself', async () => {
+test('a person empties a queue by the keyboard: after each decision the next one opens automatically', async () => {
   const { user } = await open()
   await user.keyboard('a')
   await screen.findByText('Contents of Sheet 2')
@@ -121,7 +121,7 @@ test('a person empties a queue by the keyboard: after each decision the next one
   expect(sent()).toEqual([1, 2, 3].map((id) => [`${Sheet.iri(id)}/transitions/approve`, {}, '"1"']))
 })
 
-test('a decision whose answer was lost is pressed again as the same one', async () => {
+test('a decision whose response was lost can be repeated as the same one', async () => {
   lost = 1
   const { user } = await open()
   await user.keyboard('a')
@@ -135,7 +135,7 @@ test('a decision whose answer was lost is pressed again as the same one', async 
   expect(writes().at(-1)?.headers.get('Idempotency-Key')).not.toBe(keys[0])
 })
 
-test('a key that is held down decides about one thing only', async () => {
+test('a key that is held down decides about one item only', async () => {
   await open()
   const row = screen.getByRole('button', { name: 'Sheet 1' })
   fireEvent.keyDown(row, { key: 'a' })
@@ -146,7 +146,7 @@ test('a key that is held down decides about one thing only', async () => {
   expect(writes()).toHaveLength(1)
 })
 
-test('a key that is pressed again because the answer took long does not decide about the next thing', async () => {
+test('a key that is pressed again because of a slow response does not decide about the next item', async () => {
   const { user } = await open()
   let now = 0
   vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -163,7 +163,7 @@ test('a key that is pressed again because the answer took long does not decide a
   expect(writes()).toHaveLength(2)
 })
 
-test('what is returned wants a reason, and letters typed there decide nothing', async () => {
+test('returning an item requires a reason, and letters typed there decide nothing', async () => {
   const { user } = await open()
   await user.keyboard('r')
   const dialog = await screen.findByRole('dialog')
@@ -174,7 +174,7 @@ test('what is returned wants a reason, and letters typed there decide nothing', 
   expect(sent()).toEqual([[`${Sheet.iri(1)}/transitions/giveBack`, { reason: 'a jar: redo it all' }, '"1"']])
 })
 
-test('what is held back says why, and its key does nothing', async () => {
+test('a blocked decision shows why, and its key does nothing', async () => {
   held = [1]
   const { user } = await open()
   await screen.findAllByText(/A mark is missing/)
@@ -183,7 +183,7 @@ test('what is held back says why, and its key does nothing', async () => {
   expect(screen.getByText('Contents of Sheet 1')).toBeTruthy()
 })
 
-test('what somebody else has decided meanwhile leaves its place to the next, and says so', async () => {
+test('an item that somebody else has decided meanwhile is replaced by the next, with a notice', async () => {
   overtaken = [1]
   const { user } = await open()
   await user.keyboard('a')

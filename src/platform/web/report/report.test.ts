@@ -55,7 +55,7 @@ test('an error arrives once as an event and as part of the session, without the 
   expect(captured.map(({ body }) => body).join()).toContain('"transaction":"/courses/:id"')
 })
 
-test('of a hundred errors only the sampled ones are sent, every session is counted', async () => {
+test('of a hundred errors only the sampled ones are sent; every session is counted', async () => {
   for (let at = 0; at < 100; at++) {
     luck = at / 100
     fail(new Error('x'))

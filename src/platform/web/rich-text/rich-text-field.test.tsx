@@ -49,7 +49,7 @@ test('somebody makes their text bold from the toolbar by keyboard, and only node
   })
 })
 
-test('Ctrl and Enter save the form from within the text, and add nothing to it', async () => {
+test('Ctrl+Enter saves the form from within the text, and adds nothing to it', async () => {
   standForServer(() => ({ body: note(richTextOf('Read this')), etag: '"2"' }))
   const { user } = await show(form(note(richTextOf('Read this'))))
   const box = await screen.findByRole('textbox', { name: /Text/ })
@@ -64,7 +64,7 @@ test('Ctrl and Enter save the form from within the text, and add nothing to it',
   ])
 })
 
-test('a link that leads nowhere safe is refused where it is written', async () => {
+test('a link with an unsafe target is refused where it is typed', async () => {
   standForServer(() => ({}))
   const { user } = await show(form('create'))
   await screen.findByRole('textbox', { name: /Text/ })
@@ -81,7 +81,7 @@ test('a link that leads nowhere safe is refused where it is written', async () =
   ])
 })
 
-test('an empty text is missing, and what the server says of it stands at the field', async () => {
+test('an empty text is reported as missing, and the server’s violation is shown at the field', async () => {
   const refusal = { violations: [{ propertyPath: 'body', message: 'This text is too long.' }] }
   standForServer(() => ({ status: 422, body: refusal }))
   const { user } = await show(form('create'))

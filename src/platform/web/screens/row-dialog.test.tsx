@@ -30,7 +30,7 @@ const giveBack = { name: 'giveBack', to: 'RETURNED', allowed: true, reason: null
 
 afterEach(startAfresh)
 
-test('a thing and what may be done with it are asked at once, and shown together', async () => {
+test('a record and its possible moves are requested at once, and shown together', async () => {
   const answers = { item: later<Reply>(), moves: later<Reply>() }
   const asked: string[] = []
   standForServer(({ path }) => {

@@ -50,7 +50,7 @@ type C = Columns<typeof LostItem, LabelsOf<KeyOfWords, 'items'>>
 type F = ListFilters<typeof LostItem, KeyOfWords, 'items'>
 type KeyOfWords = Parameters<typeof words>[0]
 
-test('a column is a field of the contract that holds what it shows', () => {
+test('a column is a field of the contract whose type it can show', () => {
   expectTypeOf<'title'>().toExtend<Parameters<C['text']>[0]>()
   expectTypeOf<'foundOn'>().toExtend<Parameters<C['day']>[0]>()
   expectTypeOf<'finder'>().toExtend<Parameters<C['ref']>[0]>()
@@ -61,7 +61,7 @@ test('a column is a field of the contract that holds what it shows', () => {
   expectTypeOf<'foundon'>().not.toExtend<Parameters<C['day']>[0]>()
 })
 
-test('a column without a label in the words file brings its text', () => {
+test('a column without a label in the words file has its own text', () => {
   // @ts-expect-error: `items.fields.worth` does not exist
   const without = (c: C) => c.number('worth')
   const brought = (c: C) => c.number('worth', { text: words('items.title') })
@@ -85,7 +85,7 @@ test('a flow is described with a text and a colour for each of its states', () =
   screensOf(LostItem, words, { texts: 'items', flow: { words, tones: { OPEN: 'info' } } })
 })
 
-test('a list whose words say nothing of an empty list does not compile', () => {
+test('a list whose words file has no text for an empty list does not compile', () => {
   type Options = Parameters<typeof listScreen<typeof LostItem, KeyOfWords, 'items'>>[1]
   expectTypeOf<{ order: { titel: 'asc' } }>().not.toExtend<NonNullable<Options['standard']>>()
   const halves = screensOf(LostItem, words, { texts: 'halves' })

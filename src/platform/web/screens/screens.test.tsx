@@ -94,7 +94,7 @@ async function openList(at = '/items') {
 beforeAll(() => words.load('en'))
 afterEach(startAfresh)
 
-test('a list shows each column under its label, asks for nothing else, and says a dash where nothing is', async () => {
+test('a list shows each column under its label, requests nothing else, and shows a dash for a missing value', async () => {
   answerWith({})
   await openList()
   expect(page.getByRole('heading', { name: 'Lost property' })).toBeTruthy()
@@ -114,14 +114,14 @@ test('a list shows each column under its label, asks for nothing else, and says 
   ).toBe('/items/7')
 })
 
-test('a new thing is offered to those who may make one, above the list and where it is empty', async () => {
+test('a new record is offered to people who may create one, above the list and where it is empty', async () => {
   answerWith({ actions: ['create'], members: [] })
   await openList()
   expect(page.getByText('Nothing was lost')).toBeTruthy()
   expect(page.getAllByRole('link', { name: 'Report an item' })).toHaveLength(2)
 })
 
-test('who may not make one is offered nothing', async () => {
+test('somebody who may not create one is offered nothing', async () => {
   answerWith({ actions: [] })
   await openList()
   expect(page.queryByRole('link', { name: 'Report an item' })).toBeNull()
@@ -135,7 +135,7 @@ test('a filter offers the states of the flow by their names and writes the choic
   await expect.poll(() => router.state.location.search).toBe('?state=RETURNED')
 })
 
-test('only those who may change a thing get the form, and the keyboard goes with it', async () => {
+test('only people who may change a record get the form, and the focus moves to it', async () => {
   answerWith({ actions: [] })
   await Detail.load({ id: '7' })
   await show(<Detail params={{ id: '7' }} />)
@@ -152,7 +152,7 @@ test('only those who may change a thing get the form, and the keyboard goes with
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Change' }))
 })
 
-test('who creates a thing is led to its page', async () => {
+test('somebody who creates a record is sent to its page', async () => {
   answerWith({})
   await Create.load()
   const { user, router } = await show(<Create />, { at: '/items/create' })

@@ -25,24 +25,24 @@ test('page, size, order and filters are read from the address', () => {
   })
 })
 
-test('what cannot be is passed over', () => {
+test('invalid values are ignored', () => {
   const search = address('page=-1&itemsPerPage=99999&order[secret]=asc&order[name]=up&other=1&q=')
   expect(paramsIn(Thing, search)).toEqual({ page: 1, itemsPerPage: 30 })
 })
 
-test('the address wins over the standard order, and standard filters stay', () => {
+test('the address overrides the default order, and default filters stay', () => {
   const standard = { order: { createdAt: 'desc' as const }, state: 'OPEN' }
   expect(paramsIn(Thing, address(''), standard)).toMatchObject({ order: { createdAt: 'desc' }, state: 'OPEN' })
   expect(paramsIn(Thing, address('order[name]=asc'), standard)).toMatchObject({ order: { name: 'asc' }, state: 'OPEN' })
 })
 
-test('a new search begins at page 1, a new page keeps the search', () => {
+test('a new search starts at page 1, a new page keeps the search', () => {
   expect(`${changed(address('page=4&q=a'), { q: 'ab' })}`).toBe('q=ab')
   expect(`${changed(address('page=4&q=a'), { page: '5' })}`).toBe('page=5&q=a')
   expect(`${changed(address('q=a'), { q: '' })}`).toBe('')
 })
 
-test('a neighbouring page is reached by its cursor, which goes when anything else changes', () => {
+test('an adjacent page is reached by its cursor, which is removed when anything else changes', () => {
   const second = pageAt(address('q=a'), address('q=a'), '/api/v2/things?page=2&after=abc&itemsPerPage=30')
   expect(`${second}`).toBe('q=a&page=2&after=abc')
   expect(paramsIn(Thing, second)).toMatchObject({ page: 2, after: 'abc' })
@@ -56,20 +56,20 @@ test('a neighbouring page is reached by its cursor, which goes when anything els
   expect(`${sortedBy(second, null)}`).toBe('q=a')
 })
 
-test('a page deep in the list is only reached from its neighbour', () => {
+test('a page deep in the list is only reached from the adjacent one', () => {
   expect(paramsIn(Thing, address('page=334&itemsPerPage=30')).page).toBe(334)
   expect(paramsIn(Thing, address('page=335&itemsPerPage=30')).page).toBe(1)
   expect(paramsIn(Thing, address('page=335&itemsPerPage=30&after=abc'))).toMatchObject({ page: 335, after: 'abc' })
 })
 
-test('a header goes up, down, and back to the order as listed', () => {
+test('a header sorts ascending, descending, and then in the default order', () => {
   const up = nextSorting('name', null)
   const down = nextSorting('name', up)
   expect([up?.direction, down?.direction, nextSorting('name', down)]).toEqual(['asc', 'desc', null])
   expect(`${sortedBy(address('order[createdAt]=asc&page=2'), up)}`).toBe('order%5Bname%5D=asc')
 })
 
-test('filters can be taken away without losing the order', () => {
+test('filters can be removed without losing the order', () => {
   const search = address('q=a&state[]=OPEN&order[name]=asc')
   expect(isFiltered(Thing, search)).toBe(true)
   const next = unfiltered(Thing, search)

@@ -23,7 +23,7 @@ const Place = resource({
 })
 type Base = { text: string; cell: () => string }
 
-test('a column is named after a field of the contract, or says of which fields it is made', () => {
+test('a column is named after a field of the contract, or declares the fields it is composed of', () => {
   expectTypeOf<Base & { key: 'name'; order: 'owner.name' }>().toExtend<Column<typeof Thing>>()
   expectTypeOf<Base & { key: 'number'; from: ['owner'] }>().toExtend<Column<typeof Thing>>()
   expectTypeOf<Base & { key: 'nam' }>().not.toExtend<Column<typeof Thing>>()
@@ -37,7 +37,7 @@ test('a list is filtered and ordered by what its contract declares', () => {
   expectTypeOf<'city'>().not.toExtend<keyof ListParams<typeof Thing>>()
 })
 
-test('a control beside the search box sets only a filter that all lists have on which it stands', () => {
+test('a control beside the search box only sets a filter that all lists with the control have', () => {
   type NameIn<F extends { ChoiceFilter: (props: never) => unknown }> = Parameters<F['ChoiceFilter']>[0] extends {
     name: infer N
   }

@@ -86,7 +86,7 @@ afterEach(startAfresh)
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-test('what would become of each is told first, and done once it is confirmed', async () => {
+test('the expected result for each is shown first, and the move made once it is confirmed', async () => {
   const { user } = await open()
   await user.click(box('Choose Book 1'))
   await user.click(box('Choose Book 2'))
@@ -102,7 +102,7 @@ test('what would become of each is told first, and done once it is confirmed', a
   expect(screen.queryByText(/rows chosen/)).toBeNull()
 })
 
-test('what somebody else has moved since it was shown is named with its reason', async () => {
+test('records that somebody else has moved since then are named with the reason', async () => {
   const { user } = await open()
   await user.click(box('Choose Book 1'))
   await user.click(box('Choose Book 3'))
@@ -113,7 +113,7 @@ test('what somebody else has moved since it was shown is named with its reason',
   expect(screen.getByText(/done for 1 row/)).toBeTruthy()
 })
 
-test('all that a narrowed list finds are chosen by its filters', async () => {
+test('all rows that a filtered list finds are selected by its filters', async () => {
   const { user } = await open()
   await user.click(box('Choose all rows of this page'))
   expect(screen.getByText('3 rows chosen')).toBeTruthy()
@@ -128,13 +128,13 @@ test('all that a narrowed list finds are chosen by its filters', async () => {
   expect(moves[1]).toEqual({ path: '/api/v2/loans/transitions/takeBack', body: { dryRun: false, ids: [1, 3] } })
 })
 
-test('the whole list is never chosen at once', async () => {
+test('the whole list can never be selected at once', async () => {
   const { user } = await open('/')
   await user.click(box('Choose all rows of this page'))
   expect(screen.queryByRole('button', { name: /found/ })).toBeNull()
 })
 
-test('a move that wants a reason asks for it before anything is sent', async () => {
+test('a move that requires a reason asks for it before anything is sent', async () => {
   const { user } = await open()
   await user.click(box('Choose Book 1'))
   await user.click(screen.getByRole('button', { name: /writeOff/ }))

@@ -83,7 +83,7 @@ afterEach(() => {
   startAfresh()
 })
 
-test('rows of a later page say which of all rows they are', async () => {
+test('rows of a later page have their index among all rows', async () => {
   await open('/?page=2')
   const table = screen.getByRole('table', { name: 'Books' })
   expect(table.getAttribute('aria-rowcount')).toBe('46')
@@ -93,14 +93,14 @@ test('rows of a later page say which of all rows they are', async () => {
   expect(screen.getByText('31–45 of 45')).toBeTruthy()
 })
 
-test('a list that a search has emptied says so, and gives the way back', async () => {
+test('a list that a search has emptied says so, and offers to clear the search', async () => {
   const { user, router } = await open('/?q=zzz', '/')
   await user.click(screen.getByRole('button', { name: /filters/ }))
   await screen.findByText('Book 1')
   expect(router.state.location.search).toBe('')
 })
 
-test('a header orders the list upwards, and says so', async () => {
+test('a header sorts the list ascending, and shows it', async () => {
   const { user, router } = await open('/', '/?order[title]=asc')
   const header = () => screen.getByRole('columnheader', { name: /Title/ })
   expect(header().getAttribute('aria-sort')).toBeNull()
@@ -109,7 +109,7 @@ test('a header orders the list upwards, and says so', async () => {
   expect(new URLSearchParams(router.state.location.search).get('order[title]')).toBe('asc')
 })
 
-test('whoever turns the pages goes by the cursors that the server gives', async () => {
+test('turning pages uses the cursors of the server', async () => {
   const { user, router } = await open('/', '/?page=2&after=A1')
   expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -120,7 +120,7 @@ test('whoever turns the pages goes by the cursors that the server gives', async 
   expect(router.state.location.search).toBe('')
 })
 
-test('a list that is not counted to its end says that there are more', async () => {
+test('a list that is not counted to its end shows that there are more', async () => {
   await open('/?order[title]=asc')
   expect(screen.getByText('1–30 of more than 45')).toBeTruthy()
   expect(screen.getByText('Page 1')).toBeTruthy()
@@ -130,7 +130,7 @@ test('a list that is not counted to its end says that there are more', async () 
 test.each([
   ['/', 0],
   ['/?q=x', 1],
-])('an order that needs a filter is offered once there is one: %s', async (at, buttons) => {
+])('an order that requires a filter is offered once there is one: %s', async (at, buttons) => {
   await open(at)
   const header = screen.getByRole('columnheader', { name: /Year/ })
   expect(within(header).queryAllByRole('button')).toHaveLength(buttons)

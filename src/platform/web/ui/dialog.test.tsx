@@ -8,7 +8,7 @@ afterEach(startAfresh)
 
 const nothing = () => undefined
 
-test('with a keyboard a dialog begins at its first field, also where that is a choice', async () => {
+test('with a keyboard the first field of a dialog has the focus, also if it is a select', async () => {
   await show(
     <Dialog title="Assign a role" onClose={nothing}>
       <select aria-label="Role">

@@ -3,7 +3,7 @@ import { linkParts } from './link-parts.ts'
 
 const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? [])
 
-test('addresses of the web and of mail become links, and the text around them stays', () => {
+test('web and mail addresses become links, and the text around them stays', () => {
   expect(linkParts('See https://example.org/a?b=1, or write to library@example.org.')).toEqual([
     { at: 0, text: 'See ' },
     { at: 4, text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
@@ -19,7 +19,7 @@ test('punctuation of a sentence, in Chinese too, and brackets around an address 
   expect(links('https://example.org/a_(b)')).toEqual(['https://example.org/a_(b)'])
 })
 
-test('only http, https and mailto can be followed', () => {
+test('only http, https and mailto become links', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://', '<img src=x>'])
     expect([text, links(text)]).toEqual([text, []])
   expect(links('mailto:dean@example.org')).toEqual(['mailto:dean@example.org'])

@@ -8,7 +8,7 @@ import { TextDiff } from './text-diff.tsx'
 const told = (before: string, after: string, language: 'en' | 'zh-Hant' = 'en') =>
   changesBetween(before, after, language).map(({ kind, text }) => [kind, text])
 
-test('only the words that changed are marked, and the pieces give back both texts', () => {
+test('only the words that changed are marked, and the pieces contain both texts', () => {
   expect(told('Tools are not allowed.', 'Tools are allowed.')).toEqual([
     ['same', 'Tools are '],
     ['removed', 'not '],
@@ -22,12 +22,12 @@ test('a Chinese text is compared by its words, not as one long one', () => {
   ])
 })
 
-test('a text that was written anew from end to end is shown as one taken for the other', () => {
+test('a text that was completely rewritten is shown as one replaced by the other', () => {
   const many = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join(' ')
   expect(told(many('a'), many('b')).map(([kind]) => kind)).toEqual(['removed', 'added'])
 })
 
-test('somebody who does not see colours is told in words what was added and removed', async () => {
+test('somebody who does not see colours gets the additions and removals as text', async () => {
   await show(<TextDiff before="Week 5" after="Week 6" />)
   expect((await screen.findByText('added:')).closest('ins')?.textContent).toBe('added: 6')
   expect(screen.getByText('removed:').closest('del')?.textContent).toBe('removed: 5')

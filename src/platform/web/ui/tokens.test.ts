@@ -46,7 +46,7 @@ test.each([
   ['focus', 'paper'],
   ['focus', 'surface'],
   ['accent', 'line'],
-] as const)('%s on %s can be told apart in both schemes (3:1, WCAG 1.4.11)', (mark, ground) => {
+] as const)('%s on %s can be distinguished in both schemes (3:1, WCAG 1.4.11)', (mark, ground) => {
   for (const scheme of ['light', 'dark'] as const)
     expect(contrast(colour(mark, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
 })

@@ -28,7 +28,7 @@ async function showCounting() {
   return { user, button: await screen.findByRole('button', { name: 'Approve' }), done: () => done }
 }
 
-test('who is offline reads on the button why nothing can be sent, and sends nothing', async () => {
+test('somebody who is offline reads on the button why nothing can be sent, and sends nothing', async () => {
   const { user, button, done } = await showCounting()
   setOnline(false)
   expect((await screen.findByRole('tooltip')).textContent).toContain('You are offline')
@@ -40,7 +40,7 @@ test('who is offline reads on the button why nothing can be sent, and sends noth
   expect(done()).toBe(1)
 })
 
-test('who acts as another without a reason is told to give one, and may act once it is given', async () => {
+test('somebody who acts as another without a reason is asked for one, and may act once it is given', async () => {
   queries.setQueryData(profileQuery.queryKey, { impersonator: { id: 1, username: 'admin', reason: '' } })
   const { user, done } = await showCounting()
   expect(screen.getByRole('tooltip').textContent).toContain('Give a reason')
@@ -52,7 +52,7 @@ test('who acts as another without a reason is told to give one, and may act once
   expect(done()).toBe(1)
 })
 
-test('an act that cannot be undone is asked about, and only the answer does it', async () => {
+test('an action that cannot be undone asks for confirmation, and only the answer performs it', async () => {
   standForServer(() => ({}))
   let done = 0
   const revoke = async () => {
@@ -80,7 +80,7 @@ const question = (about: string, given: string[]) => (
   />
 )
 
-test('a reason that was being typed is there again, for the same thing only, until it is given', async () => {
+test('an unfinished reason is restored, for the same record only, until it is given', async () => {
   const given: string[] = []
   const { user } = await show(question('/photos/1', given))
   await user.type(await screen.findByRole('textbox'), 'The face is not in it')

@@ -48,7 +48,7 @@ function serverOfUploads(answer: (asked: Asked) => Response | 'no answer' | unde
 const slides = () => new File(['%PDF-1.7 slides'], 'Slides.txt', { lastModified: 7 })
 const choose = () => screen.getByLabelText('Choose files: Files')
 
-test('a file is sent while the form is written, and the form sends its id', async () => {
+test('a file is uploaded while the form is filled in, and the form sends its id', async () => {
   const asked = serverOfUploads()
   const { user } = await show(form)
   await user.upload(choose(), slides())
@@ -58,7 +58,7 @@ test('a file is sent while the form is written, and the form sends its id', asyn
   expect(JSON.parse(String(asked.at(-1)?.body))).toEqual({ files: [{ file: id, name: 'Slides.txt', alt: null }] })
 })
 
-test('a file that the server refuses stays with its reason, holds the form back, and can be removed', async () => {
+test('a file that the server refuses stays with its reason, blocks the form, and can be removed', async () => {
   const refused = () => Response.json({ message: 'Your files may have 10 MB in all.' }, { status: 413 })
   const asked = serverOfUploads(({ method, path }) =>
     method === 'POST' && path.endsWith('/uploads') ? refused() : undefined,
@@ -73,7 +73,7 @@ test('a file that the server refuses stays with its reason, holds the form back,
   expect(screen.queryByText('Slides.txt')).toBeNull()
 })
 
-test('after a reload the form says that an upload was interrupted, and the same file goes on where it stopped', async () => {
+test('after a reload the form shows that an upload was interrupted, and the same file continues there', async () => {
   let cut = true
   const asked = serverOfUploads(({ method }) => {
     if (method === 'PATCH' && cut) return new Promise(() => undefined) as never
@@ -94,7 +94,7 @@ test('after a reload the form says that an upload was interrupted, and the same 
   expect(screen.getAllByRole('listitem').length).toBe(1)
 })
 
-test('a file of a kind that cannot be uploaded is told so before it is sent; a picture is asked for a description', async () => {
+test('a file of an unsupported kind is refused before it is sent; for a picture a description is requested', async () => {
   const asked = serverOfUploads()
   const { user } = await show(form)
   await user.upload(choose(), new File(['x'], 'Tree.png'))

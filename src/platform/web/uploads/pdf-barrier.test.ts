@@ -25,7 +25,7 @@ const barrierOf = async (commands: string, marked = false) => {
 const written = 'BT /F 12 Tf 20 100 Td (Trees) Tj ET'
 const picture = '0.5 g 20 20 160 160 re f'
 
-test('pages that are pictures are told as scanned, text without tags as untagged, and tagged text is no barrier', async () => {
+test('pages that are pictures are reported as scanned, text without tags as untagged, tagged text as fine', async () => {
   expect(await barrierOf(picture)).toBe('scanned')
   expect(await barrierOf(picture, true)).toBe('scanned')
   expect(await barrierOf(written)).toBe('untagged')

@@ -11,7 +11,7 @@ const work = `
   await database.close()
   process.exit(0)`
 
-test('a first start of the embedded database and much to parse need less than 500 MB', async () => {
+test('a first start of the embedded database and a lot of parsing need less than 500 MB', async () => {
   const testDatabase = emptyTestDatabase()
   const portal = startProcess(work, { dataDir: testDatabase.dataDir })
   expect(Number(await portal.line())).toBeLessThan(500)

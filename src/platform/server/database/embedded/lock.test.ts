@@ -26,7 +26,7 @@ const holdLock = `
 
 const startHolder = (startAt = 0) => startProcess(holdLock, { dataDir, startAt })
 
-test('a second process is refused and told who holds the folder', async () => {
+test('a second process is refused with the name of the holder', async () => {
   const first = startHolder()
   expect(await first.line()).toBe('locked')
 
@@ -37,7 +37,7 @@ test('a second process is refused and told who holds the folder', async () => {
   await first.kill()
 })
 
-test('of twenty processes that start in the same instant exactly one gets the folder', async () => {
+test('of twenty processes that start at the same time exactly one gets the folder', async () => {
   const starters = Array.from({ length: 20 }, () => startHolder(Date.now() + 3_000))
   const answers = await Promise.all(starters.map((starter) => starter.line()))
 
@@ -48,7 +48,7 @@ test('of twenty processes that start in the same instant exactly one gets the fo
   await winners[0]?.kill()
 })
 
-test('a killed holder leaves a free folder, and says where its socket was', async () => {
+test('after a holder is killed the folder is free, and its socket folder is reported', async () => {
   const first = startHolder()
   await first.line()
   await first.kill()
@@ -58,13 +58,13 @@ test('a killed holder leaves a free folder, and says where its socket was', asyn
   lock.release()
 })
 
-test('a note that names a living process holds nothing', async () => {
+test('a note that names a living process is not a lock', async () => {
   writeFileSync(join(dataDir, 'postgres.holder.json'), JSON.stringify({ pid: process.ppid, since: '', command: '' }))
   const lock = await takeLock(dataDir, '/tmp/portal-database-mine')
   lock.release()
 })
 
-test('the same process cannot take the folder twice, and can again once it let go', async () => {
+test('the same process cannot lock the folder twice, and can lock it again after it released it', async () => {
   const lock = await takeLock(dataDir, '/tmp/portal-database-mine')
   await expect(takeLock(dataDir, '/tmp/portal-database-mine')).rejects.toThrow(`process ${process.pid}`)
   lock.release()

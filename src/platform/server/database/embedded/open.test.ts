@@ -50,7 +50,7 @@ describe('a statement that does not end', () => {
   )
 })
 
-test('a transaction nobody goes on with is given up, so that others get their turn', async () => {
+test('an idle transaction is rolled back, so that others get their turn', async () => {
   const embedded = await openEmbedded({
     ...testDatabase,
     log: () => {},
@@ -85,7 +85,7 @@ async function marksSeenBy(address: pg.ClientConfig): Promise<unknown[]> {
   }
 }
 
-test('a second process on the data folder is refused within a second, and the first goes on', async () => {
+test('a second process on the data folder is refused within a second, and the first continues', async () => {
   const database = await openQuietly(testDatabase)
   const second = startProcess(
     `import { openDatabase } from './open.ts'
@@ -101,7 +101,7 @@ test('a second process on the data folder is refused within a second, and the fi
   await database.close()
 })
 
-test('a first start that is killed half way leaves nothing in the way of the next', async () => {
+test('a first start that is killed half way does not obstruct the next', async () => {
   const place = emptyTestDatabase()
   const first = startProcess(
     `import { globSync } from 'node:fs'

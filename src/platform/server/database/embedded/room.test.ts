@@ -28,7 +28,7 @@ afterAll(async () => {
 const write = (id: number) => database.pool.query('insert into note values ($1)', [id])
 const notes = async () => (await database.pool.query('select id from note order by id')).rows.map(({ id }) => id)
 
-test('on a disk without room the database is read and not written, until there is room again', async () => {
+test('on a full disk the database is read-only until there is space again', async () => {
   await write(1)
   freeMB = 20
   await expect(write(2)).rejects.toMatchObject({ code: '25006' })
@@ -38,7 +38,7 @@ test('on a disk without room the database is read and not written, until there i
   expect(await notes()).toEqual([1, 3])
 })
 
-test('a transaction that is under way when the room ends is taken back whole', async () => {
+test('a running transaction is rolled back completely when the disk becomes full', async () => {
   const work = database.db.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ id: 10 }).execute()
     freeMB = 20
@@ -49,7 +49,7 @@ test('a transaction that is under way when the room ends is taken back whole', a
   expect(await notes()).toEqual([1, 3])
 })
 
-test('writing is refused before the room ends, and both are told once', () => {
+test('writes are refused before the disk is full, and both are logged once', () => {
   told.length = 0
   freeMB = 50
   expect([database.room.isShort(), database.room.isSpent(), database.room.isShort()]).toEqual([true, false, true])
@@ -61,7 +61,7 @@ test('writing is refused before the room ends, and both are told once', () => {
   ])
 })
 
-test('the write-ahead log gives back what it no longer needs, also without room', async () => {
+test('the write-ahead log frees what it no longer needs, also on a full disk', async () => {
   await database.pool.query('create table much as select repeat($1, 1000) from generate_series(1, 20000)', ['x'])
   const segments = () => readdirSync(join(testDatabase.dataDir, 'postgres', 'pg_wal')).length
   const before = segments()

@@ -34,7 +34,7 @@ const addressIn = ({ headers }: { headers: Headers }) => headers.get('location')
 const keptFile = async (at: string) =>
   testApp.db.selectFrom('stored_file').selectAll().where('id', '=', at.split('/').at(-1)).executeTakeFirst()
 
-test('a file that is sent in parts goes on after a break where it ended, and is whole at the end', async () => {
+test('a file that is sent in parts continues after an interruption, and is complete at the end', async () => {
   const made = await begin(ana, 'Árvores 樹.pdf', pdf.length)
   expect([made.status, made.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
   const at = addressIn(made)
@@ -74,7 +74,7 @@ test.each([
   expect((await begin(ana, name, size)).status).toBe(status)
 })
 
-test('a file whose contents are not what its name says is refused, and leaves nothing', async () => {
+test('a file whose contents do not match its name is refused, and leaves nothing', async () => {
   const bytes = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
   for (const name of ['slides.pdf', 'data.csv', 'picture.png']) {
     const at = addressIn(await begin(ana, name, bytes.length))
@@ -84,7 +84,7 @@ test('a file whose contents are not what its name says is refused, and leaves no
   }
 })
 
-test('two requests with the same part at once: one is taken, the other told to ask again', async () => {
+test('of two simultaneous requests with the same part one is accepted, the other asked to retry', async () => {
   const at = addressIn(await begin(ana, 'both.pdf', pdf.length))
   const half = pdf.subarray(0, 15_000)
   const both = await Promise.all([append(ana, at, 0, half), append(ana, at, 0, half)])
@@ -99,7 +99,7 @@ test('a part that reaches beyond the announced length is refused', async () => {
   expect((await append(ana, at, 0, pdf.subarray(0, 11))).status).toBe(413)
 })
 
-test('what is given up leaves no parts, and the sweep clears those of uploads that are gone', async () => {
+test('a cancelled upload leaves no parts, and the sweep removes those of deleted uploads', async () => {
   const at = addressIn(await begin(rui, 'gone.pdf', pdf.length))
   await append(rui, at, 0, pdf.subarray(0, 5000))
   expect((await rui.delete(at)).status).toBe(204)
