@@ -7,7 +7,7 @@ const all = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts']
 /**
  * The tests to run, by default all: with TEST_DATABASE_URL the tests of the API run on that server, and the embedded
  * database is tested by its own tests. TEST_SCOPE=stories: one story of each domain on the embedded database.
- * TEST_SCOPE=api: the tests that would use a server, on the embedded database instead.
+ * TEST_SCOPE=api: the tests that use a server, once more on the embedded database.
  */
 const scope = process.env.TEST_SCOPE
 const asksServer = /from '.*\btest\/(test-app|matrix|walk|university)\.ts'|\bkinds\b.* from '.*\bfixture\.ts'/

@@ -53,8 +53,8 @@ export function resource<
   acts?: Acts
   under?: readonly Under[]
   /**
-   * The parties that the conditions name, if the resource has no flow. Its `conditions` are then obligations, always open
-   * with `states: []`.
+   * The parties that the conditions name, if the resource has no flow. Its `conditions` with `states: []` are
+   * obligations at any time.
    */
   parties?: readonly Party[]
   conditions?: Conditions

@@ -47,7 +47,7 @@ export async function openBackground(parts: Parts): Promise<Background> {
     supervise: true,
   })
   boss.on('error', (error) => {
-    // A full disk is logged once elsewhere, not at each poll for work.
+    // A full disk is not logged at each poll for work: the embedded database logs it once (room.ts).
     if (!storageIsFull(error)) log('error', 'background work failed', { error: errorText(error) })
   })
   await boss.start()

@@ -129,7 +129,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
       ),
     mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
     mayArrangeBy(type, field) {
-      // What can only be read one by one is in no list, so no list can reveal it.
+      // Only `list` rules count: records that can only be read one by one are in no list, so no order reveals them.
       const rules = rulesFor('list', type)
       const shows = (rule: Rule) => !rule.fields || rule.fields.includes(field)
       return rules.every(shows) || rules.some((rule) => !rule.when && shows(rule))

@@ -89,7 +89,7 @@ export async function run(
   }
 }
 
-/** A full disk is logged once elsewhere, and not at each request. */
+/** A full disk is not logged at each request: the embedded database logs it once (room.ts). */
 const isFault = (status: number): boolean => status >= 500 && status !== 507
 
 /** The log contains only the ids of an address: anything else may be a token, or somebody's name. */
