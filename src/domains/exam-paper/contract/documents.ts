@@ -7,7 +7,7 @@ import { ExamPaper } from './exam-paper.ts'
 export const documentKinds = ['QUESTIONS', 'ANSWERS'] as const
 const kind = z.enum(documentKinds)
 
-/** More pages than this are no exam. */
+/** The most pages that an uploaded file may have. */
 export const mostPages = 60
 
 export const addDocument = endpoint('POST', '/api/v2/exam_papers/:id/versions', {
@@ -58,7 +58,7 @@ export const paperViews = endpoint('GET', '/api/v2/exam_papers/:id/views', {
         at: instant(),
       }),
     ),
-    /** Of how many these are the latest. */
+    /** The total number of views; the list holds the latest of them. */
     total: count(),
   }),
 })

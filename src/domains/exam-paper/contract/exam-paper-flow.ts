@@ -6,17 +6,17 @@ import { paths } from './paths.ts'
 export const examPaperParties = ['lecturer', 'reviewer', 'registry'] as const
 type Party = (typeof examPaperParties)[number]
 
-/** Lecturers see the paper among the pages of its course, everybody else on a page of its own. */
+/** Lecturers see the paper among the pages of its course, everybody else on a separate page. */
 const inCourse: Place = (id, { course }) => (course ? paths.inCourse({ id: Number(course) }) : paths.examPaper({ id }))
 const byItself: Place = (id) => paths.examPaper({ id })
 const places = { lecturer: inCourse, reviewer: byItself, registry: byItself }
 
-/** Missing before the paper can be submitted; a lecturer puts it right. */
+/** A requirement that is missing before the paper can be submitted; a lecturer fixes it. */
 const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
 
-/** While lecturers may change the paper. */
+/** The states in which lecturers may change the paper. */
 export const writableStates = ['DRAFT', 'CHANGES'] as const
-/** Approved and not used yet: nobody reads it, and the Registry alone opens it, to print it. */
+/** The states of an approved paper before its exam: nobody reads it, and only the Registry opens it, to print it. */
 export const sealedStates = ['SEALED', 'PRINTED'] as const
 
 /** How many days before the exam the Registry may open the paper. */
@@ -25,8 +25,8 @@ export const printDays = 14
 const fourEyes = { notBy: ['author.id', 'submittedBy.id'], notAfter: ['submit'] } as const
 
 /**
- * Lecturers write and submit, another person returns or approves: then the paper is sealed until the Registry prints it.
- * After the exam it is released to students where that was approved, too.
+ * Lecturers write and submit the paper, and another person returns or approves it. Approval seals the paper until the
+ * Registry prints it. After the exam, students may read it if that was approved as well.
  */
 export const examPaperFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'RELEASED'],

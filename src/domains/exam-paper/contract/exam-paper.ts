@@ -13,7 +13,7 @@ export const ExamPaper = resource({
   about: 'The paper of an exam: its questions and answer key, reviewed by another person and sealed until the exam.',
   fields: {
     course: courseRef,
-    /** When the exam begins. */
+    /** When the exam starts. */
     sitsAt: z.nullable(instant()),
     minutes: z.nullable(minutes),
     /** What students may use in the exam. */
@@ -46,10 +46,10 @@ export const ExamPaper = resource({
   filters: { 'course.id': idFilter(), state: examPaperFlow.state },
   order: ['sitsAt'],
   under: [{ path: '/api/v2/courses/:id/exam_papers', parent: Course.type, filter: 'course.id' }],
-  /** To send a file; to open the questions as they are now, or every file; to see who has opened which. */
+  /** May upload a file; may open the latest questions, or every file; may see who has opened which file. */
   acts: { upload: {}, open: {}, openAll: {}, seeViews: {} },
   facts: {
-    /** Whether the days have come in which the Registry may open the paper. */
+    /** Whether the period in which the Registry may open the paper has begun. */
     printable: z.boolean(),
     examOver: z.boolean(),
   },

@@ -4,10 +4,10 @@ import { ExamPaper } from './exam-paper.ts'
 import { sealedStates, writableStates } from './exam-paper-flow.ts'
 import { writesExamPaper } from './relations.ts'
 
-/** Nobody has a part in the paper of an exam that they take. */
+/** Nobody may handle the paper of an exam that they take. */
 const notTaken = { 'course.id': not<number>(enrolledIn) }
 
-/** Few know of a paper, fewer open it, and while it is sealed only the Registry does, to print it. */
+/** Few people see that a paper exists and fewer open it; while it is sealed only the Registry opens it, to print it. */
 export const policy: Policy = (me, can) => {
   const isRegistry = has(me, 'ROLE_REGISTRY')
   if (isRegistry || isAdmin(me)) can(['list', 'read'], ExamPaper, notTaken)
@@ -23,7 +23,7 @@ export const policy: Policy = (me, can) => {
   can('open', ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' })
 }
 
-/** Lecturers write the papers of their exams, and review those of others. */
+/** Lecturers write the papers of their own exams, and review those of others. */
 const asLecturer: Policy = (me, can) => {
   const written = { 'course.id': writesExamPaper }
   can(['list', 'read', 'submit', 'recall', 'seeViews'], ExamPaper, written)

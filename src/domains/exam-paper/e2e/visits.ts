@@ -2,7 +2,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { ExamPaper, paths } from '../contract/index.ts'
 
-/** The paper of the re-sit is written in its course, and reviewed on a page of its own. */
+/** The paper of the re-sit is written in its course and reviewed on a separate page. */
 export const visits: Visits = {
   paths,
   usual: 'committee',

@@ -59,12 +59,12 @@ test('an examination of a few days is on these days until its time is known, and
   await testApp.set('exam_paper', drafted, { state: 'SUBMITTED' })
   const atTime = { startsAt: '2026-11-19T02:00:00.000Z', endsAt: '2026-11-19T03:30:00.000Z', firstDay: null }
   expect(await events()).toMatchObject([{ subject, uid: `course-${short}`, ...atTime }])
-  // A time outside the days that were planned is the time nevertheless.
+  // A time outside the planned days still counts as the time of the exam.
   await testApp.set('exam_paper', drafted, { sits_at: '2026-11-27T02:00:00Z' })
   expect(await events()).toEqual([])
 })
 
-test('the assessment of an examination is the examination: on its day while no time is known, and not besides it', async () => {
+test('the assessment of an examination is the examination: on its day while no time is known, and not shown twice', async () => {
   const { db } = testApp
   const run = { starts_on: '2026-09-14', ends_on: '2027-01-03' }
   const { id: resit } = await makeCourse(db, { code: 'PH101R', type: 'EXAM', ...run })
@@ -82,7 +82,7 @@ test('the assessment of an examination is the examination: on its day while no t
     ...{ course_id: resit, author_id: student, sits_at: '2026-12-03T02:00:00Z', minutes: 90, state: 'SUBMITTED' },
   })
   expect(await events()).toMatchObject([{ subject, startsAt: '2026-12-03T02:00:00.000Z', firstDay: null }])
-  // Where more than one is sat, each keeps its own day.
+  // Where a course has more than one exam, each keeps its own day.
   await makeAssessment(db, { course_id: resit, code: 'OR', kind: 'EXAM', due_on: '2026-12-05' })
   expect((await events()).map(({ firstDay }: { firstDay: string | null }) => firstDay)).toEqual([
     ...[null, '2026-12-04', '2026-12-05'],

@@ -11,7 +11,10 @@ import {
 } from '#platform/server/calendar.ts'
 import { endOfExam } from './conditions.ts'
 
-/** The run of an examination that lasts longer says when grades are due, and not when somebody sits it. */
+/**
+ * An examination whose run lasts longer than this dates the run only: its days say when grades are due, not when
+ * students sit the exam.
+ */
 const mostExamDays = 7
 
 /** Until the paper is submitted, its time is known to its lecturers only. */
@@ -19,7 +22,10 @@ const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state 
 
 const [firstDay, lastDay] = [sql`coalesce(a.due_on, c.starts_on)`, sql`coalesce(a.due_on, c.ends_on)`]
 
-/** What is the same whether the time of an examination is known or not: apps keep one event and move it. */
+/**
+ * The columns that stay the same whether or not the time of an examination is known, so that calendar apps keep one
+ * event and move it.
+ */
 const about = (language: CalendarReader['language']) => ({
   ...{ course: sql`c.id`, role: sql`c.role` },
   subject: sql`${`${Course.path}/`}::text || c.id`,
@@ -35,8 +41,8 @@ const exams = sql`${calendarCourse} c
     left join assessment a on a.course_id = c.id and ${isTheExam}`
 
 /**
- * When an examination is sat: at the time of its paper, and while that is not known on the day of its assessment or on
- * the days of its run. It leads to the course and tells nothing of the paper.
+ * An examination appears at the time of its paper; while that time is unknown, on the day of its assessment or on the
+ * days of its run. The entry links to the course and reveals nothing about the paper.
  */
 export const calendar: CalendarPart = {
   kinds: ['EXAM'],

@@ -9,7 +9,10 @@ import { violation } from './words.ts'
 
 type Db = Ctx<ExamPaperTables>
 
-/** A paper for an exam that has none. The exam is locked, so that two who begin at once see each other. */
+/**
+ * Creates the paper of an exam that has none. The exam is locked, so that two people who start at once do not create
+ * two papers.
+ */
 export async function newPaper(input: CreateInput<typeof ExamPaper>, ctx: Db) {
   const course = idOf(input.course)
   const { rows } = await sql<{ isExam: boolean; has: boolean }>`
@@ -22,7 +25,7 @@ export async function newPaper(input: CreateInput<typeof ExamPaper>, ctx: Db) {
   return { course_id: course, author_id: ctx.me.id }
 }
 
-/** Who reviews is a lecturer who has had no hand in the paper and does not take the exam or its course. */
+/** The reviewer is a lecturer who has not worked on the paper and takes neither the exam nor its course. */
 export async function checkReviewer(item: Entity<typeof ExamPaper>, person: number, ctx: Db): Promise<void> {
   const { rows } = await sql<{ wrote: boolean; takes: boolean; teaches: boolean }>`select
     ${item.author.id}::int = ${person} or exists (select from exam_document d

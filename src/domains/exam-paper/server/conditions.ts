@@ -5,7 +5,7 @@ import type { ExamPaper } from '../contract/exam-paper.ts'
 import { printDays } from '../contract/exam-paper-flow.ts'
 import type { ExamPaperTables } from './tables.ts'
 
-/** Of which course and which exam: the values of every task. */
+/** The course and the exam of the paper: the values of every task. */
 const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title)
   from course c where c.id = p.course_id)`
 const where = sql`jsonb_build_object('course', p.course_id)`
@@ -13,7 +13,7 @@ const where = sql`jsonb_build_object('course', p.course_id)`
 const lacks = (kind: 'QUESTIONS' | 'ANSWERS') =>
   sql`(not exists (select from exam_document d where d.paper_id = p.id and d.kind = ${sql.lit(kind)}))`
 
-/** When the exam is over, and when the Registry may first open the paper; of row `p`. */
+/** When the exam ends, and from when the Registry may open the paper; both for row `p`. */
 export const endOfExam = sql`(p.sits_at + make_interval(mins => coalesce(p.minutes, 0)))`
 export const printableFrom = sql`(p.sits_at - make_interval(days => ${sql.lit(printDays)}))`
 
@@ -23,7 +23,8 @@ const dayBefore =
     sql`((p.sits_at at time zone ${timeZone})::date - ${sql.lit(days)})::text`
 
 /**
- * What holds a paper back, and what is still to be done with it. The clock is that of the database, as in the rules of who may open it.
+ * What blocks a paper, and what is still to do. Uses the clock of the database, as the rules about opening the paper
+ * do.
  */
 export const conditions: Conditions<typeof ExamPaper, ExamPaperTables> = {
   noQuestions: { when: lacks('QUESTIONS'), values: where },

@@ -22,7 +22,7 @@ const rows = rowsFrom<ExamPaperTables>()('exam_paper as p', (query) =>
     .leftJoin('person as w', 'w.id', 'p.printed_by'),
 )
 
-/** The papers of exams; their files are another matter (`documents.ts`). */
+/** The papers of exams; `documents/` handles their files. */
 export const examPaper = handleResource(ExamPaper, rows, {
   fields: {
     course: reference(Course, { id: 'p.course_id', name: 'c.title', code: 'c.code' }),
@@ -49,6 +49,6 @@ export const examPaper = handleResource(ExamPaper, rows, {
   conditions,
   parties,
   after,
-  // What was wrong with a paper may tell what is in it: neither the Registry nor students read the reasons.
+  // The reasons for returning a paper may reveal its content, so neither the Registry nor students read them.
   readsReason: (_, __, { me }) => me.effectiveRoles.includes('ROLE_LECTURER'),
 })

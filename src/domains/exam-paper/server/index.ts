@@ -12,7 +12,7 @@ import { screenOfPaper } from './screen-of.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** The papers of exams: written, reviewed, sealed, printed and released. */
+/** Exam papers: writing, review, sealing, printing and release. */
 export const examPaper = domain({
   name: 'exam-paper',
   handlers: [servedPaper],

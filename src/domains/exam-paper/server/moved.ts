@@ -11,7 +11,7 @@ type News = 'submitted' | 'changesAsked' | 'sealed' | 'printed' | 'reopened'
 type Noted = Partial<Record<'submitted_by' | 'approved_by' | 'printed_by', number | null>> &
   Partial<Record<'submitted_at' | 'approved_at' | 'printed_at' | 'released_at', string | null>>
 
-/** What follows from a move: who did it and when, and those whom it concerns are told. */
+/** What follows from a move: it is recorded who made it and when, and those concerned are notified. */
 export const after: NonNullable<Moves<typeof ExamPaper, ExamPaperTables>['after']> = {
   submit: async (item, ctx) => {
     await note(item, ctx, { submitted_by: ctx.me.id, submitted_at: ctx.now.toISOString() })
@@ -48,7 +48,7 @@ async function idsOf(part: 'lecturer' | 'registry', { id }: Paper, { db, today }
 
 const valuesOf = ({ course }: Paper) => ({ course: course.code, title: course.name })
 
-/** Everybody once, but whoever did it. */
+/** Notifies each of these people once, except the one who made the move. */
 async function tell(key: News, item: Paper, ctx: Db, people: readonly number[], reason = ''): Promise<void> {
   for (const personId of new Set(people))
     if (personId !== ctx.me.id)
@@ -58,7 +58,7 @@ async function tell(key: News, item: Paper, ctx: Db, people: readonly number[], 
       })
 }
 
-/** Students of the exam hear of it by one statement. */
+/** Notifies all students of the exam with a single statement. */
 async function tellStudents(item: Paper, { db }: Db): Promise<void> {
   await sql`
     insert into notice (person_id, domain, key, "values", subject)

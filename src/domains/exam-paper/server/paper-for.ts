@@ -8,7 +8,7 @@ import type { ExamPaperTables } from './tables.ts'
 type Act = 'upload' | 'open' | 'openAll' | 'seeViews'
 export type KnownPaper = { id: number; state: string; code: string } & Record<Act, boolean>
 
-/** The paper of an address and what this person may do with its files; what they may not know of is not found. */
+/** The paper with this id and what this person may do with its files; a paper that they may not see is not found. */
 export async function paperFor(
   { db, rights }: Ctx<ExamPaperTables>,
   id: number,
@@ -24,12 +24,12 @@ export async function paperFor(
   return rows[0]
 }
 
-/** The same, refused to those who may not do this with it. */
+/** As {@link paperFor}, but refuses those who may not perform this action. */
 export async function paperTo(act: Act, ...asked: Parameters<typeof paperFor>): Promise<KnownPaper> {
   const paper = await paperFor(...asked)
   if (!paper[act]) throw new NotAllowed()
   return paper
 }
 
-/** What a write about a paper answers. */
+/** The response to a write about a paper. */
 export const written = (id: number) => ({ '@id': ExamPaper.iri(id), '@type': ExamPaper.type, id }) as const

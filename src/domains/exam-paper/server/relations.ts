@@ -16,7 +16,7 @@ export const relations = [
   ),
 ]
 
-/** Who has a part in a paper. */
+/** The people involved in a paper. */
 export const parties: Record<(typeof examPaperParties)[number], Party> = {
   lecturer: {
     of: sql`select k.id as thing, l.person_id as person
@@ -32,7 +32,7 @@ export const parties: Record<(typeof examPaperParties)[number], Party> = {
   },
 }
 
-/** Everybody of a part of one paper, each once. */
+/** The people with this role in one paper, each once. */
 export const peopleOf = (part: 'lecturer' | 'registry', paper: number, today: string) =>
   part === 'registry'
     ? sql<{ person: number }>`select distinct o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o`

@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 import type { ExamPaperTables } from './tables.ts'
 
-/** Who writes the paper or takes the exam sees it in the course, everybody else on a page of its own. */
+/** Authors of the paper and students of the exam see it in the course, everybody else on a separate page. */
 export async function screenOfPaper(id: number, { db, rights }: Ctx<ExamPaperTables>): Promise<string | null> {
   const { rows } = await sql<{ course: number; here: boolean }>`
     select p.course_id as course, ${rights.related([writesExamPaper, enrolledIn], sql`p.course_id`)} as here

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ).id
   ids.other = (await makeCourse(db, { code: 'MA101R', type: 'EXAM', lead: id('ana') })).id
   await makeEnrollment(db, { course_id: id('exam'), person_id: id('mina') })
-  // Rui teaches as well, and takes the exam.
+  // Rui is a lecturer and also takes the exam.
   await makeEnrollment(db, { course_id: id('exam'), person_id: id('rui') })
   await makeCourse(db, { code: 'PY1', lead: id('rui') })
   const url = 'https://portal.example'
@@ -80,7 +80,7 @@ test('a lecturer begins the paper of an examination, of no other course, and onc
   for (const who of ['ana', 'kuok', 'mina']) expect((await as(who).get(at)).status).toBe(404)
 })
 
-test('what is missing holds the paper back in words, with the way to it', async () => {
+test('what is missing blocks the paper, with a message and a link to fix it', async () => {
   const held = await move('tomas', 'submit')
   expect(held.status).toBe(422)
   const link = `/courses/${id('exam')}/exam_paper`
@@ -89,7 +89,7 @@ test('what is missing holds the paper back in words, with the way to it', async 
   )
 })
 
-test('who wrote the paper, takes the exam or teaches nothing does not review it', async () => {
+test('nobody who wrote the paper, takes the exam or is no lecturer reviews it', async () => {
   const chosen = async (who: string) => (await put('tomas', { reviewer: User.iri(id(who)) })).status
   expect(await chosen('tomas')).toBe(422)
   expect(await chosen('rui')).toBe(422)
@@ -97,13 +97,13 @@ test('who wrote the paper, takes the exam or teaches nothing does not review it'
   expect(await chosen('kuok')).toBe(200)
 })
 
-test('a file that nobody could open is refused, and nothing is kept of it', async () => {
+test('a file that cannot be opened is refused, and nothing of it is stored', async () => {
   expect((await send('tomas', 'QUESTIONS', '%PDF-1.7 broken')).status).toBe(422)
   expect((await send('kuok', 'QUESTIONS')).status).toBe(404)
   expect(await documents('tomas')).toEqual([])
 })
 
-test('every upload is a version, and what is opened names whoever opened it, on every page', async () => {
+test('every upload is a version, and every page of an opened file names the person who opened it', async () => {
   for (const kind of ['QUESTIONS', 'ANSWERS', 'QUESTIONS']) expect((await send('tomas', kind)).status).toBe(200)
   expect((await documents('tomas')).map(({ kind, edition, latest }) => [kind, edition, latest])).toEqual([
     ['QUESTIONS', 2, true],
@@ -118,7 +118,7 @@ test('every upload is a version, and what is opened names whoever opened it, on 
   expect(views).toMatchObject([{ kind: 'QUESTIONS', edition: 2, purpose: 'READ', by: { name: 'Tomás Silva' } }])
 })
 
-test('the reviewer returns it with a reason, which only lecturers read, and approves what comes next', async () => {
+test('the reviewer returns it with a reason, which only lecturers read, and approves the next version', async () => {
   expect((await open('kuok')).status).toBe(404)
   const sits = new Date(Date.now() + 40 * 86_400_000).toISOString()
   await put('tomas', { sitsAt: sits, minutes: 120, aids: 'One sheet.', forStudents: true })
@@ -147,7 +147,7 @@ test('while it is sealed nobody opens it: not its author, its reviewer, students
   expect(held.body.blockerDetails.map(({ code }: Held) => code)).toEqual(['tooEarly', 'notOpened'])
 })
 
-test('no other way leads to the file: not its id, another paper, a copy of the data, the search or a list', async () => {
+test('the file cannot be reached in another way: by its id, another paper, a copy of the data, the search or a list', async () => {
   const { body } = await as('ana').post(ExamPaper.path, { course: Course.iri(id('other')) })
   const file = await named('tomas', 'QUESTIONS', 3)
   expect((await as('ana').post(`${ExamPaper.iri(body.id)}/documents/${file}/open`)).status).toBe(404)

@@ -45,7 +45,7 @@ export const examDocuments = table('exam_document', {
   created_at: timestamptz('internal').default(),
 })
 
-/** That somebody has opened a file. */
+/** The log of views: who opened which file. */
 export const examViews = table('exam_view', {
   id: identity(),
   document_id: reference('exam_document', 'internal'),
@@ -57,5 +57,5 @@ export const examViews = table('exam_view', {
 
 export const tables = [examPapers, examDocuments, examViews] as const
 
-/** The row types of this domain and of those below it. Moments are ISO 8601 in UTC. */
+/** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type ExamPaperTables = CourseTables & TablesOf<typeof tables>

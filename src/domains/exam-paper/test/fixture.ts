@@ -2,7 +2,7 @@ import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 
-/** A paper in each state that matters, each of an exam of its own; lecturer B reviews those of lecturer A. */
+/** One paper in each state that matters, each for a different exam; lecturer B reviews those of lecturer A. */
 export const fixture: DomainFixture = {
   add: addPapers,
   bodies: {

@@ -22,7 +22,7 @@ export async function load({ id }: Here) {
   await loadInCourse(id)
 }
 
-/** The paper among the pages of its exam: for those who write it, and for students once it is released. */
+/** The paper among the pages of its exam, for its authors and, once it is released, for students. */
 export default function ExamPaperInCourse({ params }: { params: Here }) {
   const { paper, begins } = usePaperOf(params.id)
   return <Part>{paper ? <Known id={paper.id} /> : <Begin course={params.id} begins={begins} />}</Part>

@@ -30,14 +30,14 @@ export async function loadPaper(id: Id): Promise<void> {
   ])
 }
 
-/** Everything that the page of an exam's paper shows. */
+/** Loads everything that the page of an exam's paper shows. */
 export async function loadInCourse(course: Id): Promise<void> {
   const [found] = await Promise.all([prefetch(inCourseQuery(course)), prefetch(courseQuery(course))])
   const [one] = found['hydra:member']
   if (one) await loadPaper(one.id)
 }
 
-/** The paper of an exam, and whether one may begin it. */
+/** The paper of an exam, and whether the reader may start one. */
 export function usePaperOf(course: Id): { paper: PaperItem | undefined; begins: boolean } {
   const found = useLoaded(inCourseQuery(course)).data
   return { paper: found['hydra:member'][0], begins: found.actions.includes('create') }

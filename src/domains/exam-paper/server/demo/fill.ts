@@ -9,7 +9,7 @@ import { addPastExam } from './past-exam.ts'
 
 const aids = 'One handwritten sheet (A4, both sides) and a calculator without memory.'
 
-/** The paper of the re-sit of Data Structures, which waits for review: its questions were changed once. */
+/** The paper of the re-sit of Data Structures, which waits for review; its questions were changed once. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const course = take(demoCourses).find(({ code }) => code === 'CS204R')

@@ -9,7 +9,7 @@ type Paper = { today: string; reviewer: number; registry: number; sha256: string
 const code = 'PT110R'
 const title = JSON.stringify({ en: 'Portuguese I: re-sit', pt: 'Português I: recurso', 'zh-Hant': '葡萄牙語 I：補考' })
 
-/** A re-sit that was held last week; its questions were released to those who sat it. */
+/** A re-sit that took place last week; its questions were released to the students who sat it. */
 export async function addPastExam(db: Db, runs: Runs, paper: Paper): Promise<void> {
   const course = await addCourse(db, runs)
   const { today, reviewer, registry, sha256, size } = paper
@@ -32,7 +32,7 @@ export async function addPastExam(db: Db, runs: Runs, paper: Paper): Promise<voi
       kept.person_id, ${at(-25)}::timestamptz from made, kept`.execute(db)
 }
 
-/** The exam with the lecturers of the run that it repeats, and those of its students who sit it again. */
+/** The exam with the lecturers of the run that it repeats, and the students of that run who sit it again. */
 async function addCourse(db: Db, { former, now }: Runs): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into course (code, title, type, v2, show_feedback, credits, starts_on, ends_on, description, term_id, module_id,

@@ -12,7 +12,10 @@ import { bytesOf } from './stored.ts'
 
 type Db = Ctx<ExamPaperTables>
 
-/** A file becomes the next version. It is tried as it will be shown, so that no reviewer finds a file that nobody can open. */
+/**
+ * An uploaded file becomes the next version. It is rendered once at upload, so that reviewers never get a file that
+ * cannot be opened.
+ */
 export const addRoute = route(addDocument, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => paperTo('upload', ctx, params.id),

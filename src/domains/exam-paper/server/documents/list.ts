@@ -10,7 +10,10 @@ import { documentsOf, opens } from './stored.ts'
 
 type Db = Ctx<ExamPaperTables>
 
-/** Who has no hand in the paper knows of the questions that are to be printed or were released, and not who wrote them. */
+/**
+ * Readers who have not worked on the paper see only the questions that are to be printed or were released, without the
+ * author.
+ */
 const list = route(paperDocuments, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params }) => {

@@ -5,19 +5,22 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { words } from '../words.ts'
 
-/** How a viewer is named on a page: across it while it is secret, at its foot in print and once everybody may read it. */
+/**
+ * How the pages name their viewer: across each page while the paper is secret, in the footer of prints and once
+ * everybody may read it.
+ */
 export type Mark = { code: string; across: boolean; named: boolean }
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What stands on the pages of one view and nowhere else. */
+/** The code of one view, printed on its pages and used nowhere else. */
 export const newCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
 type Shown = { pdf: Uint8Array; pages: number; course: string; mark: Mark }
 type Db = Pick<Ctx, 'me' | 'language' | 'now' | 'timeZone' | 'universityName'>
 
-/** The pages as this person gets them: with their name, the moment and the code of the view on each. */
+/** The pages for this person, each with their name, the time and the code of the view. */
 export function marked(ctx: Db, { pdf, pages, course, mark }: Shown): Promise<Uint8Array<ArrayBuffer>> {
   const { me, language, now, timeZone, universityName } = ctx
   const at = now.toLocaleString(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })

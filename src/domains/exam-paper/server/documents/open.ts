@@ -12,7 +12,7 @@ import { bytesOf, documentsOf, opens, type StoredDocument } from './stored.ts'
 type Db = Ctx<ExamPaperTables>
 type Lock = Parameters<typeof paperFor>[2]
 
-/** The file of an address, if this person may open it now; one of another paper is not found. */
+/** The file with this address, if this person may open it now; a file of another paper is not found. */
 async function openable(ctx: Db, params: { id: number; document: string }, lock: Lock = '') {
   const paper = await paperFor(ctx, params.id, lock)
   const found = (await documentsOf(ctx, paper.id)).find(({ document }) => document === params.document)
@@ -35,8 +35,9 @@ const note = ({ db, me }: Db, { id }: StoredDocument, { code, named }: Mark) =>
     .execute()
 
 /**
- * Whoever opens a file gets pages that name them. The note of it and the answer are one: the rights are asked again in the
- * transaction that keeps the note, since the paper may have been sealed while its pages were made.
+ * The pages of an opened file name the person who opened it. The view is logged in the transaction that checks the
+ * permission again, since the paper may have been sealed while its pages were rendered; a file is never delivered
+ * without its log entry.
  */
 export const openRoute = route(openDocument, {
   allow: (me) => !me.guest && !me.impersonator,

@@ -27,11 +27,11 @@ export async function documentsOf({ db }: Pick<Ctx, 'db'>, paper: number): Promi
   return rows
 }
 
-/** Whoever may not open everything opens the questions as they are now. */
+/** `openAll` allows every file; `open` alone allows only the latest questions. */
 export const opens = (paper: KnownPaper, { kind, latest }: StoredDocument): boolean =>
   paper.openAll || (paper.open && kind === 'QUESTIONS' && latest)
 
-/** The bytes of a file of the store. */
+/** The content of a file in the file store. */
 export async function bytesOf({ files }: Pick<Ctx, 'files'>, sha256: string): Promise<Uint8Array> {
   const content = await files.get(sha256)
   if (!content) throw new Error(`The file store lacks ${sha256}.`)

@@ -18,7 +18,10 @@ type Paper = Partial<Item<typeof ExamPaper>> & { id: number }
 
 const most = 50
 
-/** The way of the papers of an exam: who wrote, reviewed and printed them. What is in them and why one was returned is not told. */
+/**
+ * The history of an exam's papers: who wrote, reviewed and printed them. Their content and the reasons for returning
+ * them are left out.
+ */
 export const record: RecordPart = async (course, ctx) => {
   const papers: Paper[] = await readItems(ExamPaper, examPaper, {
     ...{ ctx, most, where: [sql<boolean>`p.course_id = ${course}`], fields },

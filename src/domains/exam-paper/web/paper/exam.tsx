@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const { DateTimeField, LongTextField, LookupField, NumberField, SwitchField } = fieldsOf(ExamPaper)
 
-/** When the exam is, what may be used in it, and who reviews the paper; changed by its lecturers until it is approved. */
+/** When the exam is, which aids are allowed, and who reviews the paper; lecturers may change these until approval. */
 export function Exam({ of }: { of: PaperItem }) {
   const t = useWords(words)
   return (
@@ -45,7 +45,7 @@ function Fields() {
   )
 }
 
-/** Students read of the exam alone; who wrote and reviewed the paper is for those who have a hand in it. */
+/** Students see only the exam itself; the names of authors and reviewers are for those involved in the paper. */
 function Facts({ of }: { of: PaperItem }) {
   const t = useWords(words)
   const { dayTime, number } = useFormat()

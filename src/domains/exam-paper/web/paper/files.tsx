@@ -14,7 +14,7 @@ import { type KnownDocument, OpenButton } from './open-button.tsx'
 import { Upload } from './upload.tsx'
 import { type Opened, Viewer } from './viewer.tsx'
 
-/** The questions and the answer key as they are now, the versions before, and the one that is open. */
+/** The latest questions and answer key, their earlier versions, and the file that is open. */
 export function Files({ of }: { of: PaperItem }) {
   const t = useWords(words)
   const { documents } = useLoaded(documentsQuery(of.id)).data
@@ -58,7 +58,7 @@ export function Files({ of }: { of: PaperItem }) {
 
 type RemarkProps = { of: PaperItem; documents: readonly KnownDocument[]; isSealed: boolean }
 
-/** Says before anything is opened that it is noted; and why nothing can be opened. */
+/** Says, before a file is opened, that the view is logged; or why no file can be opened. */
 function Remark({ of, documents, isSealed }: RemarkProps) {
   const t = useWords(words)
   if (documents.some(({ opens }) => opens)) return <p className={styles.remark}>{t('files.noted')}</p>

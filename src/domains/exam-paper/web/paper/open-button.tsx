@@ -21,7 +21,7 @@ type Props = {
   onOpened: (opened: Opened) => void
 }
 
-/** Opens a file of the paper: to be printed it is handed to the browser, else its pages are shown here. */
+/** Opens a file of the paper: the browser gets it for printing, otherwise its pages are shown here. */
 export function OpenButton({ paper, of: { document }, what, toPrint, onOpened }: Props) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)

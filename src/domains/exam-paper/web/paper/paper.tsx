@@ -10,7 +10,7 @@ import { Views } from './views.tsx'
 
 const danger = ['requestChanges', 'recall', 'reopen']
 
-/** One paper: where it stands, its files, the exam, and who has opened what. */
+/** One paper: its state, its files, the exam, and who has opened which file. */
 export function Paper({ of }: { of: PaperItem }) {
   const inside = isInside(of)
   return (

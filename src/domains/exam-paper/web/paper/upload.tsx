@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 type Props = { paper: number; kind: (typeof documentKinds)[number]; first: boolean }
 
-/** Chooses a PDF and sends it at once as the next version. */
+/** Lets the user choose a PDF and uploads it at once as the next version. */
 export function Upload({ paper, kind, first }: Props) {
   const t = useWords(words)
   const send = async (file: File) => {

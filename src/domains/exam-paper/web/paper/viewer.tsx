@@ -7,12 +7,12 @@ import { mostPages } from '../../contract/documents.ts'
 import { words } from '../words.ts'
 import styles from './files.module.css'
 
-/** What draws PDF files is large, and comes with the first of them. */
+/** The code that draws PDF files is large, so it loads with the first file. */
 const PdfPages = lazy(async () => ({ default: (await import('#platform/web/document/pdf-pages.tsx')).PdfPages }))
 
 export type Opened = { blob: Blob; what: string }
 
-/** The pages of the file that was opened, as this person got them; they are on this page only and kept nowhere. */
+/** The pages of the opened file, marked for this person; they exist only on this page and are not stored. */
 export function Viewer({ of: { blob, what }, onClose }: { of: Opened; onClose: () => void }) {
   const t = useWords(words)
   return (

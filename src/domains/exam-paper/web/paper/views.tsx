@@ -8,7 +8,7 @@ import { type PaperItem, viewsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './files.module.css'
 
-/** Who has opened which file and when; the code finds the view of a page that turns up somewhere. */
+/** Who has opened which file and when; the code on a leaked page identifies its view. */
 export function Views({ of }: { of: PaperItem }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

@@ -12,7 +12,7 @@ type Here = Params<'/exam_papers/:id'>
 
 export const load = ({ id }: Here) => loadPaper(id)
 
-/** One paper for those who have no other part in its course: who reviews it, and who prints it. */
+/** One paper for those who have no other role in its course: its reviewer, and the Registry that prints it. */
 export default function PaperPage({ params }: { params: Here }) {
   const item = useLoaded(itemOf(ExamPaper, params.id)).data
   return (

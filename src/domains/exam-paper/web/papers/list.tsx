@@ -2,7 +2,7 @@ import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { words } from '../words.ts'
 import { papers } from './screens-of.ts'
 
-/** The papers that one writes, reviews or prints, the next exam first. */
+/** The papers that the reader writes, reviews or prints, the next exam first. */
 export default listScreen(papers, {
   about: words('papers.about'),
   columns: (c) => [
