@@ -10,7 +10,7 @@ const table = (rows: Record<string, string>): Described => ({
   },
 })
 
-test('a row that was changed stands beside what it was, and one that was taken away is not lost', () => {
+test('a changed row is shown beside its earlier version, and a removed row is not lost', () => {
   const before = table({ T1: 'Test, 15 %', EX: 'Exam, 85 %' })
   const after = table({ T1: 'Test, 10 %', PR: 'Project, 90 %' })
   const pairs = pairedRows(before.table?.rows ?? [], after.table?.rows ?? [])
@@ -22,6 +22,6 @@ test('a row that was changed stands beside what it was, and one that was taken a
   expect(changesIn(before, after)).toBe(3)
 })
 
-test('moving a row is no change of what it says', () => {
+test('moving a row does not count as a change of its content', () => {
   expect(changesIn(table({ a: 'A', b: 'B' }), table({ b: 'B', a: 'A' }))).toBe(0)
 })

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { assessmentKinds } from '#course/contract'
 import { localized, text } from '#platform/contract/fields.ts'
 
-/** The most characters of a text: the description holds what the old layout had as its only text. */
+/** The most characters of a text; `description` is as long as the only text of the old layout could be. */
 export const mostLetters = { description: 20_000, section: 8_000, line: 400 } as const
 
 const hours = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.25))
 const week = z.int().check(z.minimum(1), z.maximum(53))
 const code = text(12)
 
-/** What students can do at the end; its code is what the assessment refers to. */
+/** What students can do at the end of the course; the assessment refers to outcomes by their codes. */
 export const outcome = z.strictObject({ code, text: localized(mostLetters.line) })
 
-/** What is taught in a week of the course, and for how many hours; without a week, whenever it fits. */
+/** What is taught in a week of the course, and for how many hours; without a week, at any time. */
 export const topic = z.strictObject({ week: z.nullable(week), title: localized(mostLetters.line), hours })
 
 export const contactKinds = ['lecture', 'tutorial', 'seminar', 'lab', 'field'] as const
 export const workloadKinds = [...contactKinds, 'assessment', 'selfStudy'] as const
 
-/** The hours of a student by their kind. */
+/** The hours of a student by kind. */
 export const workload = z.strictObject({
   ...{ lecture: hours, tutorial: hours, seminar: hours, lab: hours, field: hours },
   ...{ assessment: hours, selfStudy: hours },
 })
 export const noWorkload = Object.fromEntries(workloadKinds.map((kind) => [kind, 0])) as Workload
 
-/** A part of the assessment as it is promised: one piece of work of the course can be made of each. */
+/** A planned part of the assessment; each can become one piece of work of the course. */
 export const component = z.strictObject({
   code,
   title: localized(200),
@@ -33,18 +33,18 @@ export const component = z.strictObject({
   /** In percent of the result. */
   weight: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
   maxMark: z.number().check(z.minimum(1), z.maximum(1000)),
-  /** Null: all through the term. */
+  /** Null: throughout the term. */
   dueWeek: z.nullable(week),
   /** The codes of the outcomes that it assesses. */
   outcomes: z.array(code).check(z.maxLength(30)),
-  /** The least mark in percent without which the course is failed. */
+  /** The lowest mark, in percent, needed to pass the course. */
   least: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   resit: z.boolean(),
 })
 
 export const readingKinds = ['BOOK', 'CHAPTER', 'ARTICLE', 'WEB', 'VIDEO', 'OTHER'] as const
 
-/** ISBN-10 or ISBN-13 with a right last digit; hyphens and spaces do not count. */
+/** Whether a text is an ISBN-10 or ISBN-13 with a correct check digit; hyphens and spaces are ignored. */
 export function isIsbn(written: string): boolean {
   const digits = written.replace(/[\s-]/g, '')
   if (/^\d{9}[\dX]$/.test(digits)) return weighed(digits, (at) => 10 - at) % 11 === 0
@@ -64,7 +64,7 @@ export const reading = z.strictObject({
 
 const prose = localized(mostLetters.section)
 
-/** What a version of a syllabus says, section by section. */
+/** The content of a version of a syllabus, section by section. */
 export const content = {
   description: localized(mostLetters.description),
   aims: prose,
@@ -75,7 +75,7 @@ export const content = {
   workload,
   assessment: z.array(component).check(z.maxLength(30)),
   attendance: prose,
-  /** The share of the hours, in percent, that a student must attend; null: none is asked. */
+  /** The share of the hours, in percent, that a student must attend; null: no minimum. */
   leastAttendance: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   integrity: prose,
   readings: z.array(reading).check(z.maxLength(100)),

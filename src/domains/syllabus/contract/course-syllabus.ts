@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 
 const view: Place = (id) => paths.view({ id })
 
-/** What a course has of a syllabus as a whole; its id is that of the course. */
+/** The syllabus of a course as a whole; its id is that of the course. */
 export const CourseSyllabus = resource({
   type: 'CourseSyllabus',
   path: '/api/v2/course_syllabuses',
@@ -20,7 +20,7 @@ export const CourseSyllabus = resource({
     degree: z.nullable(ref('Degree')),
     type: z.enum(courseTypes),
     v2: z.boolean(),
-    /** The syllabus of the old layout, which nobody writes any more. */
+    /** The syllabus of the old layout, which can no longer be edited. */
     oldText: localized(20_000),
     oldFile: z.nullable(z.object({ name: z.string(), size: count() })),
     /** The latest run of the module before this one that has a published syllabus. */
@@ -28,7 +28,7 @@ export const CourseSyllabus = resource({
   },
   facts: { 'faculty.id': z.int() },
   filters: {},
-  /** To begin a version; and to leave the old layout. */
+  /** May start a version; may convert from the old layout. */
   acts: { write: {}, convert: {} },
   parties: ['lecturer'],
   conditions: {

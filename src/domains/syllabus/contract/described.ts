@@ -11,9 +11,9 @@ import { allHours, contactHours, topicHours, weightSum } from './rules.ts'
 import { type Section, sections } from './sections.ts'
 import type en from './words/en.json'
 
-/** A row as texts; `key` finds the same row in another version, `href` leads to what it names. */
+/** A row as texts; `key` identifies the row across versions, `href` links to what it names. */
 export type Row = { key: string; cells: readonly string[]; href?: string }
-/** A table as texts: how wide its columns are to each other, and which of them hold numbers. */
+/** A table as texts: the relative widths of its columns, and which of them hold numbers. */
 export type Table = {
   labels: readonly string[]
   rows: readonly Row[]
@@ -21,11 +21,11 @@ export type Table = {
   numbers: readonly number[]
   total: readonly [string, string] | null
 }
-/** What a section says, for screen and paper alike. */
+/** The content of a section as texts, for screen and paper alike. */
 export type Described = { texts: readonly string[]; table: Table | null }
 
 type Key = KeyOf<typeof en> & string
-/** How its words are said in one language. */
+/** Translates the labels into one language. */
 export type Voice = { language: Language; say: (key: Key, values?: Values) => string }
 
 export function described(of: Content, section: Section, voice: Voice): Described {
@@ -47,7 +47,7 @@ export function described(of: Content, section: Section, voice: Voice): Describe
   }
 }
 
-/** The sections that say something. */
+/** The sections that have content. */
 export const describedSections = (of: Content, voice: Voice) =>
   sections
     .map((section) => ({ section, ...described(of, section, voice) }))
@@ -109,7 +109,7 @@ function assessmentTable({ assessment }: Content, voice: Voice): Table {
   return { labels, rows, widths: [5, 2, 2.4, 1.6], numbers: [3], total }
 }
 
-/** What else binds in a part of the assessment: its kind, the least mark, whether it can be repeated. */
+/** The other rules for a part of the assessment: its kind, the lowest mark, whether it can be repeated. */
 function remarksIn({ kind, least, resit }: Component, voice: Voice): string[] {
   const { say } = voice
   return [

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
 import { Syllabus } from './syllabus.ts'
 
-/** One to three languages, parted by commas. */
+/** One to three languages, separated by commas. */
 const chosen = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20)),

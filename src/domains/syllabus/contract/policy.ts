@@ -8,7 +8,9 @@ import { openStates, publicStates, writableStates } from './syllabus-flow.ts'
 
 const written = anyOf(['LECTURE', 'SEMINAR', 'LAB', 'STUDIO', 'THESIS', 'TP'])
 
-/** Lecturers write, whoever coordinates the program, the language or the degree approves, students read what is published. */
+/**
+ * Lecturers write, coordinators of the program, the language or the degree approve, students read what is published.
+ */
 export const policy: Policy = (me, can) => {
   const isRegistry = has(me, 'ROLE_REGISTRY') || isAdmin(me)
   if (isRegistry) {

@@ -8,7 +8,7 @@ import { languageStates, writtenSections } from './sections.ts'
 
 const state = z.enum(languageStates)
 
-/** Where anybody reads the syllabus with this key; it needs no session. */
+/** The page on which anybody with this key reads the syllabus, without a session. */
 export const publicPage = path('/syllabus/:key')
 
 /** Whether the syllabus of a course has a public page, for those who set up the course. */
@@ -19,7 +19,7 @@ export const publicSyllabus = endpoint('GET', '/api/v2/courses/:id/public_syllab
     path: z.nullable(z.string()),
     shownBy: z.nullable(z.string()),
     shownAt: z.nullable(instant()),
-    /** The version that is published; without one the page says that there is nothing to read. */
+    /** The published version; null while none is published, and the page is empty. */
     edition: z.nullable(count()),
     /** Whether the reader may open and close the page. */
     mayChange: z.boolean(),
@@ -32,7 +32,9 @@ export const showSyllabus = endpoint('POST', '/api/v2/courses/:id/public_syllabu
   answer: z.object({ '@type': z.literal(CourseSyllabus.type), path: z.nullable(z.string()) }),
 })
 
-/** What anybody reads who has the address; of people no more than who teaches, and where to write to them. */
+/**
+ * What anybody with the address may read; the only personal data is who teaches the course, and how to write to them.
+ */
 export const readPublicSyllabus = endpoint('GET', '/api/v2/public_syllabuses/:key', {
   about: 'The published syllabus of a course at its public address; without a session.',
   answer: z.object({

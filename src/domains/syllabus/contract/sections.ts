@@ -33,19 +33,19 @@ export const writtenSections = [
 ] as const satisfies readonly Section[]
 export type WrittenSection = (typeof writtenSections)[number]
 
-/** What may stay empty: not every course has something to say here. */
+/** These may stay empty: they do not apply to every course. */
 export const optionalSections: readonly WrittenSection[] = ['prerequisites', 'accessibility']
-/** Rules that bind students: who reads only Portuguese or Chinese must not miss a new one. */
+/** Rules that bind students: readers of only Portuguese or Chinese must not miss a new one. */
 export const ruleSections = ['attendance', 'integrity'] as const satisfies readonly WrittenSection[]
 
-/** `none`: the section is empty and may be so. `older`: the English has been changed since. */
+/** `none`: the section is empty and may be so. `older`: the English has changed since. */
 export const languageStates = ['written', 'older', 'missing', 'none'] as const
 export type LanguageState = (typeof languageStates)[number]
 
 /** When each language of each section was last written, ISO 8601. */
 export type WrittenAt = { [S in WrittenSection]?: Localized }
 
-/** The texts of a section: one, or one of each row. */
+/** The texts of a section: a single one, or one of each row. */
 export function textsOf(content: Content, section: WrittenSection): readonly Localized[] {
   switch (section) {
     case 'outcomes':
@@ -61,7 +61,7 @@ export function textsOf(content: Content, section: WrittenSection): readonly Loc
 
 const isWritten = (text: Localized, language: Language): boolean => Boolean(text[language]?.trim())
 
-/** How far a section is written in a language: every one of its texts must be. */
+/** The state of a section in a language; it is written when every one of its texts is. */
 export function languageState(
   content: Content,
   section: WrittenSection,
@@ -75,7 +75,7 @@ export function languageState(
   return own < english ? 'older' : 'written'
 }
 
-/** When each text was last written, once `after` has taken the place of `before`; what is `confirmed` counts as written now. */
+/** When each text was last written, after `after` replaces `before`; `confirmed` texts count as written now. */
 export function writtenAtOf(
   { before, after, writtenAt }: { before: Content; after: Content; writtenAt: WrittenAt },
   { now, confirmed }: { now: string; confirmed: readonly string[] },
@@ -96,7 +96,7 @@ export function writtenAtOf(
   )
 }
 
-/** The names of texts in their languages, as `integrity.pt`: what can be confirmed to be still right. */
+/** The names of translated texts, such as `integrity.pt`: those that can be confirmed as still correct. */
 export const translatedTexts = writtenSections.flatMap((section) =>
   (['pt', 'zh-Hant'] as const).map((language) => `${section}.${language}` as const),
 )

@@ -7,31 +7,31 @@ import type { Section } from './sections.ts'
 export const syllabusParties = ['lecturer', 'approver'] as const
 type Party = (typeof syllabusParties)[number]
 
-/** The version that a link is about, by the `version` of the values. */
+/** The version that a link leads to, from the `version` among the values. */
 const view: Place = (id, { version }) => `${paths.view({ id })}${version ? `?version=${version}` : ''}`
 const edit =
   (section?: Section): Place =>
   (id) =>
     `${paths.edit({ id })}${section ? `#${section}` : ''}`
 
-/** Put right by a lecturer in one section; whoever approves reads where. */
+/** A lecturer fixes it in one section; approvers see where. */
 const inSection = (section?: Section) =>
   ({
     who: ['lecturer'],
     at: { lecturer: edit(section), approver: view },
   }) as const satisfies FlowCondition<never, Party>
 
-/** What is still to be written, at all or anew. */
+/** The states of versions that are not published yet. */
 export const openStates = ['DRAFT', 'SUBMITTED', 'CHANGES', 'APPROVED'] as const
 export const writableStates = ['DRAFT', 'CHANGES'] as const
-/** What students may read: what binds them, and what did so before. */
+/** The states that students may read: what is in force, and what was in force before. */
 export const publicStates = ['PUBLISHED', 'SUPERSEDED'] as const
 
 const fourEyes = { notBy: ['author.id', 'submittedBy.id'], notAfter: ['submit'] } as const
 
 /**
- * Lecturers write and submit, whoever coordinates returns or approves, and then it is published: students are told. What
- * is published is only changed by a further version, which takes its place without a move.
+ * Lecturers write and submit, coordinators return or approve; then the version is published and students are notified.
+ * A published version changes only through a new version, which supersedes it without a move of its own.
  */
 export const syllabusFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'CHANGES', 'APPROVED', 'PUBLISHED', 'SUPERSEDED'],

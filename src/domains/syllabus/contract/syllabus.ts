@@ -9,7 +9,7 @@ import { syllabusFlow } from './syllabus-flow.ts'
 
 const state = z.enum(languageStates)
 
-/** What a new version begins with: nothing, the version in force, or that of the latest run before this one. */
+/** What a new version starts from: nothing, the version in force, or that of the latest run before this one. */
 export const beginnings = ['EMPTY', 'IN_FORCE', 'LAST_RUN'] as const
 
 export const Syllabus = resource({
@@ -23,7 +23,7 @@ export const Syllabus = resource({
     degree: z.nullable(ref('Degree')),
     /** The number of the version within its course. */
     edition: count(),
-    /** Why what was published is changed; null in a first version. */
+    /** Why the published version is changed; null in a first version. */
     reason: z.nullable(z.string()),
     ...content,
     /** How far each section is written in each language. */
@@ -41,13 +41,13 @@ export const Syllabus = resource({
   create: z.strictObject({
     course: iriOf(Course.path),
     begin: z._default(z.enum(beginnings), 'EMPTY'),
-    /** Asked for where a version is published already. */
+    /** Required where a version is already published. */
     reason: z.optional(text(1000)),
   }),
   update: z.partial(
     z.strictObject({
       ...content,
-      /** Texts that still say what the changed English says, as `integrity.pt`. */
+      /** Translations that still match the changed English, such as `integrity.pt`. */
       confirmed: z.array(z.enum(translatedTexts)).check(z.maxLength(translatedTexts.length)),
     }),
   ),

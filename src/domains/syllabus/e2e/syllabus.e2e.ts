@@ -51,7 +51,7 @@ test('a coordinator returns and approves a syllabus that its lecturer has correc
   await expect(other.getByText(/^Version 1 · published on/)).toBeVisible()
 })
 
-test('a student reads the syllabus, and takes it home in three languages', async ({ page, as, api }) => {
+test('a student reads the syllabus, and downloads it in three languages', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', paths.root({ id }))
   await expect(page).toHaveURL(at(paths.view({ id })))
@@ -66,7 +66,7 @@ test('a student reads the syllabus, and takes it home in three languages', async
   await expect(page.getByRole('menu', { name: 'PDF' })).toBeHidden()
 })
 
-test('two lecturers in one syllabus: the later one sees what the other wrote before anything is saved', async ({
+test('two lecturers edit one syllabus: the later one sees the changes of the other before anything is saved', async ({
   page,
   as,
   api,
@@ -93,7 +93,7 @@ test('two lecturers in one syllabus: the later one sees what the other wrote bef
   await question.getByRole('radio').first().check()
 })
 
-test('a lecturer takes a course of the old layout to the new one', async ({ page, as, api }) => {
+test('a lecturer converts a course of the old layout to the new one', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('committee'), 'PS320')
   await as('committee', paths.oldAlias({ id }))
   await expect(page).toHaveURL(at(paths.old({ id })))

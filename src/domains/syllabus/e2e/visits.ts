@@ -2,7 +2,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { paths } from '../contract/paths.ts'
 
-/** The course of the old layout is one of its own lecturer; everything else is looked at in Data Structures. */
+/** The course of the old layout is visited by its own lecturer; all other pages are those of Data Structures. */
 export const visits: Visits = {
   paths,
   usual: 'lecturer',

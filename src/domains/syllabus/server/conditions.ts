@@ -5,15 +5,15 @@ import type { Syllabus } from '../contract/syllabus.ts'
 import { missing, untranslatedRules } from './missing.ts'
 import type { SyllabusTables } from './tables.ts'
 
-/** Which course, which term and which version: the values of every task. */
+/** The course, the term and the version: the values of every task. */
 const about = sql`(select jsonb_build_object('course', c.code, 'title', c.title, 'term', t.name, 'edition', s.edition,
   'version', s.id) from course c join term t on t.id = c.term_id where c.id = s.course_id)`
-/** A first version is there when the course begins; a later one has the time that it needs. */
+/** A first version is due when the course begins; later versions have no due day. */
 const beginOfCourse = sql`(case when s.reason is null then (select c.starts_on::text from course c where c.id = s.course_id) end)`
 
 type Syl = Entity<typeof Syllabus>
 
-/** What holds a syllabus back, and what is still to be done with it. */
+/** What blocks a syllabus, and what is still to do. */
 export const conditions: Conditions<typeof Syllabus, SyllabusTables> = {
   weights: ({ assessment }) => {
     const sum = weightSum(assessment)

@@ -6,19 +6,19 @@ import { repeated } from '../contract/rules.ts'
 import type { SyllabusTables } from './tables.ts'
 import { violation } from './words.ts'
 
-/** What a version says, without what is kept about it. */
+/** The content of a version, without its metadata. */
 export const contentOf = (of: Content): Content =>
   Object.fromEntries(contentNames.map((name) => [name, of[name]])) as Content
 
 type Changes = { readonly [K in keyof Content]?: Content[K] | undefined }
 
-/** The same with what was changed. */
+/** The content with the changes applied. */
 export const changedContent = (before: Content, changes: Changes): Content =>
   Object.fromEntries(
     contentNames.map((name) => [name, changes[name] === undefined ? before[name] : changes[name]]),
   ) as Content
 
-/** Refuses codes that stand twice, and parts of the assessment that name an outcome which is not there. */
+/** Refuses codes that occur twice, and parts of the assessment that name an unknown outcome. */
 export function checkContent({ outcomes, assessment }: Content, ctx: Pick<Ctx, 'language'>): void {
   const codes = outcomes.map(({ code }) => code)
   const twice = repeated(codes)
@@ -29,7 +29,7 @@ export function checkContent({ outcomes, assessment }: Content, ctx: Pick<Ctx, '
   if (unknown !== undefined) throw violation(ctx, 'assessment', 'noOutcome', { code: unknown })
 }
 
-/** Lists are written as JSON text, because the driver takes them for arrays. */
+/** Lists are written as JSON text, because the driver would write them as PostgreSQL arrays. */
 export const listColumns = ({ outcomes, topics, assessment, readings }: Changes) => ({
   ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
   ...(topics && { topics: JSON.stringify(topics) }),
@@ -37,7 +37,7 @@ export const listColumns = ({ outcomes, topics, assessment, readings }: Changes)
   ...(readings && { readings: JSON.stringify(readings) }),
 })
 
-/** What another version says, as the columns of a new one. */
+/** The content of another version, as the columns of a new one. */
 export function contentColumns(from: Selectable<SyllabusTables['syllabus']>) {
   const { description, aims, prerequisites, methods, attendance, integrity, accessibility } = from
   return {

@@ -10,7 +10,7 @@ import { sayIn } from './words.ts'
 
 type Db = Ctx<SyllabusTables>
 
-/** The published syllabus of another course begins a draft, which goes its way to approval as any other. */
+/** Starts a draft from the published syllabus of another course; the draft needs approval like any other. */
 export const copiedSyllabus: CopyPart = {
   name: 'syllabus',
   title: (language) => sayIn(language)('copy.title'),
@@ -56,7 +56,7 @@ export const copiedSyllabus: CopyPart = {
   },
 }
 
-/** The version in force of a course, as far as the reader may read it. */
+/** The version in force of a course, if the reader may read it. */
 async function readable({ db, rights }: Db, course: number): Promise<{ id: number; edition: number } | undefined> {
   const { rows } = await sql<{ id: number; edition: number }>`
     select s.id, s.edition from syllabus s join course c on c.id = s.course_id join module m on m.id = c.module_id
@@ -66,7 +66,7 @@ async function readable({ db, rights }: Db, course: number): Promise<{ id: numbe
   return rows[0]
 }
 
-/** Why no draft can begin in a course; null where one can. */
+/** Why no draft can be started in a course; null where one can. */
 async function hindranceIn({ db, rights }: Db, course: number) {
   const { rows } = await sql<{ fits: boolean; writes: boolean; begun: boolean }>`
     select c.v2 and c.type <> 'EXAM' as fits, ${rights.related([writesSyllabus], sql`c.id`)} as writes,

@@ -23,7 +23,7 @@ const rows = rowsFrom<SyllabusTables>()('course as c', (query) =>
 const lastRun = sql<{ code: string; term: Localized } | null>`(
   select jsonb_build_object('code', o.code, 'term', ot.name) ${runsBefore} order by o.starts_on desc, o.id desc limit 1)`
 
-/** What a course has of a syllabus as a whole. */
+/** The syllabus of a course as a whole. */
 export const courseSyllabus = handleResource(CourseSyllabus, rows, {
   fields: {
     course: reference(Course, { id: 'c.id', name: 'c.title', code: 'c.code' }),
@@ -39,7 +39,7 @@ export const courseSyllabus = handleResource(CourseSyllabus, rows, {
   facts: { 'faculty.id': 'd.faculty_id' },
   sorted: [],
   conditions: {
-    // Courses that are over have the syllabus that they had.
+    // Courses that are over keep the syllabus that they had.
     unwritten: {
       when: ({ today }) => sql`c.v2 and c.type <> 'EXAM' and c.ends_on >= ${today}::date
         and not exists (select from syllabus s where s.course_id = c.id)`,

@@ -12,7 +12,7 @@ type NewSyllabus = Partial<Omit<Row, keyof Content>> &
 
 const all = (en: string): Localized => ({ en, pt: `${en} (pt)`, 'zh-Hant': `${en}（中）` })
 
-/** A small syllabus that nothing holds back. */
+/** A small syllabus that no condition blocks. */
 export const completeContent: Content = {
   description: all('Lists, trees and graphs.'),
   aims: all('To choose a structure for a problem.'),

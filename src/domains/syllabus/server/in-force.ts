@@ -38,7 +38,7 @@ type InForce = {
   leastAttendance: number | null
 }
 
-/** What a course is measured against: topics, outcomes, assessment and contact hours of the syllabus in force. */
+/** What a course is compared with: topics, outcomes, assessment and contact hours of the syllabus in force. */
 export async function syllabusInForce(course: number, db: Db): Promise<InForce | null> {
   const found = await inForce(course, db)
   if (!found) return null
@@ -46,7 +46,7 @@ export async function syllabusInForce(course: number, db: Db): Promise<InForce |
   return { id, topics, outcomes, assessment, contactHours: contactHours(workload), leastAttendance }
 }
 
-/** The contact hours of the syllabus in force of the course in a column, as SQL; null where there is none. */
+/** The contact hours of the syllabus in force, as SQL, for the course id in `course`; null where there is none. */
 export const contactHoursOf = (course: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
   select (w.workload ->> 'lecture')::numeric + (w.workload ->> 'tutorial')::numeric + (w.workload ->> 'seminar')::numeric
     + (w.workload ->> 'lab')::numeric + (w.workload ->> 'field')::numeric

@@ -15,7 +15,7 @@ import { syllabus as servedSyllabus } from './syllabus.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** What a course teaches and how it is assessed, in versions that are approved. */
+/** What a course teaches and how it is assessed, in approved versions. */
 export const syllabus = domain({
   name: 'syllabus',
   handlers: [servedSyllabus, courseSyllabus],

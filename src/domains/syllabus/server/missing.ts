@@ -22,7 +22,7 @@ export const missing = (item: Syl, ctx: Db) =>
     ctx,
   )
 
-/** Rules that differ from what is in force and are not said as they are now in another language. */
+/** Rules that differ from the version in force and whose translation is missing or older than the English. */
 export async function untranslatedRules(item: Syl, ctx: Db) {
   const known = await inForce(item.course.id, ctx.db)
   const said = words[ctx.language]

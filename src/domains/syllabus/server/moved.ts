@@ -9,7 +9,7 @@ type Db = Ctx<SyllabusTables>
 type Syl = Entity<typeof Syllabus>
 type News = 'submitted' | 'changesAsked' | 'approved' | 'published'
 
-/** What follows from a move: who did it and when, and those whom it concerns are told. */
+/** What follows from a move: it is recorded who made it and when, and those concerned are notified. */
 export const after: NonNullable<Moves<typeof Syllabus, SyllabusTables>['after']> = {
   submit: async (item, ctx) => {
     await note(item, ctx, { submitted_by: ctx.me.id, submitted_at: ctx.now.toISOString() })
@@ -39,7 +39,7 @@ const note = ({ id }: Syl, { db }: Db, set: Noted) => db.updateTable('syllabus')
 
 const valuesOf = ({ course, edition }: Syl) => ({ course: course.code, title: course.name, edition })
 
-/** Everybody but whoever did it. */
+/** Notifies everybody except the person who made the move. */
 async function tellAll(key: News, item: Syl, ctx: Db, who: RawBuilder<{ person: number }>, reason = ''): Promise<void> {
   const { rows } = await who.execute(ctx.db)
   for (const { person } of rows)
@@ -50,7 +50,7 @@ async function tellAll(key: News, item: Syl, ctx: Db, who: RawBuilder<{ person: 
       })
 }
 
-/** Students of the course hear of it once, by one statement; of a later version with the reason. */
+/** Notifies students of the course with a single statement; for a later version the message contains the reason. */
 async function tellStudents(item: Syl, { db }: Db): Promise<void> {
   const key = item.reason === null ? 'published' : 'amended'
   const values = { ...valuesOf(item), ...(item.reason !== null && { reason: item.reason }) }

@@ -13,7 +13,7 @@ import { violation } from './words.ts'
 
 type Db = Ctx<SyllabusTables>
 
-/** A new version, empty or as another one; a change of what is published says why. */
+/** Creates a version, empty or copied from another one; a change of the published version needs a reason. */
 export async function newVersion(input: CreateInput<typeof Syllabus>, ctx: Db) {
   const course = idOf(input.course)
   const { next, published } = await roomFor(course, ctx)
@@ -26,7 +26,7 @@ export async function newVersion(input: CreateInput<typeof Syllabus>, ctx: Db) {
   }
 }
 
-/** Locks the course, so that two who begin at once see each other. */
+/** Locks the course, so that two people who start at once do not create two drafts. */
 async function roomFor(course: number, { db, rights, ...ctx }: Db) {
   const { rows } = await sql<{ fits: boolean }>`
     select (c.v2 and c.type <> 'EXAM') as fits from course c
@@ -44,7 +44,7 @@ async function roomFor(course: number, { db, rights, ...ctx }: Db) {
   return { next: (known[0]?.edition ?? 0) + 1, published: known.find(({ state }) => state === 'PUBLISHED')?.id ?? null }
 }
 
-/** What the version begins with. */
+/** The content that the version starts from. */
 async function beginning(begin: (typeof beginnings)[number], course: number, ctx: Db) {
   if (begin === 'EMPTY') return { workload: noWorkload }
   const from = begin === 'IN_FORCE' ? await inForce(course, ctx.db) : await latestBefore(course, ctx.db)

@@ -11,7 +11,7 @@ import type { SyllabusTables } from './tables.ts'
 
 type Db = Ctx<SyllabusTables>
 
-/** The course of an address, locked, if this person may do the act with its syllabus. */
+/** Locks the course with this id, if this person may perform the action on its syllabus. */
 async function courseFor(ctx: Db, id: number, act: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from course c join module m on m.id = c.module_id left join program p on p.id = m.program_id
@@ -21,7 +21,7 @@ async function courseFor(ctx: Db, id: number, act: string): Promise<number> {
   return rows[0].id
 }
 
-/** The file of the old layout, for whoever reads the syllabus of the course. */
+/** The file of the old layout, for everyone who may read the syllabus of the course. */
 const file = route(oldSyllabusFile, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params }) => {
@@ -36,7 +36,7 @@ const file = route(oldSyllabusFile, {
   },
 })
 
-/** The course takes the new layout; what it had is the first draft, and stays as it was beside it. */
+/** Converts the course to the new layout: the old content becomes the first draft, and is also kept unchanged. */
 const convert = route(convertSyllabus, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => courseFor(ctx, params.id, 'convert'),

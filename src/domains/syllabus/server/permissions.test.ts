@@ -20,5 +20,5 @@ CourseSyllabus list     | A         | B        | A               | B         | A
 CourseSyllabus read     | A         | B        | A               | B         | A               | A         | all      | all      | –      | –     | A         | A         | B                | A               | A               | B         | own     | A
 `
 
-// Every course has its syllabuses, also those that other domains add.
+// Every course has a `CourseSyllabus`, also courses that other domains create.
 expectMatrix('syllabus', table, { added: ['CourseSyllabus'] })

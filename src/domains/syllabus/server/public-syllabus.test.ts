@@ -63,7 +63,7 @@ test('only the version in force is public: no draft, and nothing once it is with
   expect((await read(key)).body.edition).toBe(2)
 })
 
-test('who writes the syllabus opens the page; assistants see that it is open, others nothing', async () => {
+test('lecturers who write the syllabus open the page; assistants see that it is open, others see nothing', async () => {
   const statuses: Record<string, number> = {}
   for (const who of ['ana', 'mina', 'lam']) statuses[who] = (await show(true, who)).status
   expect(statuses).toEqual({ ana: 403, mina: 403, lam: 404 })
@@ -74,7 +74,7 @@ test('who writes the syllabus opens the page; assistants see that it is open, ot
   expect((await read('AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
 })
 
-test('browsers keep the page for a minute, ask by its version afterwards, and get it anew once it has changed', async () => {
+test('browsers keep the page for a minute, then revalidate it by its version, and get it again once it has changed', async () => {
   const key = keyOf(await show(true))
   const ask = (headers = {}) => testApp.withToken().send('GET', `/api/v2/public_syllabuses/${key}`, { headers })
   const first = await ask()

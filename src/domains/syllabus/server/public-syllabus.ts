@@ -53,7 +53,7 @@ export const publicSyllabusRoutes = [
         return { '@type': CourseSyllabus.type, path: null }
       }
       const key = randomBytes(18).toString('base64url')
-      // Who presses twice keeps the address that was given first.
+      // A repeated request keeps the address that was created first.
       await db
         .insertInto('public_syllabus')
         .values({ course_id: id, key, shown_by: me.id, shown_at: now.toISOString() })
@@ -69,7 +69,7 @@ export const publicSyllabusRoutes = [
   }),
   route(readPublicSyllabus, {
     allow: 'public',
-    // A page that was closed is gone after a minute, also where it was read before.
+    // Caches keep the page for at most one minute, so a closed page disappears everywhere within that time.
     sharedFor: 60,
     run: async ({ db }: Db, { params: { key } }) => {
       const found = await db
@@ -96,7 +96,7 @@ export const publicSyllabusRoutes = [
 type Lecturer = { name: string; email: string | null }
 type About = { code: string; title: Localized; term: Localized; credits: number; lecturers: Lecturer[] }
 
-/** Assistants and guests are not named: the public page says who answers for the course. */
+/** Assistants and guests are not named: the public page names only those responsible for the course. */
 async function aboutCourse(db: Db['db'], course: number): Promise<About> {
   const { rows } = await sql<About>`
     select c.code, c.title, t.name as term, c.credits::float8 as credits, (

@@ -6,13 +6,13 @@ import { relate } from '#platform/server/relations.ts'
 import { standsInForCoordinator, writesSyllabus } from '../contract/relations.ts'
 import { openStates, type syllabusParties } from '../contract/syllabus-flow.ts'
 
-/** Who writes the syllabus of a course; assistants and guests teach it as it is written. */
+/** Lead and co-lecturers write the syllabus of a course; assistants and guests do not. */
 const writers = sql`l.role in ('LEAD', 'CO')`
 
 const isOpen = sql`exists (select from syllabus w where w.course_id = c.id
   and w.state in (${sql.join(openStates.map((state) => sql.lit(state)))}))`
 
-/** Who coordinates what a course belongs to. */
+/** The kinds of areas of a course whose coordinators approve its syllabus. */
 const kinds = ['program', 'language', 'degree'] as const
 
 export const relations = [
@@ -31,14 +31,14 @@ export const relations = [
 const lecturers = sql`select l.course_id as thing, l.person_id as person
   from course_lecturer l where ${writers}`
 
-/** Who approves what is open; where nobody coordinates, the Registry. */
+/** Who approves open versions; where there is no coordinator, the Registry. */
 const approvers = (today: string) => sql`
   ${overseersOfCourses(kinds, today)} and ${isOpen}
   union
   select c.id, r.person from course c cross join (${peopleWithRole('ROLE_REGISTRY', today)}) r
   where ${isOpen} and ${isWithoutOverseer(kinds, today)} and not ${hasPart(sql`r.person`)}`
 
-/** Who has a part in the syllabus of a course. */
+/** The people involved in the syllabus of a course. */
 export const parties: Record<(typeof syllabusParties)[number], Party> = {
   lecturer: { of: lecturers, only: ['ROLE_LECTURER'] },
   approver: {
@@ -47,7 +47,7 @@ export const parties: Record<(typeof syllabusParties)[number], Party> = {
   },
 }
 
-/** The people of a part in one course, each once. */
+/** The people with this role in one course, each once. */
 export const peopleOf = (part: keyof typeof parties, course: number, today: string) =>
   sql<{ person: number }>`
     select distinct x.person from (${part === 'lecturer' ? lecturers : approvers(today)}) x where x.thing = ${course}`

@@ -36,7 +36,7 @@ test.each([
   expect(await standsInOn(today)).toBe(standsIn)
 })
 
-test('who teaches the course does not stand in for its coordinator', async () => {
+test('a person who teaches the course does not act in place of its coordinator', async () => {
   expect(await standsInOn('2026-11-21')).toBe(true)
   await testApp.db
     .insertInto('course_lecturer')

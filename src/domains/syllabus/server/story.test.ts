@@ -44,14 +44,14 @@ const move = async (who: string, at: string, name: string, body: object = {}) =>
   as(who).post(`${at}/transitions/${name}`, body, await etag(who, at))
 const begin = (who: string, body: object = {}) =>
   as(who).post(Syllabus.path, { course: Course.iri(id('course')), ...body })
-/** The parts of answers that these tests look at. */
+/** The parts of responses that these tests check. */
 type Held = { code: string; you: boolean; link: string; edition: number; state: string; type: string }
 const newsOf = async (who: string) =>
   (await testApp.db.selectFrom('notice').select('key').where('person_id', '=', id(who)).orderBy('id').execute()).map(
     ({ key }) => key,
   )
 
-test('a syllabus is held back by what is wrong with it, returned, approved by somebody else, and then read', async () => {
+test('a syllabus is blocked by its errors, returned, approved by another person, and then read', async () => {
   const { status, body } = await begin('tomas')
   expect([status, body.state, body.edition]).toEqual([201, 'DRAFT', 1])
   const at = Syllabus.iri(body.id)
@@ -74,7 +74,7 @@ test('a syllabus is held back by what is wrong with it, returned, approved by so
   expect((await put('tomas', at, completeContent)).status).toBe(200)
   expect((await move('tomas', at, 'submit')).body.state).toBe('SUBMITTED')
   expect(await newsOf('kuok')).toEqual(['submitted'])
-  // Whoever teaches the course approves nothing in it, whatever they coordinate; and nobody writes what was submitted.
+  // People who teach the course approve nothing in it, even as its coordinators; and nobody edits a submitted version.
   expect((await move('ana', at, 'approve')).status).toBe(403)
   expect((await put('tomas', at, { aims: { en: 'Another' } })).status).toBe(403)
   expect((await move('kuok', at, 'requestChanges')).status).toBe(422)
@@ -92,7 +92,7 @@ test('a syllabus is held back by what is wrong with it, returned, approved by so
   const paper = await as('mina').get(`${at}/pdf?languages=en,pt,zh-Hant`)
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { pages } = await readPdf(new Uint8Array(await paper.body.arrayBuffer()))
-  // Each language begins a page of its own, and says there what it says on the screen.
+  // Each language starts on a new page, and has the same texts there as on the screen.
   const parts = pages.map(({ lines }) => lines.join('').replace(/\s/g, ''))
   const starts = ['Syllabus:CS204', 'Programadadisciplina:CS204', '科目大綱:CS204']
   const begins = starts.map((start) => parts.findIndex((part) => part.includes(start)))
@@ -105,7 +105,7 @@ test('a syllabus is held back by what is wrong with it, returned, approved by so
   }
 })
 
-test('what is published is only changed by a further version with a reason, of which students are told', async () => {
+test('a published syllabus changes only through a new version with a reason, and students are notified of it', async () => {
   expect((await begin('ana', { begin: 'IN_FORCE' })).body.violations[0].propertyPath).toBe('reason')
   const next = await begin('ana', { begin: 'IN_FORCE', reason: 'The test moves to the end of the term.' })
   expect([next.status, next.body.edition, next.body.aims.en]).toEqual([201, 2, completeContent.aims.en])
@@ -130,7 +130,7 @@ test('what is published is only changed by a further version with a reason, of w
   expect(await newsOf('mina')).toEqual(['published', 'amended'])
 })
 
-test('two lecturers in one syllabus: the one who is late is told, and nothing of the other is lost', async () => {
+test('two lecturers edit one syllabus: the later one gets a conflict, and no change of the other is lost', async () => {
   const { body } = await begin('tomas', { begin: 'IN_FORCE', reason: 'The reading list is brought up to date.' })
   const at = Syllabus.iri(body.id)
   const seen = await etag('ana', at)
@@ -139,7 +139,7 @@ test('two lecturers in one syllabus: the one who is late is told, and nothing of
   expect((await as('ana').get(at)).body.aims.en).toBe('To compare structures.')
 })
 
-test('a part of the assessment names outcomes that are there, each code once', async () => {
+test('a part of the assessment names only outcomes that exist, each code once', async () => {
   const [open] = await testApp.db.selectFrom('syllabus').select('id').where('state', '=', 'DRAFT').execute()
   const at = Syllabus.iri(open?.id ?? 0)
   const assessment = completeContent.assessment.map((one) => ({ ...one, outcomes: ['O9'] }))
@@ -168,7 +168,7 @@ test('a course of the old layout is converted by its lecturer, and its text is t
   expect((await as('tomas').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(404)
 })
 
-test('the syllabus of the run before can be taken, and whoever teaches is asked for one that is missing', async () => {
+test('the syllabus of the previous run can be copied, and lecturers get a task for a missing one', async () => {
   const { db } = testApp
   const module_id = (await makeModule(db, { code: 'MA' })).id
   const before = (await makeCourse(db, { code: 'MA-1', module_id, starts_on: '2025-09-01', lead: id('ana') })).id

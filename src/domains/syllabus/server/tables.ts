@@ -42,7 +42,7 @@ export const oldSyllabuses = table('old_syllabus', {
   file_id: uuid('key').references('stored_file').nullable(),
 })
 
-/** Which syllabuses everybody may read who has the address. */
+/** The syllabuses with a public page, which everybody with the address may read. */
 export const publicSyllabuses = table('public_syllabus', {
   course_id: reference('course', 'public'),
   key: text('key'),

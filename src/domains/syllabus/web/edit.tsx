@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/syllabus/edit'>
 
-/** Only those who write the syllabus come here; a course of the old layout leads on by itself. */
+/** Only those who write the syllabus see this page; a course of the old layout redirects to its own. */
 export async function load({ id }: Here) {
   const [{ v2, actions }] = await Promise.all([
     prefetch(courseSyllabusQuery(id)),
@@ -21,7 +21,7 @@ export async function load({ id }: Here) {
   if (v2 && !actions.includes('write')) throw new NotAllowed()
 }
 
-/** The version that is being written; one that waits or is published cannot be. */
+/** The draft that is being edited; submitted and published versions are locked. */
 export default function EditSyllabus({ params }: { params: Here }) {
   const open = useVersions(params.id).find(isOpen)
   return open ? <Open id={open.id} course={params.id} /> : <Locked course={params.id} title="edit.nothing" />

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import type { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { oldSyllabusFile } from '../contract/papers.ts'
 
-/** The file of the old layout, where there is one, with its size. */
+/** The file of the old layout, if there is one, with its size. */
 export function OldFile({ of }: { of: Item<typeof CourseSyllabus> }) {
   const { number } = useFormat()
   if (!of.oldFile) return null

@@ -27,14 +27,16 @@ export async function load({ id }: Here) {
   if (course.type === 'EXAM') throw new NotFound()
 }
 
-/** The syllabus of the old layout: one text and a file, which a lecturer of the course can take to the new one. */
+/**
+ * The syllabus of the old layout: one text and a file, which a lecturer of the course can convert to the new layout.
+ */
 export default function OldSyllabus({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()
   const go = useNavigate()
   const { data: of } = useLoaded(courseSyllabusQuery(params.id))
   const [isConverted, setConverted] = useState(false)
-  // The course may be read anew before whoever converted it is led on: they go on to write.
+  // The course may reload before the navigation below happens; after a conversion both lead to the editor.
   if (of.v2) return <Navigate to={(isConverted ? paths.edit : paths.view)({ id: params.id })} replace />
   const text = inLanguage(of.oldText, language)
   const convert = async () => {

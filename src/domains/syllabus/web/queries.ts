@@ -9,10 +9,10 @@ import { openStates } from '../contract/syllabus-flow.ts'
 
 type Id = number | string
 export type Version = Item<typeof Syllabus>
-/** What a version says, and how far it is translated. */
+/** The content of a version, and how far it is translated. */
 export type Written = Content & Pick<Version, 'languages'>
 
-/** What the course's layout hands to the conditions of its tabs. */
+/** The data that the course's layout passes to the conditions of its tabs. */
 export type InCourse = { course: Item<typeof Course> }
 
 export const courseQuery = (id: Id) => itemOf(Course, id)
@@ -21,7 +21,7 @@ export const versionQuery = (id: Id) => itemOf(Syllabus, id)
 
 const mostVersions = 200
 
-/** The versions that this person may see, the latest first, without what they say. */
+/** The versions that this person may see, the latest first, without their content. */
 export const versionsQuery = (course: Id) =>
   listOf(
     Syllabus,
@@ -34,11 +34,11 @@ export const versionsQuery = (course: Id) =>
 
 export const isOpen = ({ state }: Pick<Version, 'state'>): boolean => openStates.some((one) => one === state)
 
-/** The version of the address, else the latest that this person may see. */
+/** The version in the address, otherwise the latest that this person may see. */
 export const chosenOf = (versions: readonly Version[], search: URLSearchParams): Version | undefined =>
   versions.find(({ id }) => String(id) === search.get('version')) ?? versions[0]
 
-/** The version to compare with: that of the address; a draft is compared with what is in force unless one says otherwise. */
+/** The version to compare with: the one in the address; without one, a draft is compared with the version in force. */
 export function comparedOf(
   versions: readonly Version[],
   chosen: Version,
@@ -50,7 +50,7 @@ export function comparedOf(
   return isOpen(chosen) ? others.find(({ state }) => state === 'PUBLISHED') : undefined
 }
 
-/** Everything that the page of a syllabus shows. */
+/** Loads everything that the page of a syllabus shows. */
 export async function loadSyllabus(course: Id, search: URLSearchParams): Promise<void> {
   const [list] = await Promise.all([
     prefetch(versionsQuery(course)),

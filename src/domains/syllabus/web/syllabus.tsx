@@ -13,7 +13,7 @@ export async function load({ id }: Here) {
   if (type === 'EXAM') throw new NotFound()
 }
 
-/** Around all pages of the syllabus; a course of the old layout has another one. */
+/** The layout of all pages of the syllabus; courses of the old layout have a different page. */
 export default function SyllabusPages({ params }: { params: Here }) {
   const { v2 } = useLoaded(courseQuery(params.id)).data
   return v2 ? <Outlet /> : <Navigate to={paths.old({ id: params.id })} replace />

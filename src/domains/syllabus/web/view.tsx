@@ -9,7 +9,7 @@ type Here = Params<'/courses/:id/syllabus/view'>
 
 export const load = ({ id }: Here, search: URLSearchParams) => loadSyllabus(id, search)
 
-/** The syllabus of a course: a version to be read, and what differs from another one. */
+/** The syllabus of a course: a version, and its differences from another one. */
 export default function ViewSyllabus({ params }: { params: Here }) {
   const [search] = useSearchParams()
   const versions = useVersions(params.id)

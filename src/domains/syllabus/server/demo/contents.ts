@@ -5,7 +5,7 @@ import { rules, said } from './texts.ts'
 type Name = DemoModule['name']
 const weeks = 15
 
-/** A short syllabus as most courses of the demonstration have it: fifteen weeks, three assignments and an exam. */
+/** A short syllabus, used by most courses of the demonstration: fifteen weeks, three assignments and an exam. */
 export const usualContent = (name: Name): Content => ({
   ...rules,
   description: said(

@@ -18,12 +18,15 @@ import { said } from './texts.ts'
 type Db = Kysely<SyllabusTables>
 type Line = { course: DemoCourse; content: Content; edition: number; state: string; reason: string | null; day: string }
 
-/** The one that its lecturer has begun and not finished, and the one of the old layout. */
+/** The course whose lecturer has started a syllabus and not finished it, and the one of the old layout. */
 const begun = 'ED220'
 const oldLayout = 'PS320'
 const current = 2
 
-/** A published syllabus for each course, a change of one that waits for approval, a draft with gaps, and an old one. */
+/**
+ * A published syllabus for each course, a changed version that waits for approval, an incomplete draft, and one of the
+ * old layout.
+ */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { modules } = take(demoStructure)
   const { ids } = take(demoPeople)
@@ -59,7 +62,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   if (old) await seedOld(db, old, idOf(ids, 'committee'))
 }
 
-/** What is left when a lecturer was called away: no rule, a wrong sum, one language. */
+/** An unfinished draft: no rules, a wrong sum, one language. */
 const unfinished = (content: Content): Content => ({
   ...content,
   aims: { en: content.aims.en },

@@ -1,7 +1,7 @@
 import { type Component, type Content, noWorkload } from '../../contract/content.ts'
 import { rules, said } from './texts.ts'
 
-/** The syllabus of the course whose students practise at schools: a seminar before, the practice, and a paper on it. */
+/** The syllabus of the course whose students practise at schools: a seminar first, the practice, and a paper on it. */
 export const practiceContent: Content = {
   ...rules,
   description: said(

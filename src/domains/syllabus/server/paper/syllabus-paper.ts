@@ -19,7 +19,7 @@ import { words } from '../words.ts'
 
 type Db = Ctx<SyllabusTables>
 
-/** A version of a syllabus on paper, for whoever may read it on the screen. */
+/** A version of a syllabus as PDF, for everyone who may read it on the screen. */
 export const syllabusPaperRoute = route(syllabusPaper, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params, query }) => {
@@ -48,7 +48,7 @@ export const syllabusPaperRoute = route(syllabusPaper, {
   },
 })
 
-/** What the paper needs of a version. */
+/** The fields of a version that the paper needs. */
 type Paper = Content &
   Pick<Item<typeof Syllabus>, 'id' | 'course' | 'edition' | 'state' | 'approvedBy' | 'publishedAt' | 'reason'>
 
@@ -72,7 +72,7 @@ async function readable(ctx: Db, id: number): Promise<Paper> {
     fields: [...contentNames, 'course', 'edition', 'state', 'approvedBy', 'publishedAt', 'reason'],
   })
   if (!found) throw new NotFound()
-  // The rules show a version whole or not at all.
+  // The permissions show a version completely or not at all.
   return found as Paper
 }
 

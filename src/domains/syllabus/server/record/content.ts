@@ -9,7 +9,7 @@ import { Syllabus } from '../../contract/syllabus.ts'
 import { syllabus } from '../syllabus.ts'
 import { words } from '../words.ts'
 
-/** What the version in force says: its tables, and the texts of the sections that have none. */
+/** The content of the version in force: its tables, and the texts of the sections without a table. */
 export async function contentInForce(id: number, ctx: Ctx): Promise<{ texts: string[]; tables: RecordTable[] }> {
   const [found] = await readItems(Syllabus, syllabus, {
     ...{ ctx, most: 1, where: [sql<boolean>`s.id = ${id}`], fields: contentNames },
@@ -18,7 +18,7 @@ export async function contentInForce(id: number, ctx: Ctx): Promise<{ texts: str
   const { language } = ctx
   const said = words[language]
   const voice: Voice = { language, say: (key, values) => sayFrom(said, language, key, values) }
-  // The rules show a version whole or not at all.
+  // The permissions show a version completely or not at all.
   const sections = describedSections(found as Content, voice)
   return {
     texts: sections.flatMap(({ section, texts }) =>

@@ -12,7 +12,10 @@ import { words } from '../words.ts'
 import { contentInForce } from './content.ts'
 import { approvalOf, readVersions, versionTable } from './versions.ts'
 
-/** The syllabus in force with its approval, and all versions. Examinations have that of their regular course. */
+/**
+ * The syllabus in force with its approval, and all versions. Examinations have none: the syllabus belongs to their
+ * regular course.
+ */
 export const record: RecordPart = async (course, ctx) => {
   const [of] = await readItems(CourseSyllabus, courseSyllabus, {
     ...{ ctx, most: 1, where: [sql<boolean>`c.id = ${course}`], fields: ['type', 'v2', 'oldText', 'oldFile'] },

@@ -7,7 +7,7 @@ import { ProseField } from './prose-field.tsx'
 
 const { NumberField } = fieldsOf(Syllabus)
 
-/** The least share that must be attended, and the rule in words. */
+/** The minimum attendance, and the rule in words. */
 export function AttendanceFields({ language }: { language: Language }) {
   const t = useWords(words)
   return (

@@ -16,7 +16,10 @@ import { words } from '../words.ts'
 import styles from './edit.module.css'
 import { SectionFields } from './section-fields.tsx'
 
-/** All sections of a draft in one form, one language at a time; it is kept as a draft and saved against its version. */
+/**
+ * All sections of a draft in one form, one language at a time. Unsaved input is kept as a draft, and saving checks the
+ * version number.
+ */
 export function Editor({ item }: { item: Version }) {
   const t = useWords(words)
   const [search] = useSearchParams()

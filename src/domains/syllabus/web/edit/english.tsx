@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './edit.module.css'
 
-/** What the English says, for whoever writes another language. */
+/** The English text, shown to those who write another language. */
 export function English({ text }: { text: string | undefined }) {
   const t = useWords(words)
   return text ? (

@@ -8,7 +8,7 @@ import { English } from './english.tsx'
 import { Line } from './parts.tsx'
 import { Rows, rowsIn } from './rows.tsx'
 
-/** What students can do at the end. Where a code changes, the assessment that refers to it follows. */
+/** What students can do at the end. If a code changes, the references in the assessment change with it. */
 export function OutcomeFields({ language }: { language: Language }) {
   const t = useWords(words)
   const form = use(FormContext)

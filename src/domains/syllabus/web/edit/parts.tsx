@@ -10,7 +10,7 @@ const Sized = ({ wide, children }: { wide: boolean | undefined; children: ReactN
 
 type LineProps = Props & { value: string | null; onChange: (text: string) => void; lang?: string; most: number }
 
-/** One line of a row. */
+/** A text input of a row. */
 export function Line({ id, label, error, wide, value, onChange, lang, most }: LineProps) {
   return (
     <Sized wide={wide}>
@@ -30,7 +30,7 @@ export function Line({ id, label, error, wide, value, onChange, lang, most }: Li
 
 type AmountProps = Props & { value: number | null; onChange: (value: number | null) => void; step: number }
 
-/** A number of a row; empty is nothing. */
+/** A number input of a row; an empty input is null. */
 export function Amount({ id, label, error, value, onChange, step }: AmountProps) {
   return (
     <Sized wide={false}>
@@ -55,7 +55,7 @@ type PickProps<V extends string> = Props & {
   onChange: (value: V) => void
 }
 
-/** One of a few. */
+/** A choice among a few options. */
 export function Pick<V extends string>({ id, label, error, wide, value, options, onChange }: PickProps<V>) {
   const choose = (text: string) => {
     const found = options.find((one) => one.value === text)
@@ -80,7 +80,7 @@ export function Pick<V extends string>({ id, label, error, wide, value, options,
   )
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export const Check = ({
   label,
   value,

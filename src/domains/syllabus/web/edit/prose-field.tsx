@@ -8,7 +8,7 @@ import type { Section } from '../../contract/sections.ts'
 import { words } from '../words.ts'
 import { English } from './english.tsx'
 
-/** The text of a section in one language; beside another language stands the English. */
+/** The text of a section in one language; the English is shown beside any other language. */
 export function ProseField({ section, language }: { section: Section; language: Language }) {
   const t = useWords(words)
   const english = use(FormContext)?.valueOf(`${section}.en`)

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { Check, Line, Pick } from './parts.tsx'
 import { Rows } from './rows.tsx'
 
-/** What to read, with the numbers by which it is found. */
+/** The reading list, with the identifiers by which each work is found. */
 export function ReadingFields() {
   const t = useWords(words)
   const orNothing = (text: string) => (text.trim() === '' ? null : text)

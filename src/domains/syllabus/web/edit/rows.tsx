@@ -8,7 +8,7 @@ import styles from './edit.module.css'
 
 type List = 'outcomes' | 'topics' | 'assessment' | 'readings'
 
-/** What a row needs of the form: its values, a way to change it, and what is wrong with a part of it. */
+/** What a row needs from the form: its value, a way to change it, and the errors of its parts. */
 export type RowFace<T> = {
   row: T
   at: number
@@ -19,9 +19,9 @@ export type RowFace<T> = {
 
 type Props<T> = {
   name: List
-  /** The next row, before anything is written in it. */
+  /** A new row, still empty. */
   next: (rows: readonly T[]) => T
-  /** A row as a line, where two versions are compared. */
+  /** A row as a line of text, for comparing two versions. */
   say: (row: T) => string
   onRemove?: (row: T) => void
   children: (face: RowFace<T>) => ReactNode
@@ -29,7 +29,7 @@ type Props<T> = {
 
 export const rowsIn = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? value : [])
 
-/** A list of a section: rows are added, written, moved and removed; the form saves them together. */
+/** A list of a section: rows are added, edited, moved and removed; the form saves them together. */
 export function Rows<T>({ name, next, say, onRemove, children }: Props<T>) {
   const t = useWords(words)
   const label = t(`sections.${name}`)

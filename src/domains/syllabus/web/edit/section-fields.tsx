@@ -16,7 +16,7 @@ import { WorkloadFields } from './workload-fields.tsx'
 
 type Props = { section: Section; item: Version; language: Language }
 
-/** The fields of one section, and what belongs there. */
+/** The fields of one section, with a hint about its content. */
 export function SectionFields({ section, item, language }: Props) {
   const t = useWords(words)
   return (

@@ -12,7 +12,7 @@ const { useField } = fieldsOf(Syllabus)
 
 type Props = { section: Section; item: Version; language: Language }
 
-/** A text that is older than the English may still be right; then nobody has to write it anew. */
+/** Confirms that a translation older than the English is still correct, so that nobody needs to rewrite it. */
 export function StillRight({ section, item, language }: Props) {
   const t = useWords(words)
   const label = t('edit.confirm', { language: languageNames[language] })

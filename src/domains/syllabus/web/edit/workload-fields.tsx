@@ -11,7 +11,7 @@ import styles from './edit.module.css'
 
 const { NumberField } = fieldsOf(Syllabus)
 
-/** The numbers that stand in the form now; what is no number yet counts as nothing. */
+/** The numbers in the form now; anything that is not a number counts as zero. */
 export function workloadIn(value: unknown): Workload {
   const given = typeof value === 'object' && value !== null ? value : {}
   const hours = (kind: string): number => {

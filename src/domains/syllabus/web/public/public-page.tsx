@@ -16,7 +16,7 @@ import styles from './public.module.css'
 
 type Found = EndpointAnswer<typeof readPublicSyllabus> | 'unknown' | 'failed'
 
-/** Asks without any session, as a stranger would. */
+/** Sends the request without a session, as an anonymous visitor. */
 async function ask(key: string): Promise<Found> {
   try {
     const response = await fetch(urlOf(readPublicSyllabus, { params: { key } }), {

@@ -20,7 +20,7 @@ import styles from './page.module.css'
 
 type Props = { of: Item<typeof CourseSyllabus>; item: Version; versions: readonly Version[]; language: Language }
 
-/** What can be done with a version besides its moves: on paper, edited, given up, or changed by the next one. */
+/** The actions on a version besides its moves: print, edit, discard the draft, or start the next version. */
 export function Acts({ of, item, versions, language }: Props) {
   const t = useWords(words)
   const go = useNavigate()

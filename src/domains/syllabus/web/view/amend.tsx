@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 
 type Props = { of: Item<typeof CourseSyllabus>; edition: number; onClose: () => void }
 
-/** Begins the version that changes what is published, with the reason that students will read. */
+/** Starts a version that changes the published one, with the reason that students will read. */
 export function Amend({ of, edition, onClose }: Props) {
   const t = useWords(words)
   const go = useNavigate()

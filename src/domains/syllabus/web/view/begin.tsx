@@ -13,7 +13,7 @@ import { type beginnings, Syllabus } from '../../contract/syllabus.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
 
-/** A course without a syllabus: whoever writes it takes that of the run before, or begins with nothing. */
+/** A course without a syllabus: its lecturers copy that of the previous run, or start an empty one. */
 export function Begin({ of }: { of: Item<typeof CourseSyllabus> }) {
   const t = useWords(words)
   const go = useNavigate()

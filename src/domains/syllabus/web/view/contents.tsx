@@ -3,7 +3,7 @@ import type { Section } from '../../contract/sections.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
 
-/** The way to each section; those that differ from the version before have a mark. */
+/** Links to all sections; those that differ from the version compared with are marked. */
 export function Contents({ sections, changed = [] }: { sections: readonly Section[]; changed?: readonly Section[] }) {
   const t = useWords(words)
   return (

@@ -13,7 +13,7 @@ import { SectionView } from './section.tsx'
 
 type Props = { item: Written; before: Written | null; language: Language }
 
-/** All sections of a version; what has not changed since the version before is folded. */
+/** All sections of a version; sections unchanged since the version compared with are collapsed. */
 export function Document({ item, before, language }: Props) {
   const t = useWords(words)
   const voice = useVoice(language)

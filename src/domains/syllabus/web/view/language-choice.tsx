@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 type Props = { language: Language; onChoose: (language: Language) => void }
 
-/** In which of the three languages the syllabus is read or written. */
+/** The choice of the language in which the syllabus is read or written. */
 export function LanguageChoice({ language, onChoose }: Props) {
   const t = useWords(words)
   return (

@@ -11,7 +11,9 @@ import styles from './languages.module.css'
 
 const short: Record<Language, string> = { en: 'EN', pt: 'PT', 'zh-Hant': '中文' }
 
-/** How far each section is written in each language; every dot leads to the text, to write it where one may. */
+/**
+ * How far each section is written in each language; every dot links to the text, in the editor if the reader may edit.
+ */
 export function Languages({ item }: { item: Version }) {
   const t = useWords(words)
   const { number } = useFormat()

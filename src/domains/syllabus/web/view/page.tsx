@@ -25,7 +25,7 @@ type Props = {
   compared: Version | undefined
 }
 
-/** One version: where it stands, what it says, and beside it its languages and the other versions. */
+/** One version: its state and content, and beside it its languages and the other versions. */
 export function SyllabusPage({ of, versions, chosen, compared }: Props) {
   const item = useLoaded(versionQuery(chosen.id)).data
   const language = useShownLanguage()
@@ -60,7 +60,7 @@ function Compared({ item, with: other, language }: { item: Version; with: number
 
 const isLanguage = (text: string | null): text is Language => languages.some((one) => one === text)
 
-/** The language of the address, else that of the reader. */
+/** The language in the address, otherwise that of the reader. */
 function useShownLanguage(): Language {
   const [search] = useSearchParams()
   const own = useLanguage()

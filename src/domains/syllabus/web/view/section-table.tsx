@@ -9,12 +9,12 @@ import styles from './section.module.css'
 
 type Props = {
   now: Table | null
-  /** The table of the other version; null where nothing is compared. */
+  /** The table of the version compared with; null if nothing is compared. */
   then: Table | 'none' | null
   label: string
 }
 
-/** The rows of a section; while comparing, rows without change are only counted until one asks for them. */
+/** The rows of a section; in a comparison, unchanged rows are only counted until the reader expands them. */
 export function SectionTable({ now, then, label }: Props) {
   const t = useWords(words)
   const [all, setAll] = useState(false)

@@ -13,14 +13,14 @@ import { SectionTable } from './section-table.tsx'
 type Props = {
   section: Section
   now: Described
-  /** The same section of the version that it is compared with. */
+  /** The same section in the version compared with. */
   then: Described | null
   changes: number | null
   language: Language
   item: Written
 }
 
-/** A section as it is, or with what has changed in it. */
+/** A section as it is, or with its changes. */
 export function SectionView({ section, now, then, changes, language, item }: Props) {
   const t = useWords(words)
   const title = t(`sections.${section}`)

@@ -6,7 +6,7 @@ import { isOpen, type Version } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
 
-/** Which version this is, since when and by whom, and what is in force where it is another one. */
+/** Which version this is, since when and by whom, and which version is in force if it is a different one. */
 export function Standing({ item, versions }: { item: Version; versions: readonly Version[] }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -9,7 +9,7 @@ import styles from './page.module.css'
 
 type Props = { item: Version; versions: readonly Version[]; compared: Version | undefined; language: Language }
 
-/** In which language it is read, and with what it is compared; both stand in the address. */
+/** The choice of the language and of the version to compare with; the address keeps both. */
 export function Tools({ item, versions, compared, language }: Props) {
   const t = useWords(words)
   const id = useId()

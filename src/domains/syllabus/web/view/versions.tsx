@@ -13,7 +13,7 @@ import styles from './page.module.css'
 
 type Props = { of: Item<typeof CourseSyllabus>; versions: readonly Version[]; shown: number }
 
-/** Every version that one may read, and what was there before there were versions. */
+/** Every version that the reader may see, and the syllabus of the old layout from before versions existed. */
 export function Versions({ of, versions, shown }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
