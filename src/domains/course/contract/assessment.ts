@@ -17,12 +17,15 @@ export const assessmentKinds = [
   'OTHER',
 ] as const
 
-/** Kinds of work whose marks are given outside of the course: nobody enters them here, and they are of {@link givenMax}. */
+/**
+ * Kinds of work that are marked outside the course: nobody enters these marks here, and their maximum is
+ * {@link givenMax}.
+ */
 const givenKinds: readonly string[] = ['PRACTICE'] satisfies (typeof assessmentKinds)[number][]
 export const givenMax = 100
 export const isGiven = ({ kind }: { kind: string }): boolean => givenKinds.includes(kind)
 
-/** The codes of groups of assessments of which the lowest does not count, and of assessments themselves. */
+/** The code of an assessment, or of a group of assessments of which the lowest does not count. */
 const code = text(20)
 const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))
 const maxMark = z.number().check(z.minimum(1), z.maximum(1000), z.multipleOf(0.01))
@@ -56,17 +59,20 @@ export const Assessment = resource({
     dueOn: z.nullable(day()),
     weight: z.number(),
     maxMark: z.number(),
-    /** Of the assessments with the same code here the lowest does not count. */
+    /** Of the assessments with the same code here, the lowest does not count. */
     dropGroup: z.nullable(z.string()),
-    /** The least mark in percent without which the course is not passed. */
+    /** The lowest mark, in percent, needed to pass the course. */
     leastPercent: z.nullable(z.number()),
-    /** From when students see their marks; null: not yet. */
+    /** From when students see their marks; null: not released. */
     releasedAt: z.nullable(instant()),
-    /** Whether it is marked by candidate number: until its marks are released, or its names shown, nobody sees both. */
+    /**
+     * Whether it is marked by candidate number: until its marks are released or its names are shown, nobody sees names
+     * and numbers together.
+     */
     byNumber: z.boolean(),
-    /** Whether students do it in groups; once something is marked this stays as it is. */
+    /** Whether students do it in groups; this cannot change once a mark exists. */
     groupWork: z.boolean(),
-    /** The component of the syllabus from which it was made. */
+    /** The component of the syllabus from which it was created. */
     component: z.nullable(z.string()),
   },
   create: z.extend(written, { course: iriOf(Course.path) }),
@@ -74,7 +80,7 @@ export const Assessment = resource({
   filters: { 'course.id': idFilter(), kind: z.enum(assessmentKinds) },
   order: ['dueOn', 'code', 'weight'],
   under: [{ path: '/api/v2/courses/:id/assessments', parent: 'Course', filter: 'course.id' }],
-  /** While a grade sheet waits for approval or is approved, nothing changes. */
+  /** While a grade sheet waits for approval or is approved, assessments cannot change. */
   facts: { frozen: z.boolean() },
   closedBy: 'frozen',
   ifMatch: 'required',

@@ -2,7 +2,7 @@ import type { ProgramTimetableEntry } from './program-timetable.ts'
 
 type Clash = { entry: ProgramTimetableEntry; clash: ProgramTimetableEntry['clashes'][number] }
 
-/** Each clash once: two patterns of the same program both name it. */
+/** Lists each clash once, although two patterns of the same program both report it. */
 export function clashesIn(entries: readonly ProgramTimetableEntry[]): Clash[] {
   const told = new Set<string>()
   return entries.flatMap((entry) =>

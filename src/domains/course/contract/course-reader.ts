@@ -4,7 +4,7 @@ import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { Course, courseRef } from './course.ts'
 
-/** A colleague may look into a course for a year at most; then it is asked again. */
+/** The most days for which a colleague may read a course; after that, access must be granted again. */
 export const mostReadingDays = 366
 
 export const CourseReader = resource({
@@ -19,7 +19,7 @@ export const CourseReader = resource({
     user: userRef,
     until: day(),
     grantedBy: userRef,
-    /** Whether it is still in force today. */
+    /** Whether the access is still valid today. */
     active: z.boolean(),
   },
   create: z.strictObject({ course: iriOf(Course.path), user: iriOf(User.path), until: day() }),

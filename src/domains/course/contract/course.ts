@@ -14,11 +14,11 @@ import {
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 
-/** What a run of a module can be; EXAM is a re-sit that points to its regular run. */
+/** The kinds of runs of a module; EXAM is a re-sit that refers to its regular run. */
 export const courseTypes = ['LECTURE', 'SEMINAR', 'LAB', 'STUDIO', 'EXAM', 'THESIS', 'TP'] as const
 export const lecturerRoles = ['LEAD', 'CO', 'ASSISTANT', 'GUEST'] as const
 
-/** A course shown inside another item: the code is what people say. */
+/** A course shown inside another item: people refer to it by its code. */
 export const courseRef = z.extend(ref('Course'), { code: z.string() })
 
 const term = z.extend(ref('Term'), { code: z.string(), startsOn: day(), endsOn: day() })
@@ -64,10 +64,10 @@ export const Course = resource({
     lecturers: z.array(lecturer),
     students: count(),
   },
-  /** What is left out is as in the module and the term: title, credits, first and last day. */
+  /** Omitted fields default to those of the module and the term: title, credits, first and last day. */
   create: z.strictObject({
     ...written,
-    /** Empty in all languages: that of the module. */
+    /** Empty in all languages: the title of the module applies. */
     title: z.optional(localized()),
     v2: z._default(written.v2, true),
     language: z.optional(written.language),
@@ -86,15 +86,14 @@ export const Course = resource({
     'degree.id': idFilter(),
     'faculty.id': idFilter(),
     type: z.enum(courseTypes),
-    /** True: those that nobody teaches. */
+    /** True: courses without a lecturer. */
     unstaffed: flagFilter(),
   },
   order: ['code', 'startsOn', 'students'],
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
   /**
-   * Whether what is told of its people, its assessments, its timetable, all of its marks and its record, and its class feed are
-   * open to this person; whether they set it up, let others help or look in, and say who leads it; and whether they fill it from another course, or another one
-   * from it.
+   * May see its people, assessments, timetable, all of its marks, its record and its class feed; may set it up, admit
+   * helpers and readers, and appoint its lead; may copy into it from another course, and from it into another one.
    */
   acts: {
     ...{ seePeople: {}, seeAssessments: {}, seeTimetable: {}, seeMarks: {}, seeRecord: {}, seeFeed: {} },

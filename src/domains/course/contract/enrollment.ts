@@ -14,7 +14,9 @@ export const enrollmentKinds = ['REGULAR', 'REPEAT', 'AUDIT', 'EXCHANGE', 'EXAM_
 const toStudent: Place = (_, { student = 0 }) => User.iri(student)
 const toCourse: Place = (_, { course = 0 }) => Course.iri(course)
 
-/** A student leaves a course, or comes back into it; results follow from grading. Nobody decides about themselves. */
+/**
+ * A student withdraws from a course, or returns to it; results follow from grading. Nobody decides about themselves.
+ */
 export const enrollmentFlow = workflow({
   states: enrollmentStates,
   initial: 'ENROLLED',
@@ -52,7 +54,7 @@ export const Enrollment = resource({
     language: z.nullable(ref('Language')),
     kind: z.enum(enrollmentKinds),
     state: enrollmentFlow.state,
-    /** The groups of the course that the student is in. */
+    /** The groups of the course to which the student belongs. */
     groups: z.array(z.string()),
     registeredOn: z.nullable(day()),
     withdrawnOn: z.nullable(day()),

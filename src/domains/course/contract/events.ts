@@ -1,14 +1,14 @@
 import { event } from '#platform/contract/event.ts'
 import { id } from '#platform/contract/fields.ts'
 
-/** Somebody has left a course or come into it, or its number of places is another one. */
+/** A student has left or joined a course, or its number of places has changed. */
 export const placesChanged = event('course.placesChanged', { course: id() })
 
-/** The university has put a student into a course, or back into it. */
+/** The university has enrolled a student in a course, or re-enrolled them. */
 export const studentEnrolled = event('course.studentEnrolled', { course: id(), person: id() })
 
-/** Somebody teaches a course no longer. */
+/** A person no longer teaches a course. */
 export const lecturerLeft = event('course.lecturerLeft', { course: id(), person: id() })
 
-/** A mark that is given outside of the course has changed after the grades of the course were published; `by` whom. */
+/** A mark given outside the course has changed after the grades of the course were published; `by` names the person. */
 export const givenMarkChanged = event('course.givenMarkChanged', { enrollment: id(), by: id() })

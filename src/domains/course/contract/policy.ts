@@ -55,8 +55,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Enrollment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Enrollment, { 'language.id': coordinatesLanguages })
 
-  // Before their release marks are for those who teach the course; a hold keeps a student's own ones from them.
-  // Of work that is marked by number nobody reads the mark beside a name; who marks it reads it by that number.
+  // Only those who teach the course see marks before release; a hold hides students' own marks from them. While work is
+  // marked by number, nobody reads its marks beside names; markers read them by candidate number.
   can('read', Mark, { 'course.id': teaches, byNumber: false })
   if (!holdStops(me, 'GRADES_VIEW')) can('read', Mark, { 'student.id': me.id, released: true })
   can('read', Mark, { 'program.id': coordinatesPrograms, released: true })
@@ -70,13 +70,13 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
 }
 
-/** What a hold on grades leaves of an own enrolment that has its result. */
+/** The fields of the student's own enrolment that stay readable when a hold on grades hides its result. */
 const withoutResult = [
   ...(['course', 'student', 'program', 'language', 'kind', 'groups', 'registeredOn', 'withdrawnOn'] as const),
   ...(['marks', 'average', 'marksHeld'] as const),
 ] as const
 
-/** A hold that keeps grades from a student keeps from them, too, whether they have passed. */
+/** A hold that hides grades from a student also hides whether they have passed. */
 const ownEnrollments: Policy = (me, can) => {
   const own = { 'student.id': me.id }
   if (!holdStops(me, 'GRADES_VIEW')) return can(['list', 'read'], Enrollment, own)
@@ -84,12 +84,12 @@ const ownEnrollments: Policy = (me, can) => {
   can(['list', 'read'], Enrollment, { ...own, state: anyOf(['ENROLLED', 'WITHDRAWN']) })
 }
 
-/** Whoever leads a course chooses who helps to teach it, and coordinators who leads it; both let colleagues look in. */
+/** The lead of a course chooses who helps to teach it, coordinators choose its lead; both let colleagues read it. */
 const sharePolicy: Policy = (me, can) => {
   can(['list', 'read'], CourseReader, { 'user.id': me.id })
   can(['list', 'read'], CourseReader, { 'course.id': teaches })
   if (!has(me, 'ROLE_LECTURER') && !has(me, 'ROLE_COORDINATOR')) return
-  // A course is shared with somebody who is chosen by name.
+  // Access is granted to a person who is chosen by name.
   can('list', User, { id: colleagues }, ['name', 'staffNumber'])
   can(['create', 'update', 'delete'], CourseReader, { 'course.id': leads })
   can(['create', 'delete'], CourseLecturer, { 'course.id': leads, role: anyOf(['CO', 'ASSISTANT', 'GUEST']) })
@@ -99,12 +99,12 @@ const sharePolicy: Policy = (me, can) => {
   }
 }
 
-/** Students read when and where; whether rooms or lecturers are taken twice is not for them. */
+/** Students see when and where classes are, but not whether rooms or lecturers are double-booked. */
 const forStudents = [
   ...(['course', 'term', 'group', 'kind', 'weekday', 'startsAt', 'endsAt', 'room', 'lecturer', 'mine'] as const),
 ]
 
-/** A guest sees the one course that was opened to them, and nobody in it. */
+/** A guest sees only the course that was opened to them, and none of its people. */
 export const guestPolicy: Policy = (me, can) => {
   can('read', Course, { id: anyOf(granted(me, 'read', Course)) })
 }

@@ -21,19 +21,19 @@ const answer = z.object({
   /** All terms in which the program has a timetable, the latest first. */
   terms: z.array(term),
   entries: z.array(entry),
-  /** How many of them clash with something. */
+  /** How many of them have clashes. */
   clashing: count(),
 })
 export type ProgramTimetable = z.output<typeof answer>
 
-/** The week of a program in a term; without one, in the term that goes on, else in the latest that has a timetable. */
+/** The week of a program in a term; if none is given, in the current term, otherwise in the latest with a timetable. */
 export const programTimetable = endpoint('GET', '/api/v2/programs/:id/timetable', {
   about: 'The weekly patterns of all courses of a program in a term, with their clashes.',
   query: z.strictObject({ term: z.optional(idFilter()) }),
   answer,
 })
 
-/** The same on paper, of all or of one cohort (by its semester), room or lecturer. */
+/** The same week as PDF: all of it, or only that of one cohort (by its semester), room or lecturer. */
 export const programTimetablePaper = endpoint('GET', '/api/v2/programs/:id/timetable/pdf', {
   about: 'The week of a program in a term as a PDF, with everything in it that clashes.',
   query: z.strictObject({

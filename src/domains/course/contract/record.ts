@@ -10,7 +10,7 @@ export const courseRecord = endpoint('GET', '/api/v2/courses/:id/record', {
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('CourseRecord'),
-    /** The day on which it was so. */
+    /** The day to which the record refers. */
     day: day(),
     sections: z.array(recordSection),
   }),

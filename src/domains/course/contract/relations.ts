@@ -1,27 +1,27 @@
 import { relation } from '#platform/contract/policy.ts'
 
-/** The courses that a person teaches or has taught, in whatever part. */
+/** The courses that a person teaches or has taught, in any role. */
 export const teaches = relation('teaches')
 
 /** The modules of which a person teaches, or has taught, a course. */
 export const teachesModule = relation('teachesModule')
 
-/** The modules that have courses in a language which a person coordinates. */
+/** The modules with courses in a language that a person coordinates. */
 export const coordinatesModuleLanguage = relation('coordinatesModuleLanguage')
 
-/** The courses that a person leads: theirs is the choice of who helps to teach them, and of who may look in. */
+/** The courses that a person leads: they choose who helps to teach them, and who may read them. */
 export const leads = relation('leads')
 
-/** The courses that a person does not teach, but may look into as a colleague for the time being. */
+/** The courses that a person does not teach, but may currently read as a colleague. */
 export const readsAsColleague = relation('readsAsColleague')
 
-/** The people who teach at the university or are of its staff: those whom lecturers work with. */
+/** The colleagues of lecturers: everybody who teaches at the university or is on its staff. */
 export const colleagues = relation('colleagues')
 
 /** The courses in which a person is or was enrolled. */
 export const enrolledIn = relation('enrolledIn')
 
-/** The courses that a person leads or teaches together with others: they decide what is assessed. */
+/** The courses that a person teaches as lead or co-lecturer: they decide what is assessed. */
 export const runs = relation('runs')
 
 /** The courses whose work a person marks: as lead, co-lecturer or assistant. */

@@ -7,7 +7,7 @@ const written = z.strictObject({
   code: newCode,
   name: localizedRequired(),
   capacity: z.nullable(count()),
-  /** What sort of room it is, as the university calls it. */
+  /** The kind of room, in the university's own terms. */
   kind: z.nullable(text(100)),
 })
 

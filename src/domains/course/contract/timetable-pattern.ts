@@ -20,14 +20,17 @@ const writable = {
   room: z.nullable(iriOf(Room.path)),
   lecturer: z.nullable(iriOf(User.path)),
   seats: z.nullable(count()),
-  /** That the clashes which the portal named are wanted all the same. */
+  /** Confirms that the reported clashes are intended. */
   confirmClashes: z.optional(z.boolean()),
 }
 
-/** Another pattern at the same time with the same room or lecturer, or more people than there is room for. */
+/**
+ * Another pattern at the same time in the same room or with the same lecturer, or more students than the seats or the
+ * room allow.
+ */
 export const clash = z.object({
   kind: z.enum(['room', 'lecturer', 'seats', 'capacity']),
-  /** The other pattern; null where it is about the number of people. */
+  /** The other pattern; null for a clash about the number of people. */
   pattern: z.nullable(id()),
   course: z.string(),
   group: z.nullable(z.string()),
@@ -38,8 +41,8 @@ export const clash = z.object({
 })
 
 /**
- * What a group of a course has every week while the course runs: a weekday, times, a room. Without a group it is for the
- * whole course. The lessons of single days are made of it.
+ * A weekly class of a group of a course while the course runs: weekday, times, room. Without a group it is for the
+ * whole course. The sessions on single days are created from it.
  */
 export const TimetablePattern = resource({
   type: 'TimetablePattern',
@@ -59,9 +62,9 @@ export const TimetablePattern = resource({
     room: z.nullable(roomRef),
     lecturer: z.nullable(userRef),
     seats: writable.seats,
-    /** How many students are in the group. */
+    /** The number of students in the group. */
     students: count(),
-    /** Whether the reader attends: in the group, or in a course without one. */
+    /** Whether the reader attends: as a member of the group, or of a course without groups. */
     mine: z.boolean(),
     clashes: z.optional(z.array(clash)),
   },

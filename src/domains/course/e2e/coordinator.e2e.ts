@@ -2,7 +2,7 @@ import { Program } from '#academics/contract'
 import { paths } from '#course/contract'
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a coordinator looks at the week of the program by room, with its clashes, and takes it along on paper', async ({
+test('a coordinator looks at the week of the program by room, with its clashes, and downloads it as PDF', async ({
   page,
   as,
   api,

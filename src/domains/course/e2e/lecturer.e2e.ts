@@ -7,7 +7,7 @@ import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
 type Enrolled = Item<typeof Enrollment>
 
-/** Everyone in Data Structures of this term, in the order in which the list begins. */
+/** The students of this term's Data Structures, in the default order of the list. */
 async function rosterOf(api: Api): Promise<{ id: number; roster: Enrolled[] }> {
   const { id } = await presentCourse(api, 'CS204')
   const order = 'itemsPerPage=200&order[student.name]=asc'
@@ -25,7 +25,7 @@ function some<T>(found: T | undefined, what: string): T {
   return found
 }
 
-/** Those who have not withdrawn. */
+/** The students who have not withdrawn. */
 const present = (roster: readonly Enrolled[]) => roster.filter(({ state }) => state !== 'WITHDRAWN')
 
 test('a lecturer comes to the students of a course from the menu', async ({ page, as, api }) => {
@@ -74,7 +74,7 @@ test('a student is found by Chinese name, by number, and without accents', async
   await expect(names(page)).toHaveCount(30)
 })
 
-test('the best are found by sorting, and a colleague sees the same by the link', async ({
+test('the best students are found by sorting, and a colleague sees the same list through the link', async ({
   page,
   as,
   api,
@@ -140,7 +140,7 @@ test('the exported sheet has every row of the list', async ({ page, as, api }) =
   )
 })
 
-test('on a phone the roster is read without moving it sideways', async ({ page, as, api }) => {
+test('on a phone the roster is read without horizontal scrolling', async ({ page, as, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id, roster } = await rosterOf(await api('lecturer'))
   await as('lecturer')
@@ -169,7 +169,7 @@ test('on a phone the roster is read without moving it sideways', async ({ page, 
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= width).toBe(true)
 })
 
-test('the roster is reached, searched, sorted and turned by keyboard alone', async ({ page, as, api }) => {
+test('the roster is reached, searched, sorted and paged by keyboard alone', async ({ page, as, api }) => {
   const { id, roster } = await rosterOf(await api('lecturer'))
   await as('lecturer', `/courses/${id}`)
   await tabTo(page, page.getByRole('link', { name: /^Students/ }))
@@ -186,7 +186,7 @@ test('the roster is reached, searched, sorted and turned by keyboard alone', asy
   await expect(names(page)).toHaveText([some(roster[0], 'student').student.name])
 })
 
-/** Steps with Tab until the control has the focus; fails when it is never reached. */
+/** Presses Tab until the control has the focus; fails if it is never reached. */
 const tabTo = (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') =>
   expect(async () => {
     await page.keyboard.press(key)

@@ -4,7 +4,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { at, expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
-test('a lecturer opens the record of a course, mends what is missing, and takes it home', async ({ page, as, api }) => {
+test('a lecturer opens the record of a course, adds what is missing, and downloads it', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('lecturer', paths.info({ id }))
   await page.getByRole('link', { name: 'Record', exact: true }).click()

@@ -5,7 +5,7 @@ import { Enrollment } from '../contract/enrollment.ts'
 
 /** Whether the viewer and a person take or teach the same course, as SQL; `person` is an SQL reference to an id. */
 export function sharesCourse(me: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  // These aliases are used nowhere else: `person` may be a column of an `e` or an `l` outside.
+  // These aliases are not used elsewhere, because `person` may refer to a column of an outer `e` or `l`.
   const mine = sql`(select e1.course_id from enrollment e1 where e1.person_id = ${me.id}
     union select l1.course_id from course_lecturer l1 where l1.person_id = ${me.id})`
   return sql<boolean>`(
@@ -13,7 +13,7 @@ export function sharesCourse(me: Viewer, person: RawBuilder<unknown>): RawBuilde
     or exists (select from course_lecturer l2 where l2.person_id = ${person} and l2.course_id in ${mine}))`
 }
 
-/** What the rights need to know of an enrolment `e` in the course `c` of the module `m`. */
+/** The columns that permissions check, of an enrolment `e` in the course `c` of the module `m`. */
 const enrolled = {
   resource: Enrollment,
   as: 'e',
@@ -26,11 +26,11 @@ const enrolled = {
   },
 }
 
-/** Whoever teaches is known to all of the university, and students to those who may see an enrolment of theirs. */
+/** Everybody knows who teaches; students are known to those who may see one of their enrolments. */
 const knows = ({ rights }: Pick<Ctx, 'rights'>, person: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from course_lecturer l where l.person_id = ${person})
   or exists (select from enrollment e join course c on c.id = e.course_id join module m on m.id = c.module_id
     where e.person_id = ${person} and ${rights.where('read', enrolled)}))`
 
-/** What courses tell of two people. */
+/** How courses connect two people. */
 export const acquaintance = { sharesCourse, knows }

@@ -11,7 +11,7 @@ import { violation } from './words.ts'
 type Context = Ctx<CourseTables>
 type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup' | 'groupWork'>
 
-/** A new piece of work; the course is locked, so that a code is given once and no sheet is submitted meanwhile. */
+/** Creates a piece of work; the course is locked, so that no code is used twice and no sheet is submitted meanwhile. */
 export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
   const course = idOf(input.course)
   const found = await sql`
@@ -24,7 +24,7 @@ export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: 
   return { course_id: course }
 }
 
-/** Refuses a code that another has, and a highest mark below a mark that was given. */
+/** Refuses a code that is already used, and a maximum below an existing mark. */
 export async function changedAssessment(known: Known, input: UpdateInput<typeof Assessment>, ctx: Context) {
   await lockCourse(known.course.id, ctx)
   if (input.code !== undefined) await checkCode({ course: known.course.id, code: input.code, except: known.id }, ctx)
@@ -40,7 +40,7 @@ export async function changedAssessment(known: Known, input: UpdateInput<typeof 
   return {}
 }
 
-/** Removes a piece of work for which nothing was ever marked. */
+/** Removes a piece of work without marks. */
 export async function removeAssessment({ id, course }: Known, ctx: Context): Promise<void> {
   await lockCourse(course.id, ctx)
   const { rows } = await sql`select from mark where assessment_id = ${id} limit 1`.execute(ctx.db)
@@ -58,7 +58,10 @@ async function checkCode(of: { course: number; code: string; except: number }, c
   if (rows.length > 0) throw violation(ctx, 'code', 'workCodeTaken')
 }
 
-/** What was marked as work of a group, or of each alone, stays so: its marks mean what they meant when they were given. */
+/**
+ * Once a mark exists, group work stays group work and individual work individual: existing marks must keep their
+ * meaning.
+ */
 async function checkUnmarked(id: number, ctx: Context): Promise<void> {
   const { rows } = await sql`select from mark where assessment_id = ${id} limit 1`.execute(ctx.db)
   if (rows.length > 0) throw violation(ctx, 'groupWork', 'groupWorkMarked')
@@ -66,7 +69,10 @@ async function checkUnmarked(id: number, ctx: Context): Promise<void> {
 
 type Given = Pick<Known, 'kind' | 'maxMark' | 'dropGroup' | 'groupWork' | 'id'> & { course: number }
 
-/** Work whose marks are given elsewhere is there once in a course, of 100, and was never marked in the course itself. */
+/**
+ * Work that is marked elsewhere exists once per course, has a maximum of 100, and must not have marks entered in the
+ * course.
+ */
 async function checkGiven({ id, kind, maxMark, dropGroup, groupWork, course }: Given, ctx: Context): Promise<void> {
   if (!isGiven({ kind })) return
   if (maxMark !== givenMax) throw violation(ctx, 'maxMark', 'givenMax', { max: givenMax })

@@ -34,7 +34,7 @@ const codes = async () => {
   return body['hydra:member'].map(({ code }: { code: string }) => code)
 }
 
-test('who runs a course adds a piece of work, and its students see when it is due', async () => {
+test('a lecturer who runs a course adds a piece of work, and its students see when it is due', async () => {
   const { status, body } = await as('carla').post(Assessment.path, work({ dueOn: '2026-10-02', leastPercent: 40 }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ code: 'A1', dueOn: '2026-10-02', weight: 20, leastPercent: 40, releasedAt: null })
@@ -53,7 +53,7 @@ test('assistants and students add nothing, and change nothing', async () => {
   expect(await codes()).toEqual(['A1'])
 })
 
-test('a code is given once in a course, however it is written', async () => {
+test('a code exists once in a course, in upper or lower case', async () => {
   expect((await as('tomas').post(Assessment.path, work())).status).toBe(201)
   const again = await as('tomas').post(Assessment.path, work({ code: 'a1' }))
   expect(again.status).toBe(422)
@@ -78,7 +78,7 @@ test('the highest mark stays at or above the marks that were given', async () =>
   expect((await as('tomas').put(Assessment.iri(id), { maxMark: 17.5 }, anyVersion)).status).toBe(200)
 })
 
-test('work becomes group work, or work of each alone, while nothing is marked', async () => {
+test('work changes between group and individual work only while there are no marks', async () => {
   const { body } = await as('tomas').post(Assessment.path, work({ groupWork: true }))
   const change = async (input: object) => as('tomas').put(Assessment.iri(body.id), input, anyVersion)
   expect((await change({ groupWork: false })).status).toBe(200)
@@ -89,7 +89,7 @@ test('work becomes group work, or work of each alone, while nothing is marked', 
   expect((await change({ groupWork: true, weight: 30 })).status).toBe(200)
 })
 
-test('a teaching practice is of each student alone', async () => {
+test('a teaching practice is always individual work', async () => {
   const { status, body } = await as('tomas').post(
     Assessment.path,
     work({ kind: 'PRACTICE', maxMark: 100, groupWork: true }),
@@ -106,7 +106,7 @@ test('a piece of work with marks is not deleted, one without is', async () => {
   expect(await codes()).toEqual(['A1'])
 })
 
-test('once grades were submitted, nothing of the assessments changes', async () => {
+test('once grades were submitted, assessments can no longer change', async () => {
   const { id } = await makeAssessment(testApp.db, { course_id: course, code: 'A1' })
   await testApp.set('course', course, { marks_frozen_at: '2026-12-20T10:00:00Z' })
   expect((await as('tomas').put(Assessment.iri(id), { weight: 30 }, anyVersion)).status).toBe(403)
@@ -115,7 +115,7 @@ test('once grades were submitted, nothing of the assessments changes', async () 
   expect(await codes()).toEqual(['A1'])
 })
 
-test('whoever changes what a colleague has changed meanwhile hears of it first', async () => {
+test('a change based on an outdated version is refused with a conflict', async () => {
   const { body, headers } = await as('tomas').post(Assessment.path, work())
   const seen = { 'if-match': headers.get('etag') ?? '' }
   expect((await as('carla').put(Assessment.iri(body.id), { weight: 25 }, seen)).status).toBe(200)

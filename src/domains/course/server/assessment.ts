@@ -16,7 +16,9 @@ const rows = rowsFrom<CourseTables>()('assessment as a', (query) =>
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
-/** Whether the assessment `a` is marked by number now: names are shown with its marks at the latest. */
+/**
+ * Whether the assessment `a` is currently marked by number; names are shown with its marks on release at the latest.
+ */
 export const byNumberNow = sql<boolean>`(a.by_number and (a.released_at is null or a.released_at > now()))`
 
 export const assessment = handleResource(Assessment, rows, {

@@ -9,13 +9,15 @@ import {
 } from '#platform/server/calendar.ts'
 import { Assessment } from '../contract/assessment.ts'
 
-/** The courses of the calendar that is read, as a table for the parts of all domains: see {@link calendarCourses}. */
+/**
+ * The courses of the requested calendar, as a table for the calendar parts of all domains: see {@link calendarCourses}.
+ */
 export const calendarCourse = sql.table('calendar_course')
 
 /**
- * The courses of a calendar, looked up once for all that domains have in it: those that the person takes or teaches, or the
- * one whose calendar it is. Who has withdrawn is told nothing more. A row is that of the course with `role`, LEADER or
- * PARTICIPANT, and `takes`, whether the person is a student of it. It stands after `with`.
+ * The courses of a calendar, queried once for all domains: those that the person takes or teaches, or the one course
+ * whose calendar is requested. Students who have withdrawn get no more entries. A row is a course with `role`, LEADER
+ * or PARTICIPANT, and `takes`, whether the person is a student of it. It is the body of a `with` clause.
  */
 export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unknown> => sql`
   ${calendarCourse} as materialized (
@@ -31,13 +33,13 @@ const coursesOf = (person: number) => sql`(
   group by course_id)`
 
 /**
- * Whether the assessment `a` is what is sat in the course `c`, a re-sit or a special examination: who keeps the time of
- * the examination tells it, so that it is not there twice.
+ * Whether the assessment `a` is the examination of the course `c`, a re-sit or a special examination. The domain with
+ * the time of the examination adds it to the calendar, so that it does not appear twice.
  */
 export const isTheExam = sql`(c.type = 'EXAM' and a.kind = 'EXAM' and not exists (
   select from assessment o where o.course_id = c.id and o.kind = 'EXAM' and o.id <> a.id))`
 
-/** Days on which work is due, tests and examinations among it. */
+/** Days on which work is due, including tests and examinations. */
 export const calendar: CalendarPart = {
   kinds: ['DEADLINE', 'EXAM'],
   rows: (reader) => {

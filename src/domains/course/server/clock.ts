@@ -7,7 +7,7 @@ import { inform } from './words.ts'
 
 type Ended = { id: number; person: number; course: number; code: string; title: Localized; until: string; by: string }
 
-/** A colleague whose access to a course ended by its day is told so, once. */
+/** Notifies a colleague, once, that their access to a course has expired. */
 export async function clock(ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<Ended>`
     select k.id, k.person_id as person, c.id as course, c.code, c.title, k.until_day::text as until, v.display_name as by

@@ -7,7 +7,7 @@ import type { CourseTables } from './tables.ts'
 
 type Act = keyof typeof Course.acts & string
 
-/** The courses with the tables that their rules look at. */
+/** The courses with the tables that their permissions refer to. */
 export const coursesWithScope = sql`
   course c join term t on t.id = c.term_id join module m on m.id = c.module_id
   left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id
@@ -15,7 +15,7 @@ export const coursesWithScope = sql`
 
 export const may = ({ rights }: Pick<Ctx, 'rights'>, act: Act): Expression<SqlBool> => rights.where(act, courseHandler)
 
-/** Whether the reader may do this with a course; a course that they may not know of is not found. */
+/** Checks that the reader may perform this action on a course; a course that they may not see is not found. */
 export async function needAct(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<void> {
   const { rows } = await sql<{ allowed: boolean }>`
     select ${may(ctx, act)} as allowed from ${coursesWithScope}
@@ -25,7 +25,7 @@ export async function needAct(ctx: Ctx<CourseTables>, course: number, act: Act):
   if (!found.allowed) throw new NotAllowed()
 }
 
-/** Whether the reader may do this with a course. */
+/** Whether the reader may perform this action on a course. */
 export async function mayWith(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<boolean> {
   const found = await sql`select from ${coursesWithScope} where c.id = ${course} and ${may(ctx, act)}`.execute(ctx.db)
   return found.rows.length > 0

@@ -21,7 +21,7 @@ const rows = rowsFrom<CourseTables>()('course_lecturer as l', (query) =>
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
-/** Who teaches which course; who does has the rights of it at once. */
+/** Who teaches which course; the assignment grants its permissions immediately. */
 export const courseLecturer = handleResource(CourseLecturer, rows, {
   fields: {
     course: reference(Course, { id: 'l.course_id', name: 'c.title', code: 'c.code' }),

@@ -25,7 +25,7 @@ const rows = rowsFrom<CourseTables>()('course_reader as k', (query) =>
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
-/** Colleagues who look into a course; whoever may, reads it at once, and no longer than said. */
+/** Colleagues with read access to a course, effective immediately and until its last day. */
 export const courseReader = handleResource(CourseReader, rows, {
   fields: {
     course: reference(Course, { id: 'k.course_id', name: 'c.title', code: 'c.code' }),
@@ -67,7 +67,7 @@ function checkDay(until: string, ctx: Db): void {
   if (days > mostReadingDays) throw violation(ctx, 'until', 'untilFar', { days: mostReadingDays })
 }
 
-/** Who teaches the course sees it anyway; who takes it is no colleague in it; who may look already is not added twice. */
+/** Refuses people who already teach the course, who take it, or who already have access. */
 async function refuseWhoIsIn(course: number, person: number, ctx: Db): Promise<void> {
   const { rows: found } = await sql<{ teaches: boolean; takes: boolean; reads: boolean; works: boolean }>`
     select exists (select from course_lecturer l where l.course_id = ${course} and l.person_id = ${person}) as teaches,

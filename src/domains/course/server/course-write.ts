@@ -9,7 +9,7 @@ import { violation } from './words.ts'
 
 type Context = Ctx<CourseTables>
 
-/** A new run of a module: what is left out is as in the module and the term. */
+/** Creates a run of a module; omitted fields default to those of the module and the term. */
 export async function newCourse(input: CreateInput<typeof Course>, ctx: Context) {
   const module_id = await existing('module', 'module', input.module, ctx)
   const term_id = await existing('term', 'term', input.term, ctx)
@@ -48,7 +48,7 @@ async function languageOf({ language }: { language?: string | null | undefined }
   }
 }
 
-/** A code is of one course in a term. */
+/** A code is unique within a term. */
 async function refuseTakenCode(ctx: Context, { id, term, code }: { id: number; term: number; code: string }) {
   const taken = await ctx.db
     .selectFrom('course')

@@ -85,7 +85,7 @@ test('a hold on marks keeps them from the student and from nobody else, until it
   expect((await get('mina', Enrollment.iri(id('mine')))).body.average).toBe(75)
 })
 
-test('a posted mark is news in words', async () => {
+test('a released mark appears in the feed as a sentence', async () => {
   const { body } = await get('mina', '/api/v2/feed')
   expect(body.news['hydra:member']).toContainEqual(
     expect.objectContaining({
@@ -123,7 +123,7 @@ test.each([
   expect(body['hydra:member'].map((one: { student: { name: string } }) => one.student.name)).toEqual(expected)
 })
 
-test('a roster costs two statements, its rows and who looked, however many are on it; looked at again, one', async () => {
+test('a roster costs two statements, its rows and the access log, however many students it has; a second view costs one', async () => {
   const path = `/api/v2/enrollments?course.id=${id('cs')}&itemsPerPage=999`
   testApp.api.sessions.forget()
   await get('tomas', '/api/v2/profile')
@@ -134,7 +134,7 @@ test('a roster costs two statements, its rows and who looked, however many are o
   expect(rows).toEqual([{ person_id: id('mina') }, { person_id: id('rui') }])
 })
 
-test('a page of a roster is the same part of it, whatever the size of the pages', async () => {
+test('a page of a roster has the same rows, whatever the page size', async () => {
   const roster = async (query: string) =>
     (await get('tomas', `/api/v2/courses/${id('cs')}/enrollments?order[average]=asc&${query}`)).body
   const whole = await roster('itemsPerPage=999')
@@ -143,7 +143,7 @@ test('a page of a roster is the same part of it, whatever the size of the pages'
   expect(pages.map((page) => page['hydra:totalItems'])).toEqual([2, 2, 2])
 })
 
-test('a course tells its lecturers and how many stay', async () => {
+test('a course shows its lecturers and the number of students who have not withdrawn', async () => {
   const { body } = await get('mina', Course.iri(id('cs')))
   expect(Course.item.safeParse(body).success).toBe(true)
   expect(body).toMatchObject({ code: 'CS204', students: 1, lecturers: [{ name: 'Tomás Silva', role: 'LEAD' }] })
@@ -157,7 +157,7 @@ test('the assessments of a course are for those in it', async () => {
   expect((await get('ana', `/api/v2/assessments?course.id=${id('cs')}`)).body['hydra:totalItems']).toBe(0)
 })
 
-test('who teaches is a lecturer, and who is neither is nothing', async () => {
+test('teaching a course makes a person a lecturer; a person without courses has no role', async () => {
   expect((await get('tomas', '/api/v2/profile')).body.effectiveRoles).toContain('ROLE_LECTURER')
   expect((await get('mina', '/api/v2/profile')).body.effectiveRoles).not.toContain('ROLE_LECTURER')
 })
@@ -178,7 +178,7 @@ test('a guest opens the course of their grant, and neither its people nor anothe
   expect((await caller.get(`/api/v2/courses/${id('cs')}/enrollments`)).status).toBe(404)
 })
 
-test('the palette finds the courses that one may open, without accents', async () => {
+test('the command palette finds the courses that the reader may open, without accents', async () => {
   await testApp.db
     .updateTable('course')
     .set({ title: JSON.stringify({ en: 'Data Structures', pt: 'Estruturas de Dados: Lição' }) })
@@ -189,7 +189,7 @@ test('the palette finds the courses that one may open, without accents', async (
   expect(await found('ana', 'Lição')).not.toContain(`/courses/${id('cs')}`)
 })
 
-test('who teaches the course sees the photo of a student who shows it to their courses, until they do not', async () => {
+test('lecturers of the course see the photo of a student who shares it with their courses, until the student stops sharing', async () => {
   const { id: file } = await testApp.db
     .insertInto('stored_file')
     .values({ person_id: id('mina'), kind: 'photo', name: 'a.webp', content_type: 'image/webp', size: 1, sha256: 'a' })
@@ -211,7 +211,7 @@ test('who teaches the course sees the photo of a student who shows it to their c
   const shown = { small: `/files/photo/${address}-64.webp`, medium: `/files/photo/${address}-256.webp` }
   expect(await seenBy('tomas')).toEqual(shown)
   expect((await get('ana', `/api/v2/public_infos/${id('mina')}`)).status).toBe(404)
-  // Who coordinates the language reads the enrolment, and shares no course with the student.
+  // The coordinator of the language reads the enrolment, but shares no course with the student.
   const { id: language } = await makeLanguage(testApp.db, { code: 'PT' })
   await testApp.set('course', id('cs'), { language_id: language })
   const role = { person_id: id('ana'), role: 'COORDINATOR', scope_type: 'language', scope_id: language } as const
@@ -224,7 +224,7 @@ test('who teaches the course sees the photo of a student who shows it to their c
   expect(await seenBy('mina')).not.toBeNull()
 })
 
-test('the courses that nobody teaches are a list of their own, for whoever sees all of them', async () => {
+test('courses without a lecturer can be listed by everybody who sees all courses', async () => {
   const { id: empty } = await makeCourse(testApp.db, { code: 'EM100' })
   const list = async (unstaffed: boolean): Promise<number[]> => {
     const officer = testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })

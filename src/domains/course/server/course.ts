@@ -19,7 +19,7 @@ type LecturerRow = { id: number; name: string; role: (typeof lecturerRoles)[numb
 
 const lecturer = sql.ref('x.id')
 
-/** Who teaches the course, the lead first, as one JSON value, with the photos that the reader may see. */
+/** The lecturers of the course, the lead first, as one JSON value, with the photos that the reader may see. */
 const lecturersOfRow = ({ me }: Ctx) => sql<LecturerRow[]>`(
   select coalesce(json_agg(json_build_object('id', x.id, 'name', x.display_name, 'role', l.role,
       'address', ${addressFor(me, lecturer, sharesCourse(me, lecturer))})
@@ -30,7 +30,7 @@ const lecturersOfRow = ({ me }: Ctx) => sql<LecturerRow[]>`(
 export const studentsOfRow = sql<number>`(
   select count(*)::int from enrollment e where e.course_id = c.id and e.state <> 'WITHDRAWN')`
 
-/** Courses with what they belong to. */
+/** Courses with the rows that they refer to. */
 export const courseRows = rowsFrom<CourseTables>()('course as c', (query) =>
   query
     .innerJoin('term as t', 't.id', 'c.term_id')
@@ -42,7 +42,7 @@ export const courseRows = rowsFrom<CourseTables>()('course as c', (query) =>
     .leftJoin('course as r', 'r.id', 'c.regular_course_id'),
 )
 
-/** When and where a row of `courseRows` belongs. */
+/** The areas of a row of `courseRows`: its program, language, degree, faculty and term. */
 export const courseAreas = {
   term: reference(Term, {
     ...{ id: 'c.term_id', name: 't.name', code: 't.code' },
@@ -80,7 +80,7 @@ export const course = handleResource(Course, courseRows, {
   changed: async ({ id }, { capacity }, ctx) => {
     if (capacity !== undefined) await ctx.emit(placesChanged, { course: id })
   },
-  // Who would have taught it is no reason to keep a course that nobody uses.
+  // Assigned lecturers do not prevent the removal of a course that is otherwise unused.
   remove: async ({ id }, ctx) => {
     await ctx.db.deleteFrom('course_lecturer').where('course_id', '=', id).execute()
     await removeUnused('course', id, ctx)

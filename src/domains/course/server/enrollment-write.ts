@@ -23,7 +23,7 @@ type Known = {
   full: boolean
 }
 
-/** Puts a student into a course; the course is locked, so that the last place is given once. */
+/** Validates a new enrolment; the course is locked, so that the last place is given only once. */
 export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: Context) {
   const student = idOf(input.student)
   await sql`select from course where id = ${idOf(input.course)} for update`.execute(ctx.db)
@@ -47,7 +47,7 @@ export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: 
   return { course_id: known.course, person_id: known.person, registered_on: ctx.today }
 }
 
-/** Once enrolled, a student is in the groups chosen for them, and knows. */
+/** After enrolling, adds the student to the chosen groups and notifies them. */
 export async function enrolled(input: CreateInput<typeof Enrollment>, ctx: Context): Promise<void> {
   const member = { course: idOf(input.course), person: idOf(input.student) }
   await setGroups({ ...member, groups: input.groups }, ctx)

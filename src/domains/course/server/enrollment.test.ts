@@ -37,7 +37,7 @@ const newsOf = async (who: string) => {
   return JSON.stringify(body)
 }
 
-test('an enrolled student is in the group, is told, and is put back into nothing when they withdraw', async () => {
+test('an enrolled student is in the group and is notified, and returns to no group after withdrawing', async () => {
   const { status, body } = await enrol('mina', { groups: ['T01'] })
   expect([status, body.groups, body.state]).toEqual([201, ['T01'], 'ENROLLED'])
   expect(await newsOf('mina')).toContain('"key":"enrolled"')
@@ -68,13 +68,13 @@ test('nobody is enrolled twice, into a full group, a full course, or against a h
   expect(await told('ana')).toBe('A hold blocks the enrolment of this student.')
 })
 
-test('two officers give the last place once', async () => {
+test('two officers cannot both give away the last place', async () => {
   await testApp.db.updateTable('course').set({ capacity: 1 }).execute()
   const answers = await Promise.all([enrol('mina'), enrol('rui'), enrol('ana')])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
 })
 
-test('a pattern that goes takes its students with it, and the enrolment stays', async () => {
+test('deleting a pattern removes its students from it, and keeps the enrolment', async () => {
   const { body } = await enrol('mina', { groups: ['T01'] })
   expect((await officer().delete(`/api/v2/timetable_patterns/${group}`, anyVersion)).status).toBe(204)
   expect((await officer().get(body['@id'])).body).toMatchObject({ state: 'ENROLLED', groups: [] })

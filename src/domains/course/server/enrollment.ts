@@ -23,22 +23,24 @@ type MarkRow = {
   released: boolean
 }
 
-/** The piece of work of a mark. The limit makes PostgreSQL look it up by its id instead of reading them all. */
+/** The piece of work of a mark. The limit makes PostgreSQL look it up by its id instead of reading the whole table. */
 const assessmentOfMark = sql`
   cross join lateral (select w.* from assessment w where w.id = k.assessment_id limit 1) as a`
 
-/** What the mark `k` counts: nothing for absence, no number while it is not known or where the student is excused. */
+/** The score of the mark `k` as counted: zero for absence; null while it is unknown or if the student is excused. */
 const countedScore = sql<number | null>`(case
   when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0
   -- No score is no zero, which greatest() would make of it.
   when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null
   else greatest(k.score - k.penalty, 0) end)`
 
-/** Whether the mark `k` is of work that is marked by number. Few works are, so that they are looked up once for all marks. */
+/**
+ * Whether the mark `k` belongs to work marked by number. Few assessments are, so they are looked up once for all marks.
+ */
 export const markedByNumber = sql<boolean>`(k.assessment_id in (
   select w.id from assessment w where w.by_number and (w.released_at is null or w.released_at > now())))`
 
-/** What the rights need to know of a mark `k` of the enrolment `e`. */
+/** The columns that permissions check, of a mark `k` of the enrolment `e`. */
 export const markRules = {
   resource: Mark,
   as: 'k',
@@ -60,7 +62,7 @@ const averageOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<number | null>`(
   where k.enrollment_id = e.id and k.released_at <= now() and ${countedScore} is not null
     and ${rights.where('read', markRules)})`
 
-/** Those marks of an enrolment that the reader may see, by the rules of marks. */
+/** The marks of an enrolment that the reader may see, by the permissions on marks. */
 const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
   sql<MarkRow[]>`(
     select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
@@ -69,11 +71,11 @@ const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
     from mark k ${assessmentOfMark}
     where k.enrollment_id = e.id and ${rights.where('read', markRules)})`
 
-/** A hold with the scope GRADES_VIEW keeps a student's own marks from them; nobody else's view changes. */
+/** A hold with the scope GRADES_VIEW hides a student's own marks from them; it changes nobody else's view. */
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
-/** The groups of the course that the student is in. */
+/** The groups of the course to which the student belongs. */
 const groupsOfRow = sql<string[]>`(
   select coalesce(json_agg(distinct w.group_code), '[]') from timetable_pattern_student s
   join timetable_pattern w on w.id = s.pattern_id
@@ -81,10 +83,10 @@ const groupsOfRow = sql<string[]>`(
 
 const student = sql.ref('e.person_id')
 
-/** The address of the student's photo, where the reader may see it. */
+/** The URL of the student's photo, if the reader may see it. */
 const photoOfRow = ({ me }: Ctx) => addressFor(me, student, sharesCourse(me, student))
 
-/** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
+/** Course, module and person always exist; PostgreSQL can drop the left joins when it only counts. */
 export const enrollmentRows = rowsFrom<CourseTables>()('enrollment as e', (query) =>
   query
     .leftJoin('course as c', 'c.id', 'e.course_id')
@@ -94,7 +96,7 @@ export const enrollmentRows = rowsFrom<CourseTables>()('enrollment as e', (query
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
-/** Where the fields of an enrolment come from; higher domains show them beside their own. */
+/** The sources of an enrolment's fields; higher domains show them beside their own. */
 export const enrollmentFields = {
   course: reference(Course, {
     ...{ id: 'e.course_id', name: 'c.title' },
@@ -115,7 +117,7 @@ export const enrollmentFields = {
 export const enrollment = handleResource(Enrollment, enrollmentRows, {
   sensitive: { of: 'e.person_id', inLists: true },
   fields: enrollmentFields,
-  // The reader may not see the address of a student.
+  // The search leaves out the e-mail address of students, which the reader may not see.
   filters: { q: searchNames('s', 'student_number') },
   sorted: [['student.name', 'asc']],
 

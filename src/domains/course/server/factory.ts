@@ -5,7 +5,7 @@ import type { CourseTables } from './tables.ts'
 type Db = Kysely<CourseTables>
 type NewCourse = Partial<Insertable<CourseTables['course']>> & { code: string }
 
-/** Makes a course with a lead lecturer, and the term and the module that it lacks; for tests. */
+/** Creates a course with a lead lecturer, and its term and module if they are not given; for tests. */
 export async function makeCourse(db: Db, { lead, ...given }: NewCourse & { lead?: number }): Promise<{ id: number }> {
   const { code } = given
   const term_id =
@@ -22,12 +22,12 @@ export async function makeCourse(db: Db, { lead, ...given }: NewCourse & { lead?
   return made
 }
 
-/** Puts a person into a course; for tests. */
+/** Enrols a person in a course; for tests. */
 export function makeEnrollment(db: Db, enrollment: Insertable<CourseTables['enrollment']>): Promise<{ id: number }> {
   return db.insertInto('enrollment').values(enrollment).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Makes a piece of work of 100 points; for tests. */
+/** Creates a piece of work of 100 points; for tests. */
 export function makeAssessment(
   db: Db,
   assessment: Partial<Insertable<CourseTables['assessment']>> & { course_id: number; code: string },

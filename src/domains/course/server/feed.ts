@@ -3,7 +3,7 @@ import { holdStops } from '#people/contract'
 import type { Domain } from '#platform/server/domain.ts'
 import { Course } from '../contract/course.ts'
 
-/** Marks that were posted to the person in the last sixty days, unless a hold keeps them back. */
+/** Marks released to the person in the last sixty days, unless a hold hides them. */
 export const feed: NonNullable<Domain['feed']> = ({ me }) =>
   me.guest || holdStops(me, 'GRADES_VIEW')
     ? null

@@ -5,7 +5,7 @@ import { violation } from './words.ts'
 
 type Member = { course: number; person: number; groups: readonly string[] }
 
-/** Puts a student into exactly these groups of a course; refuses one that does not exist or has no seat left. */
+/** Puts a student into exactly these groups of a course; refuses a group that does not exist or is full. */
 export async function setGroups({ course, person, groups }: Member, ctx: Ctx<CourseTables>): Promise<void> {
   const wanted = [...new Set(groups)]
   await sql`
@@ -31,7 +31,7 @@ export async function setGroups({ course, person, groups }: Member, ctx: Ctx<Cou
 
 type Leaving = { course: number; person: number; but?: readonly string[] }
 
-/** Takes a student out of the groups of a course, so that their seats are free. */
+/** Removes a student from the groups of a course, which frees their seats. */
 export async function leaveGroups({ course, person, but = [] }: Leaving, { db }: Ctx<CourseTables>): Promise<void> {
   await sql`
     delete from timetable_pattern_student s using timetable_pattern w

@@ -23,7 +23,7 @@ import { timetablePattern } from './timetable/pattern.ts'
 import { programTimetableRoute } from './timetable/program-timetable.ts'
 import { words } from './words.ts'
 
-/** Runs of modules, who is in them, and what their marks are. */
+/** Runs of modules, their people and their marks. */
 export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'course',

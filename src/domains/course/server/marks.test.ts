@@ -20,7 +20,7 @@ beforeAll(async () => {
 const _rows = () => allRows(university.testApp)
 const iri = (type: string, name: string) => iriOf(university, type, name)
 
-test('a mark shows nowhere before its release, nor while a hold keeps it back', async () => {
+test('a mark appears nowhere before its release, nor while a hold hides it', async () => {
   const toldTo = async (who: 'studentA' | 'blocked' | 'lecturerA' | 'lecturerB' | 'coordinator', score: number) => {
     const found: string[] = []
     for (const { name, path } of readersOf(endpoints)) {
@@ -49,7 +49,7 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
   expect((await ask('blocked', 'GET', '/api/v2/profile')).body).toMatchObject({ blocked: true })
 })
 
-test('a right taken away is gone within five seconds, with the same token', async () => {
+test('a revoked role loses its permissions within five seconds, with the same token', async () => {
   const { testApp } = university
   const course = iri('Course', 'A')
   await testApp.db

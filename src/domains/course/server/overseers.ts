@@ -15,8 +15,8 @@ export const hasPart = (person: RawBuilder<unknown>) => sql<boolean>`(
   or exists (select from enrollment e where e.course_id = c.id and e.person_id = ${person}))`
 
 /**
- * Who oversees today an area of one of these kinds to which a course belongs, as `thing` (the course) and `person`.
- * Whoever teaches or takes the course decides about nothing in it.
+ * The people who today oversee an area of one of these kinds to which a course belongs, as `thing` (the course) and
+ * `person`. Anybody who teaches or takes the course is left out, as they decide nothing in it.
  */
 export const overseersOfCourses = (kinds: readonly Area[], today: string) => sql`
   select c.id as thing, ar.person_id as person
@@ -28,6 +28,6 @@ export const overseersOfCourses = (kinds: readonly Area[], today: string) => sql
   )}
   where not ${hasPart(sql`ar.person_id`)}`
 
-/** Whether nobody of them is there for the course `c`, so that the Registry stands in. */
+/** Whether the course `c` has no such person, so that the Registry acts instead. */
 export const isWithoutOverseer = (kinds: readonly Area[], today: string) =>
   sql<boolean>`(not exists (select from (${overseersOfCourses(kinds, today)}) k where k.thing = c.id))`

@@ -44,7 +44,7 @@ TimetablePattern delete | –        | –        | –         | –         | 
 /** Exams of the same module and lecturer as course A. */
 const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
 
-/** Courses of its program for which students ask. */
+/** Courses of its program for which students request places. */
 const choices = Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)
 
 expectMatrix('course', table, {

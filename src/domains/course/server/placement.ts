@@ -7,7 +7,10 @@ import type { CourseTables } from './tables.ts'
 type Context = Ctx<CourseTables>
 type Member = { course: number; person: number }
 
-/** Enrols a student whose right to a place was checked while the course was locked; who had withdrawn comes back. */
+/**
+ * Enrols a student whose right to a place was checked while the course was locked; a student who had withdrawn is
+ * re-enrolled.
+ */
 export async function enrolStudent({ course, person }: Member, { db, today, rightsChanged }: Context): Promise<void> {
   await sql`
     insert into enrollment as e (course_id, person_id, registered_on) values (${course}, ${person}, ${today}::date)
@@ -17,7 +20,7 @@ export async function enrolStudent({ course, person }: Member, { db, today, righ
   rightsChanged([person])
 }
 
-/** Takes a student out of a course: the enrolment stays, and their seats in groups are free. */
+/** Withdraws a student from a course: the enrolment is kept, and their seats in groups are freed. */
 export async function leaveCourse(member: Member, ctx: Context): Promise<void> {
   const { course, person } = member
   await sql`
@@ -28,6 +31,6 @@ export async function leaveCourse(member: Member, ctx: Context): Promise<void> {
   ctx.rightsChanged([person])
 }
 
-/** How many are in the course `c` and how many places are kept for others, as SQL. */
+/** The number of students in the course `c` plus the places reserved by offers, as SQL. */
 export const takenPlaces = sql<number>`((select count(*)::int from enrollment x
   where x.course_id = c.id and x.state <> 'WITHDRAWN') + c.places_offered)`

@@ -13,10 +13,10 @@ import {
   teachesModule,
 } from '../contract/relations.ts'
 
-/** Whoever is named as a lecturer of a course has this role by it ({@link effectiveRoles}). */
+/** Every person assigned as a lecturer of a course has this role ({@link effectiveRoles}). */
 const lecturers = { only: ['ROLE_LECTURER'] }
 
-/** How the relations of this domain are kept. */
+/** How the relations of this domain are queried. */
 export const relations = [
   relate(
     colleagues,
@@ -60,7 +60,7 @@ export const relations = [
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
 ]
 
-/** Who teaches, or has taught, is a lecturer. */
+/** A person who teaches or has taught a course has the role of a lecturer. */
 export const effectiveRoles = sql<string[]>`(
   case when exists (select from course_lecturer l where l.person_id = "user".id)
     then array['ROLE_LECTURER'] else '{}'::text[] end)`

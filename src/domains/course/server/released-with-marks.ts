@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from './tables.ts'
 
-/** Assessments whose marks were written together with their release are released with the first of them. */
+/** An assessment whose marks were inserted with a release time is released with the first of them. */
 export const releaseWithMarks = (db: Kysely<CourseTables>) =>
   sql`
     update assessment a set released_at = k.at

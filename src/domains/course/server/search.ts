@@ -8,7 +8,7 @@ import { course, courseRows } from './course.ts'
 
 const most = 8
 
-/** Courses that this person may open, by code or title; those that run now come first. */
+/** Courses that this person may open, by code or title; current courses come first. */
 export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
   const rows = await courseRows
     .query(ctx.db, ctx)

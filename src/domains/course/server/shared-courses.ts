@@ -8,7 +8,7 @@ import type { CourseTables } from './tables.ts'
 type Shared = { id: number; code: string; title: object; term: object; teaches: boolean }
 const most = 50
 
-/** Only the reader's own courses are looked at, so that nothing is told which they do not know. */
+/** Searches only the reader's own courses, so that the response reveals no course that they do not know. */
 export const sharedCoursesRoute = route(sharedCourses, {
   allow: (me) => !me.guest,
   run: async ({ db, me }: Ctx<CourseTables>, { params: { id } }) => {

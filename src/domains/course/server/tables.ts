@@ -71,7 +71,7 @@ export const enrollments = table('enrollment', {
   external_key: text('key').nullable().withheld(),
 }).belongsTo('person_id', {
   release: 'all',
-  // A hold on grades keeps the result back in a copy as on the screen.
+  // A hold on grades hides the result in a copy of personal data as it does on the screen.
   releaseAs: {
     state: ({ state }, { person, today }) => sql`(case when ${state} in ('ENROLLED', 'WITHDRAWN')
       or not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}) then ${state} end)`,
@@ -97,7 +97,7 @@ export const assessments = table('assessment', {
   external_key: text('key').nullable().withheld(),
 })
 
-/** A mark of a student, which they read once it is released and while no hold keeps it from them. */
+/** A mark of a student, who reads it once it is released and no hold hides it. */
 export const marks = table('mark', {
   ...kept(),
   enrollment_id: reference('enrollment'),
@@ -128,7 +128,9 @@ export const rooms = table('room', {
   search_text: text('public').computed(),
 })
 
-/** What a group has every week; without a group code, all of the course. `weekday` counts from Monday, 1 (ISO 8601). */
+/**
+ * A weekly class of a group; without a group code, of the whole course. `weekday` counts from 1 for Monday (ISO 8601).
+ */
 export const timetablePatterns = table('timetable_pattern', {
   ...kept(),
   course_id: reference('course', 'public'),

@@ -1,6 +1,6 @@
 import { code, type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
 
-/** Two courses with lecturers, students, marks, and what was lent to a guest. */
+/** Two courses with lecturers, students, marks, and one course opened to a guest. */
 export const fixture: DomainFixture = {
   add: addCourses,
   openToGuests: ['Course read'],
@@ -45,7 +45,7 @@ export const fixture: DomainFixture = {
   },
 }
 
-/** Courses in which nobody is, so that each test finds one for a new student or lecturer. */
+/** Courses without people, so that each test finds one for a new student or lecturer. */
 const spares = ['spare1', 'spare2', 'spare3', 'spare4', 'spare5', 'spare6']
 const students = ['studentA', 'studentB']
 const teachers = ['dean', 'admin']
@@ -57,7 +57,10 @@ function spareCourse({ id }: University): string {
   return `/api/v2/courses/${id('Course', spares[turn % spares.length] ?? '')}`
 }
 
-/** Marks by which a leak is known: one that everybody concerned may see, one not released, one held back by a debt. */
+/**
+ * Distinctive marks that reveal a leak: one that everybody concerned may see, one not released, one hidden by a hold
+ * for a debt.
+ */
 export const scores = { released: 11.11, secret: 17.77, held: 13.33 }
 
 async function addCourses({ testApp, things, id }: University): Promise<void> {
@@ -122,7 +125,7 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
   const R1 = await inserted(db, 'room', { code: 'R1', name: { en: 'R1' }, capacity: 40 })
   Object.assign(things, {
     CourseLecturer: { A: await lead('lecturerA', A), B: await lead('lecturerB', B) },
-    // The first is of somebody who reads all courses, so that nobody else's rights depend on it.
+    // The first belongs to a person who reads all courses, so that it affects nobody else's permissions.
     CourseReader: { A: await admit('admin', '2026-01-31'), colleague: await admit('colleague', '2026-12-31') },
     Room: { R1, unused: await inserted(db, 'room', { code: 'R0', name: { en: 'R0' } }) },
     TimetablePattern: { A: await pattern(A, 1), B: await pattern(B, 2) },

@@ -13,7 +13,7 @@ type Here = Params<'/courses/:id'>
 
 export const load = ({ id }: Here) => loadCourse(id)
 
-/** The layout of all pages of a course: what it is, who teaches it, and the way to its parts. */
+/** The layout of all pages of a course: its title, its lecturers, and the tabs of its pages. */
 export default function CoursePage({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export default function CoursePage({ params }: { params: Here }) {
     <Page
       crumb={[{ text: t('crumb') }, { text: course.term.name || course.term.code }]}
       title={`${course.code} ${inLanguage(course.title, language)}`}
-      // On a phone the first page of the course says it, and the others begin with their work.
+      // On a phone the first page of the course shows these facts, and the other pages start with their content.
       meta={isWide && facts.filter(Boolean).join(' · ')}
       tabs={tabs.length > 1 ? tabs : []}
     >

@@ -26,7 +26,7 @@ export async function load({ id }: Here) {
   ])
 }
 
-/** What one must know of a course, and for its students: their marks so far. */
+/** The basic facts of a course and, for its students, their marks so far. */
 export default function Info({ params }: { params: Here }) {
   const { course, takes } = useCourse(params.id)
   return (

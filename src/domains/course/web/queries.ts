@@ -7,9 +7,9 @@ import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 
-/** What the course's layout hands to the conditions of its tabs. */
+/** The data that the course's layout passes to the conditions of its tabs. */
 export type InCourse = { course: Item<typeof Course> }
-/** The course, and who looks at it: their id, and whether they are or were enrolled in it. */
+/** The course and its reader: their id, and whether they are or were enrolled in it. */
 type Looked = InCourse & { me: number; takes: boolean }
 
 type Id = number | string
@@ -29,7 +29,7 @@ export const assessmentsQuery = (id: Id) =>
 export const ownEnrollmentQuery = (id: Id, me: number) =>
   listOf(Enrollment, { 'course.id': Number(id), 'student.id': me })
 
-/** The course and who looks at it. */
+/** Loads the course and its reader. */
 export async function loadCourse(id: Id): Promise<Looked> {
   const [course, profile, academic] = await Promise.all([
     prefetch(courseQuery(id)),

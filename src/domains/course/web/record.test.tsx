@@ -43,7 +43,7 @@ async function open(sections: readonly RecordSection[], actions: readonly string
   await show(<CourseRecord params={{ id: '7' }} />)
 }
 
-test('what is missing comes first, with who does it, by when, and the way there for whoever does it', async () => {
+test('missing items come first, with the person responsible, the deadline, and for that person a link', async () => {
   await open([section('about', 'The course'), sessions])
   const missing = within(await screen.findByRole('list', { name: 'What is missing' }))
   const [summary, syllabus] = missing.getAllByRole('listitem')
@@ -53,7 +53,7 @@ test('what is missing comes first, with who does it, by when, and the way there 
   expect(missing.getAllByRole('link')).toHaveLength(1)
 })
 
-test('the contents lead to each section and say how much is missing there', async () => {
+test('the table of contents links to each section and shows how much is missing there', async () => {
   await open([section('about', 'The course'), sessions])
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }))
   const links = contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -63,7 +63,7 @@ test('the contents lead to each section and say how much is missing there', asyn
   ])
 })
 
-test('the first words of a row lead to what it tells of, even where its first column is empty', async () => {
+test('the first filled cell of a row is the link, even if the first column is empty', async () => {
   await open([sessions])
   const table = within(await screen.findByRole('table', { name: 'Sessions' }))
   expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -76,6 +76,6 @@ test('a complete record says that nothing is missing', async () => {
   expect(await screen.findByText('Nothing is missing.')).toBeTruthy()
 })
 
-test('whoever may not see the record is turned away before it is asked for', async () => {
+test('a reader without access to the record is turned away before it is requested', async () => {
   await expect(open([], [])).rejects.toThrow(NotAllowed)
 })

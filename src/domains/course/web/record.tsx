@@ -23,7 +23,7 @@ export async function load({ id }: Here) {
   await prefetch(recordQuery(id))
 }
 
-/** The record of the course: what is missing first, then everything by sections. */
+/** The record of the course: first what is missing, then all sections. */
 export default function CourseRecord({ params }: { params: Here }) {
   const t = useWords(words)
   const { sections } = useLoaded(recordQuery(params.id)).data

@@ -12,7 +12,7 @@ const tones: Record<(typeof enrollmentStates)[number], Tone> = {
   INCOMPLETE: 'warning',
 }
 
-/** The state of an enrolment; nothing for one that is not known or kept back. */
+/** The state of an enrolment; renders nothing for a state that is unknown or hidden. */
 export function StateChip({ state }: { state: string | null | undefined }) {
   const t = useWords(words)
   const known = enrollmentStates.find((one) => one === state)

@@ -6,17 +6,17 @@ import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import type { CourseTables } from '../tables.ts'
 
 type Db = Kysely<CourseTables>
-/** A run of a module; `term` is 0 or 1 for a past term and 2 for the one that runs. */
+/** A run of a module; `term` is 0 or 1 for a past term and 2 for the current one. */
 export type DemoCourse = { id: number; code: string; module: string; term: number; startsOn: string }
 
 export const currentTerm = 2
-/** The re-sit of last term's Data Structures takes the place of Japanese I, which is not held this term. */
+/** The re-sit of last term's Data Structures replaces Japanese I, which is not held this term. */
 export const resit = { code: 'CS204R', module: 'CS204', insteadOf: 'JA110' }
 
-/** Modules of this term that are taught in its first weeks only, with how many these are: their grades are due now. */
+/** Modules that are taught only in the first weeks of this term, with the number of weeks: their grades are due now. */
 export const compact: Readonly<Record<string, number>> = {
   ...{ CS101: 8, CS210: 8, CS220: 8, CS310: 8, CS330: 8, CS350: 8, DS510: 8, ED210: 8, ED330: 8, PT210: 8 },
-  // Nobody has signed these, although their sheets are overdue.
+  // The sheets of these courses are overdue and unsigned.
   ...{ CS102: 6, ED350: 6 },
 }
 
@@ -27,10 +27,10 @@ const types: Record<string, string> = {
   CS220: 'LAB',
   EP210: 'STUDIO',
 }
-/** The one course that still has the old layout. */
+/** The only course that still has the old layout. */
 const oldLayout = 'PS320'
 
-/** 120 runs: one of each module in each term; gives them in the order of terms and modules. */
+/** Creates 120 runs: one of each module in each term; returns them in the order of terms and modules. */
 export async function seedCourses(db: Db, { catalogue, terms, modules }: DemoStructure): Promise<DemoCourse[]> {
   const resitModule = modules.find(({ code }) => code === resit.module)
   const lines = terms.flatMap((term, at) => modules.map((module) => courseLine({ module, term, at, resitModule })))
@@ -116,7 +116,7 @@ function codeOf(ids: Ids, id: number): string {
   throw new Error(`No code has the id ${id}.`)
 }
 
-/** Who leads what always, because the demo users' stories say so. */
+/** The fixed leads of modules, because the demo users' stories depend on them. */
 const leads: Record<string, string> = {
   ...{
     CS204: 'lecturer',
@@ -129,7 +129,7 @@ const leads: Record<string, string> = {
   },
 }
 
-/** Whom a course of this term has beside its lead: grades are still to be decided in it. */
+/** The second lecturers of courses of this term whose grades are still to be decided. */
 const colleagues: Record<string, string> = { CS350: 'lecturer' }
 
 /** A lead for each course, a second lecturer for most, an assistant for some. */

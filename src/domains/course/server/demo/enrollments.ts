@@ -9,8 +9,8 @@ import type { CourseTables } from '../tables.ts'
 import { currentTerm, type DemoCourse, resit } from './courses.ts'
 
 /**
- * A student in a course. `ability` is the mean of their marks, from 0 to 20; only past courses have a result. `late`: they
- * came after the course had begun.
+ * A student in a course. `ability` is the mean of their marks, from 0 to 20; only past courses have a result. `late`:
+ * the student enrolled after the course had begun.
  */
 export type DemoEnrollment = {
   student: DemoStudent
@@ -21,11 +21,11 @@ export type DemoEnrollment = {
   late?: true
 }
 
-/** The size that Prof. Silva's course is known for. */
+/** The size of Prof. Silva's course, which the demo stories rely on. */
 const dataStructures = { code: 'CS204', students: 42 }
 const perTerm = [4, 4, 5]
 
-/** What the demo users takes this term, and took before, because their stories say so. */
+/** The courses of the demo users, now and before, because their stories depend on them. */
 const chosen: Record<string, readonly (readonly string[])[]> = {
   student: [
     ['ED101', 'EN110', 'ZH110', 'ED210'],
@@ -39,7 +39,10 @@ const abilities: Record<string, number> = { student: 15.5, 'thesis.student': 16,
 
 type Choosing = { random: SeededRandom; structure: Pick<DemoStructure, 'modules' | 'facultyOf'> }
 
-/** Who takes what in three terms: the own program first, then languages and what the faculty offers. */
+/**
+ * Chooses the courses of each student in three terms: first from their program, then languages and courses of the
+ * faculty.
+ */
 export function chooseCourses(
   students: readonly DemoStudent[],
   courses: readonly DemoCourse[],
@@ -62,7 +65,7 @@ export function chooseCourses(
   return [...withLateOne(all), ...withdrawals(all, byCode), ...resits(all, courses)]
 }
 
-/** The last one of Data Structures came to it late. */
+/** The last student of Data Structures enrols late. */
 function withLateOne(all: readonly DemoEnrollment[]): readonly DemoEnrollment[] {
   const at = all.findLastIndex(
     ({ course: { code, term }, student }) =>
@@ -71,7 +74,7 @@ function withLateOne(all: readonly DemoEnrollment[]): readonly DemoEnrollment[] 
   return all.map((one, index) => (index === at ? { ...one, late: true } : one))
 }
 
-/** Somebody who does not take Data Structures now had begun it, and withdrew. */
+/** Adds a student who had started Data Structures this term and withdrew. */
 function withdrawals(all: readonly DemoEnrollment[], byCode: ReadonlyMap<string, DemoCourse>): DemoEnrollment[] {
   const course = byCode.get(`${dataStructures.code}/${currentTerm}`)
   const taken = new Set(all.filter((one) => one.course.code === dataStructures.code).map(({ student }) => student))
@@ -92,7 +95,7 @@ function termsOf(student: DemoStudent, joins: boolean, choosing: Choosing): { co
   })
 }
 
-/** `joins`: Data Structures is among the courses; `mayChoose`: it may be. */
+/** `joins`: the student takes Data Structures; `mayChoose`: they may choose it. */
 type ChoiceOptions = { joins: boolean; mayChoose: boolean; count: number; taken: ReadonlySet<string> }
 
 function codesFor(
@@ -112,7 +115,7 @@ function codesFor(
   return [...first, ...picked.map(({ code }) => code)]
 }
 
-/** Passed from 9.5 of 20, with distinction from 17; one in twenty-five leaves. */
+/** Passed from 9.5 of 20, with distinction from 17; four percent withdraw. */
 function stateOf({ term, code }: DemoCourse, ability: number, { username }: DemoStudent, random: SeededRandom): string {
   const leaves = random.next() < 0.04
   if (leaves && !(username in chosen) && (term !== currentTerm || code !== dataStructures.code)) return 'WITHDRAWN'
@@ -121,7 +124,7 @@ function stateOf({ term, code }: DemoCourse, ability: number, { username }: Demo
   return ability >= 17 ? 'DISTINCTION' : 'PASSED'
 }
 
-/** Who failed Data Structures last term may sit the exam again. */
+/** Students who failed Data Structures last term may sit the exam again. */
 function resits(all: readonly DemoEnrollment[], courses: readonly DemoCourse[]): DemoEnrollment[] {
   const course = courses.find(({ code }) => code === resit.code)
   if (!course) return []
@@ -137,7 +140,7 @@ const columns = {
   ...({ registered_on: 'date', withdrawn_on: 'date' } as const),
 }
 
-/** Writes the enrolments and gives their ids, in the same order. */
+/** Inserts the enrolments and returns their ids, in the same order. */
 export async function seedEnrollments(
   db: Kysely<CourseTables>,
   enrollments: readonly DemoEnrollment[],

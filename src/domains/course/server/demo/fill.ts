@@ -21,7 +21,7 @@ export async function fill({ db, today, random, give, take }: Demonstration): Pr
   const ids = await seedEnrollments(db, enrollments, { people, userPrograms: structure.userPrograms })
   const assessments = await seedAssessments(db, courses)
   await seedMarks(db, enrollments, { ids, assessments, today, random })
-  // A guest may see one course.
+  // A guest may read one course.
   const course = courses.findLast(({ code }) => code === 'CS204')
   await db
     .insertInto('guest_grant')
@@ -33,7 +33,7 @@ export async function fill({ db, today, random, give, take }: Demonstration): Pr
       until: `${dayAfter(today, 30)}T15:59:59Z`,
     })
     .execute()
-  // A colleague looks in.
+  // A colleague has read access.
   await db
     .insertInto('course_reader')
     .values({

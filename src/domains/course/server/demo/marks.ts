@@ -45,7 +45,7 @@ const fridayOf = (course: DemoCourse, week: number) => dayAfter(course.startsOn,
 
 type Assessment = Plan & { id: number }
 
-/** The pieces of work of each course; gives them by the course's id. */
+/** Creates the pieces of work of each course; returns them by the id of the course. */
 export async function seedAssessments(db: Db, courses: readonly DemoCourse[]): Promise<Map<number, Assessment[]>> {
   const lines = courses.flatMap((course) => planOf(course).map((plan) => ({ course, plan })))
   const rows = lines.map(({ course, plan: { code, kind, week, weight, title } }) => ({
@@ -84,7 +84,7 @@ type Given = {
   random: SeededRandom
 }
 
-/** Marks of all work that is due; the latest assignment is not yet released in every course. */
+/** Marks for all work that is due; in some courses the latest assignment is not released yet. */
 export async function seedMarks(
   db: Db,
   enrollments: readonly DemoEnrollment[],
@@ -115,7 +115,7 @@ function markOf(
   const isLatest = course.term === currentTerm && work.week === 10
   return {
     assessment_id: work.id,
-    // Mina's mark of yesterday evening is the news at the top of her feed.
+    // Mina's mark of yesterday evening is the first item of her feed.
     score:
       student.username === 'student' && course.code === 'CS204' && isLatest
         ? 16.5
@@ -128,11 +128,11 @@ function markOf(
 const releaseOf = ({ code, id }: DemoCourse, today: string): string | null =>
   code === 'CS204' || id % 2 === 0 ? `${dayAfter(today, -1)}T10:02:00Z` : null
 
-/** In steps of half a point. */
+/** Rounded to half a point. */
 const scoreAround = (ability: number, random: SeededRandom): number =>
   Math.min(maxMark, Math.max(0, Math.round((ability + (random.next() - 0.5) * 3) * 2) / 2))
 
-/** A result that is already known bounds the marks that led to it. */
+/** Keeps a mark consistent with the known result of the course. */
 function fitting(state: string, score: number): number {
   if (state === 'FAILED') return Math.min(score, 9)
   if (state === 'PASSED') return Math.min(16.5, Math.max(score, 10))

@@ -7,7 +7,7 @@ import { currentTerm, type DemoCourse } from './courses.ts'
 const code = 'ED390'
 const name = { en: 'Teaching Practice', pt: 'Estágio Pedagógico', 'zh-Hant': '教學實習' }
 
-/** The course of those who practise at schools this term; it has no timetable of its own. */
+/** The course of the students who practise at schools this term; it has no timetable of its own. */
 export async function seedPracticeCourse(
   db: Kysely<CourseTables>,
   { catalogue, terms }: DemoStructure,

@@ -44,7 +44,7 @@ const slots: readonly Slot[] = times.flatMap(([startsAt, endsAt]) =>
   [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startsAt, endsAt })),
 )
 
-/** What the student of the demonstration has every week; in the mornings they are at a school until half past ten. */
+/** The fixed weekly classes of the demonstration's student, who is at a school until half past ten in the mornings. */
 const fixed: Readonly<Record<string, { room: string; slots: readonly Slot[] }>> = {
   CS204: { room: 'B.204', slots: on([1, 3], '10:45', '12:15') },
   ED310: { room: 'A.104', slots: on([2, 4], '14:00', '15:30') },
@@ -60,7 +60,7 @@ const without = ['EXAM', 'THESIS', 'TP']
 
 type Teaching = { id: number; code: string; type: string; lecturer: number | null }
 
-/** The rooms, and what each course of the running term has every week: two classes, where room and lecturer are free. */
+/** Creates the rooms and, for each course of the current term, two weekly classes, where room and lecturer are free. */
 export async function seedTimetable(db: Db, courses: readonly DemoCourse[]): Promise<void> {
   const made = await sql<{ id: number; code: string }>`
     insert into room (code, name, capacity, kind)
@@ -90,7 +90,7 @@ const columns = {
   ...({ room_id: 'integer', lecturer_id: 'integer' } as const),
 }
 
-/** Two classes for each course, so that neither a room nor a lecturer is taken twice. */
+/** Plans two classes for each course, so that no room and no lecturer is double-booked. */
 function planWeek(courses: readonly Teaching[], codes: readonly string[]) {
   const taken: { slot: Slot; room: string; lecturer: number | null }[] = []
   const isFree = (slot: Slot, room: string, lecturer: number | null) =>

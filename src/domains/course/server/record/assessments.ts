@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const most = 300
 
-/** What counts towards the result. */
+/** The assessments that count towards the result. */
 export async function assessmentSection(id: number, ctx: Ctx) {
   const { language } = ctx
   const said = words[language]

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const most = 5_000
 
-/** How many students there are, and who came late or withdrew. */
+/** The number of students, and who enrolled late or withdrew. */
 export async function enrolmentSection(id: number, ctx: Ctx) {
   const { language } = ctx
   const said = words[language]

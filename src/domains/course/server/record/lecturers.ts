@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 const most = 200
 
-/** Who teaches the course, and in which part. */
+/** The lecturers of the course, and their roles. */
 export async function lecturerSection(id: number, ctx: Ctx) {
   const said = words[ctx.language]
   const found = await readItems(CourseLecturer, courseLecturer, {

@@ -10,7 +10,7 @@ import type { CourseTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { checkSeesRecord, readSections } from './readable.ts'
 
-/** The record of a course on paper, with the same sections as on the screen. */
+/** The record of a course as PDF, with the same sections as on the screen. */
 export const recordPaperRoute = (domains: readonly Domain[]) =>
   route(courseRecordPaper, {
     allow: ({ guest }) => !guest,

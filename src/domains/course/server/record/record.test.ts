@@ -66,7 +66,7 @@ test('a course tells what it is, who teaches it, and what counts towards the res
   expect(work?.rows[0]?.cells).toEqual(['Essay', 'Tutor-marked assignment', 'no date', '40 %', '100'])
 })
 
-test('students who came late and who withdrew are named, and looking at them is noted', async () => {
+test('students who enrolled late or withdrew are named, and the access to their data is logged', async () => {
   const found = await sectionOf('tomas', 'enrolments')
   expect(found?.facts.map(({ label, value }) => [label, value])).toEqual([
     ['Enrolled', '2'],
@@ -94,7 +94,7 @@ test('the paper has the sections of the screen in each of the languages', async 
   }
 })
 
-test('a course with 40 more students takes as many statements', async () => {
+test('a course with 40 more students needs no more statements', async () => {
   const read = () => as('tomas').get(at())
   await read()
   const before = await testApp.statements(read)

@@ -5,7 +5,7 @@ import { Course } from '../../contract/course.ts'
 import { courseRecord } from '../../contract/record.ts'
 import { checkSeesRecord, readSections } from './readable.ts'
 
-/** `GET /api/v2/courses/{id}/record`: a number of statements that does not grow with people or sessions. */
+/** `GET /api/v2/courses/{id}/record`: the number of statements does not grow with the number of people or sessions. */
 export const recordRoute = (domains: readonly Domain[]) =>
   route(courseRecord, {
     allow: ({ guest }) => !guest,

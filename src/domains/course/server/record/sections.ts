@@ -5,7 +5,7 @@ import { enrolmentSection } from './enrolments.ts'
 import { lecturerSection } from './lecturers.ts'
 import { timetableSection } from './timetable.ts'
 
-/** What is known of a course by itself: what it is, its people, its weekly timetable and its assessments. */
+/** The record sections of this domain: the course, its people, its weekly timetable and its assessments. */
 export const record: RecordPart = async (id, ctx) => [
   await aboutSection(id, ctx),
   await lecturerSection(id, ctx),

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 const most = 300
 
-/** When and where the classes are every week. */
+/** The weekly classes with their times and rooms. */
 export async function timetableSection(id: number, ctx: Ctx) {
   const { language } = ctx
   const { timetable, record, program } = words[language]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What is compared with the other patterns, each as SQL: columns of a row, or values that are about to be saved. */
+/** The pattern that is compared with the others, each part as SQL: columns of a row, or values to be saved. */
 export type Compared = Record<
   'id' | 'weekday' | 'startsAt' | 'endsAt' | 'room' | 'lecturer' | 'firstDay' | 'lastDay',
   RawBuilder<unknown>
@@ -17,8 +17,8 @@ export type Clash = {
 }
 
 /**
- * The patterns that have the same room or the same lecturer at the same time, while both courses run: one row for each
- * room or lecturer in common, with the columns of {@link Clash}.
+ * The patterns with the same room or the same lecturer at the same time while both courses run: one row for each shared
+ * room or lecturer, with the columns of {@link Clash}.
  */
 export const clashesOf = (of: Compared) => sql<Clash>`
   select k.kind, o.id as pattern, oc.code as course, o.group_code as "group",
@@ -35,13 +35,13 @@ export const clashesOf = (of: Compared) => sql<Clash>`
     and o.starts_at < ${of.endsAt} and o.ends_at > ${of.startsAt}
     and oc.starts_on <= ${of.lastDay} and oc.ends_on >= ${of.firstDay}`
 
-/** How many students are in the group of the pattern `w`; of a pattern without a group, all of the course. */
+/** The number of students in the group of the pattern `w`; without a group, of the whole course. */
 export const studentsOfPattern = sql<number>`(
   case when w.group_code is null
     then (select count(*)::int from enrollment e where e.course_id = w.course_id and e.state <> 'WITHDRAWN')
     else (select count(*)::int from timetable_pattern_student s where s.pattern_id = w.id) end)`
 
-/** The pattern `w` of the course `c`. */
+/** The pattern `w` of the course `c`, as columns. */
 const ofRow: Compared = {
   ...{
     id: sql.ref('w.id'),
@@ -53,10 +53,10 @@ const ofRow: Compared = {
   ...{ firstDay: sql.ref('c.starts_on'), lastDay: sql.ref('c.ends_on') },
 }
 
-/** More students than seats. */
+/** Whether there are more students than seats. */
 const isOverfull = sql<boolean>`(w.seats is not null and ${studentsOfPattern} > w.seats)`
 
-/** The room of the pattern `w`, where it is too small for its students. */
+/** The room of the pattern `w`, if it is too small for its students. */
 const tooSmallRoom = sql`room t where t.id = w.room_id and t.capacity < ${studentsOfPattern}`
 
 /** All clashes of the pattern `w` as one JSON value. */

@@ -16,7 +16,7 @@ type Wanted = {
   confirmClashes?: boolean | undefined
 }
 
-/** Refuses times in the wrong order, and clashes that nobody has confirmed, each by name. */
+/** Refuses times in the wrong order, and clashes that are not confirmed; the error names each clash. */
 export async function checkPattern(wanted: Wanted, ctx: Ctx<CourseTables>): Promise<void> {
   if (wanted.endsAt <= wanted.startsAt) throw violation(ctx, 'endsAt', 'endsAt')
   const clashes = await clashesWith(wanted, ctx)
@@ -25,7 +25,7 @@ export async function checkPattern(wanted: Wanted, ctx: Ctx<CourseTables>): Prom
   throw violation(ctx, 'confirmClashes', 'clash', { clashes: named })
 }
 
-/** The room is locked, so that two who give it away at once see each other. */
+/** Locks the room, so that two concurrent bookings see each other. */
 async function clashesWith(wanted: Wanted, { db }: Ctx<CourseTables>): Promise<Clash[]> {
   if (wanted.room !== null) await sql`select from room where id = ${wanted.room} for update`.execute(db)
   const days = sql.ref('c.starts_on')
@@ -44,7 +44,7 @@ async function clashesWith(wanted: Wanted, { db }: Ctx<CourseTables>): Promise<C
   return rows
 }
 
-/** A clash as people read it: "Room A1: CS204 T01, 10:00–11:30". */
+/** A clash as a sentence: "Room A1: CS204 T01, 10:00–11:30". */
 export function clashIn(language: Ctx['language'], { kind, course, group, startsAt, endsAt, name }: Clash): string {
   const said = words[language].timetable.clash
   const what = [course, group].filter(Boolean).join(' ')

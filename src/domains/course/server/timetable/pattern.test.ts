@@ -28,7 +28,7 @@ const pattern = (course: number, more: object = {}) => ({
 })
 const add = (course: number, more: object = {}) => officer().post(TimetablePattern.path, pattern(course, more))
 
-test('a room given twice is named before anything is saved, and saved once it is confirmed', async () => {
+test('a double-booked room is reported before anything is saved, and saved once it is confirmed', async () => {
   const A1 = await room('A1')
   expect((await add(cs, { room: A1, group: 'T01' })).status).toBe(201)
   const twice = await add(pt, { room: A1, startsAt: '11:00', endsAt: '12:00' })
@@ -51,7 +51,7 @@ test('a room given twice is named before anything is saved, and saved once it is
   ])
 })
 
-test('one after the other in a room is no clash, nor on another day, nor in a term that does not overlap', async () => {
+test('consecutive classes in a room do not clash, nor do classes on different days or in terms that do not overlap', async () => {
   const A1 = await room('A1')
   await add(cs, { room: A1 })
   const later = await makeCourse(testApp.db, { code: 'L', starts_on: '2027-02-01', ends_on: '2027-06-01' })
@@ -60,7 +60,7 @@ test('one after the other in a room is no clash, nor on another day, nor in a te
   expect((await add(later.id, { room: A1 })).status).toBe(201)
 })
 
-test('whoever teaches a course alone is the lecturer, and cannot be in two places', async () => {
+test('the only lecturer of a course is the default lecturer, and cannot be in two places', async () => {
   await testApp.db.insertInto('course_lecturer').values({ course_id: pt, person_id: lecturer, role: 'LEAD' }).execute()
   expect((await add(cs)).body.lecturer).toMatchObject({ id: lecturer })
   const { body } = await add(pt, { startsAt: '11:29', endsAt: '12:00' })
@@ -68,7 +68,7 @@ test('whoever teaches a course alone is the lecturer, and cannot be in two place
   expect((await add(pt, { lecturer: null })).status).toBe(201)
 })
 
-test('times come in order, and moving a pattern onto another one is told as well', async () => {
+test('times must be in order, and moving a pattern onto another one is reported as well', async () => {
   expect((await add(cs, { endsAt: '10:00' })).body.violations).toEqual([
     { propertyPath: 'endsAt', message: 'The end must be after the start.' },
   ])
@@ -80,7 +80,7 @@ test('times come in order, and moving a pattern onto another one is told as well
   expect((await officer().put(other['@id'], { weekday: 1, confirmClashes: true }, anyVersion)).status).toBe(200)
 })
 
-test('a student reads the times of the own group, without the clashes', async () => {
+test('a student reads the times of their own group, without the clashes', async () => {
   const mina = () => testApp.as({ username: 'mina', sub: 'mina' })
   await makeEnrollment(testApp.db, { course_id: cs, person_id: student })
   const own = await add(cs, { group: 'T01' })

@@ -25,7 +25,10 @@ const rows = rowsFrom<CourseTables>()('timetable_pattern as w', (query) =>
     .leftJoin('person as l', 'l.id', 'w.lecturer_id'),
 )
 
-/** In the group, or in a course whose students all come, or that has not put the student into a group yet. */
+/**
+ * Whether the reader attends: as a member of the group, if the pattern is for the whole course, or if they are in no
+ * group of the course yet.
+ */
 const mineOf = ({ me }: Pick<Ctx, 'me'>) => sql<boolean>`(
   exists (select from enrollment e where e.course_id = w.course_id and e.person_id = ${me.id} and e.state <> 'WITHDRAWN')
   and (w.group_code is null
@@ -34,7 +37,7 @@ const mineOf = ({ me }: Pick<Ctx, 'me'>) => sql<boolean>`(
       select from timetable_pattern_student s join timetable_pattern x on x.id = s.pattern_id
       where x.course_id = w.course_id and s.person_id = ${me.id})))`
 
-/** What the groups of courses have every week. */
+/** The weekly classes of the groups of courses. */
 export const timetablePattern = handleResource(TimetablePattern, rows, {
   fields: {
     course: reference(Course, { id: 'w.course_id', name: 'c.title', code: 'c.code' }),
@@ -93,7 +96,7 @@ export const timetablePattern = handleResource(TimetablePattern, rows, {
 
 type Places = { room?: string | null | undefined; lecturer?: string | null | undefined }
 
-/** Room and lecturer by their ids; what is left out stays as it is. */
+/** The ids of room and lecturer; omitted ones stay unchanged. */
 async function placesOf({ room, lecturer }: Places, ctx: Ctx<CourseTables>) {
   return {
     ...(room === undefined ? {} : { room_id: room && (await existing('room', 'room', room, ctx)) }),
@@ -108,7 +111,7 @@ const timesOf = ({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?:
   ...(endsAt && { ends_at: endsAt }),
 })
 
-/** Whoever teaches a course alone is meant where nobody is named. */
+/** The lecturer of a course with only one, used as the default. */
 async function onlyLecturer(course: number, { db }: Ctx<CourseTables>): Promise<number | null> {
   const found = await db
     .selectFrom('course_lecturer')
@@ -119,7 +122,7 @@ async function onlyLecturer(course: number, { db }: Ctx<CourseTables>): Promise<
   return found.length === 1 ? (found[0]?.person_id ?? null) : null
 }
 
-/** The students of a pattern are those of its group: of another group they are others. */
+/** After a change of group, replaces the students of a pattern by those of the new group. */
 async function moveStudents(
   id: number,
   course: number,

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .execute()
 })
 
-test('a coordinator finds a room that the own program and another one have at once, and a group without seats', async () => {
+test('a coordinator sees a room that their program and another one use at once, and a group without seats', async () => {
   const { body }: { body: ProgramTimetable } = await read('coordinator')
   expect([body.program.code, body.term?.code, body.clashing]).toEqual(['LEI', '2026-1', 2])
   expect(body.entries.map(({ course, weekday, cohorts }) => [course.code, weekday, cohorts])).toEqual([
@@ -56,7 +56,7 @@ test('a coordinator finds a room that the own program and another one have at on
   ])
 })
 
-test('whoever is not in charge of a program sees nothing of its week, and a student nothing of clashes', async () => {
+test('a person who does not oversee a program sees nothing of its week, and a student nothing of clashes', async () => {
   for (const who of ['stranger', 'mina']) {
     const { body } = await read(who)
     expect([who, body.entries ?? []]).toEqual([who, []])
@@ -65,7 +65,7 @@ test('whoever is not in charge of a program sees nothing of its week, and a stud
   expect((await read('coordinator', 999_999)).status).toBe(404)
 })
 
-test('another term is another week', async () => {
+test('another term has another week', async () => {
   const { id } = await makeTerm(testApp.db, { code: '2027-2', starts_on: '2027-02-01', ends_on: '2027-06-01' })
   const { body } = await as('coordinator').get(`/api/v2/programs/${program}/timetable?term=${id}`)
   expect([body.term.code, body.entries]).toEqual(['2027-2', []])
@@ -75,7 +75,7 @@ test('every term with a timetable is offered, the latest first', async () => {
   expect((await read('coordinator')).body.terms.map(({ code }: { code: string }) => code)).toEqual(['2026-1'])
 })
 
-test('the week is a paper of the cohort that was chosen, for those who see it on the screen', async () => {
+test('the week of the chosen cohort is available as PDF to those who see it on the screen', async () => {
   const at = (more = '') => `/api/v2/programs/${program}/timetable/pdf${more}`
   for (const more of ['', '?cohort=3', `?term=${term}&room=1`]) {
     const paper = await as('coordinator').get(at(more))
@@ -84,7 +84,7 @@ test('the week is a paper of the cohort that was chosen, for those who see it on
   expect((await as('coordinator').get(`/api/v2/programs/999999/timetable/pdf`)).status).toBe(404)
 })
 
-test('a room that is too small for the students is named with what it holds', async () => {
+test('a room that is too small for the students is reported with its capacity', async () => {
   await testApp.db.updateTable('room').set({ capacity: 0 }).execute()
   const { body }: { body: ProgramTimetable } = await read('coordinator')
   const capacity = body.entries.flatMap(({ clashes }) => clashes.filter(({ kind }) => kind === 'capacity'))

@@ -21,7 +21,7 @@ const fields = [
   ...(['room', 'lecturer', 'seats', 'students', 'clashes'] as const),
 ]
 
-/** `GET /api/v2/programs/:id/timetable`: those patterns that the reader may see by the rules of patterns, clashes and all. */
+/** `GET /api/v2/programs/:id/timetable`: the patterns that the reader may see by their permissions, with clashes. */
 export const programTimetableRoute = route(programTimetable, {
   allow: ({ guest }) => !guest,
   costly: true,
@@ -45,19 +45,19 @@ export async function readTimetable(ctx: Ctx<CourseTables>, id: number, term?: n
     const shown = { id, course, group, kind, weekday, startsAt, endsAt, room, lecturer, seats, students, clashes }
     return [{ ...shown, cohorts: cohorts.get(course.id) ?? [] }]
   })
-  // Who may see none of its timetable may not know whether there is one.
+  // A reader who may see no timetable must not learn whether one exists.
   if (entries.length === 0 && !ctx.rights.allows('list', TimetablePattern.type)) throw new NotFound()
   return { ...about, entries, clashing: entries.filter(({ clashes }) => clashes.length > 0).length }
 }
 
-/** Students see patterns without their clashes; this page is for those who see them whole. */
+/** Students see patterns without clashes; this page is for those who see all fields. */
 function isWhole(item: Seen): item is Seen & Omit<ProgramTimetableEntry, 'cohorts'> {
   return item.clashes !== undefined && item.course !== undefined
 }
 
 type Seen = Partial<Item<typeof TimetablePattern>>
 
-/** Modules of its own, and those that are in its plan. */
+/** The modules of the program itself, and those in its plan. */
 const ofProgram = (id: number) => sql<boolean>`(m.program_id = ${id}
   or exists (select from program_module pm where pm.program_id = ${id} and pm.module_id = m.id))`
 
@@ -82,7 +82,7 @@ async function aboutProgram({ db, today }: Ctx<CourseTables>, id: number, term?:
   return found
 }
 
-/** In which semesters of the program the module of a course is taken. */
+/** The semesters of the program in which students take the module of each course. */
 async function cohortsOf({ db }: Ctx<CourseTables>, id: number): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ course: number; semesters: number[] }>`
     select c.id as course, json_agg(distinct pm.semester) as semesters

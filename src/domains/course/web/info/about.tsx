@@ -7,7 +7,7 @@ import type { Course } from '../../contract/course.ts'
 import { words } from '../words.ts'
 import styles from './info.module.css'
 
-/** What the course is about, in the reader's language where it is written in it. */
+/** The description of the course, in the reader's language if there is one. */
 export function About({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const text = inLanguage(of.description, useLanguage())

@@ -16,7 +16,7 @@ import { useOwnEnrollment } from './use-own-enrollment.ts'
 
 type Props = { course: Item<typeof Course>; takes: boolean }
 
-/** What counts towards the result: when it is due, how much it weighs, and for who takes the course the own mark. */
+/** The assessments with due day and weight, and for students of the course their own mark. */
 export function Assessments({ course, takes }: Props) {
   const t = useWords(words)
   const all = useLoaded(assessmentsQuery(course.id)).data['hydra:member']

@@ -1,7 +1,7 @@
 type Weighed = { id: number; weight: number; maxMark: number }
 type Marked = { assessment: number; score: number | null; released: boolean }
 
-/** One mark as it enters the average: its share of the maximum, and the weight with which it counts. */
+/** One mark as part of the average: its share of the maximum, and its weight. */
 export type Counted = { assessment: number; share: number; weight: number }
 
 /** The marks that count so far: released, with a score, on assessments with a weight and a maximum. */

@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './info.module.css'
 
-/** An examination points to the regular run, where its sessions and syllabus are. */
+/** An examination links to its regular run, which has the sessions and the syllabus. */
 export function Exam({ of }: { of: { id: number; code: string } }) {
   const t = useWords(words)
   return (

@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { Course } from '../../contract/course.ts'
 import { words } from '../words.ts'
 
-/** What the catalogue says of the course. */
+/** The catalogue data of the course. */
 export function Facts({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const { number } = useFormat()

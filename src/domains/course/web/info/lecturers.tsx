@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { Course } from '../../contract/course.ts'
 import { words } from '../words.ts'
 
-/** Who teaches the course, the lead first. */
+/** The lecturers of the course, the lead first. */
 export function Lecturers({ of }: { of: Item<typeof Course>['lecturers'] }) {
   const t = useWords(words)
   return (

@@ -12,7 +12,7 @@ import { useOwnEnrollment } from './use-own-enrollment.ts'
 
 type Props = { course: number; assessments: readonly Item<typeof Assessment>[] }
 
-/** The weighted mean of the own marks so far, and how it comes about. */
+/** The weighted mean of the reader's own marks so far, and how it is calculated. */
 export function OwnAverage({ course, assessments }: Props) {
   const t = useWords(words)
   const language = useLanguage()

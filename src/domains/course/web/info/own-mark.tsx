@@ -5,7 +5,7 @@ import type { Enrollment } from '../../contract/enrollment.ts'
 import { words } from '../words.ts'
 import styles from './assessments.module.css'
 
-/** The own mark of one assessment, or what is known instead of it. */
+/** The reader's own mark for one assessment, or its status instead. */
 export function OwnMark({ of }: { of: Item<typeof Enrollment>['marks'][number] | undefined }) {
   const t = useWords(words)
   const { day, number } = useFormat()

@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 
 type Progress = { stage: 'before' | 'during' | 'after'; week: number; weeks: number; done: number; days: number }
 
-/** How far a run has come on a day; weeks count from 1, in steps of seven days from its first day. */
+/** The progress of a run on a day; weeks count from 1, in steps of seven days from its first day. */
 export function progressOf({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): Progress {
   const days = Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / dayMs) + 1
   const done = Math.min(days, Math.max(0, Math.round((Date.parse(day) - Date.parse(startsOn)) / dayMs) + 1))

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import styles from './info.module.css'
 import { progressOf } from './progress.ts'
 
-/** When the course runs, and how far it has come. */
+/** The dates of the course, and its progress. */
 export function Run({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const { day, daysFrom, isoDay } = useFormat()

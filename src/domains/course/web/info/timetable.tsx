@@ -28,7 +28,10 @@ export const closedDaysQuery = ({ startsOn, endsOn }: Item<typeof Course>) =>
     order: { startsOn: 'asc' },
   })
 
-/** When and where the classes are every week, those of the own group only, and on which days from now on they are not held. */
+/**
+ * The weekly classes with times and rooms (for students only those of their group), and the coming days without
+ * classes.
+ */
 export function Timetable({ of, takes }: { of: Item<typeof Course>; takes: boolean }) {
   const t = useWords(words)
   const found = useLoaded(patternsQuery(of.id)).data['hydra:member']

@@ -1,10 +1,10 @@
 import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
 
-/** By what a week is shown: the students of a semester, a room, or a lecturer. */
+/** The ways to filter a week: by the students of a semester, by room, or by lecturer. */
 export const groupings = ['cohort', 'room', 'lecturer'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Whose week can be shown, each by its value in the address and its name. */
+/** The options of each filter, with the value in the address and the name. */
 export type Choices = Record<Grouping, readonly { value: string; name: string }[]>
 export type Chosen = { by: Grouping; of: string }
 
@@ -20,7 +20,9 @@ function named(pairs: readonly (readonly [string, string])[]) {
   return all.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
 }
 
-/** What the address says (`?by=room&of=12`), else everything by the first grouping that has any. */
+/**
+ * The filter in the address (`?by=room&of=12`); defaults to the first grouping with options, and to its first option.
+ */
 export function chosenIn(search: URLSearchParams, choices: Choices): Chosen {
   const by = groupings.find((one) => one === search.get('by')) ?? groupings.find((one) => choices[one].length > 0)
   const grouping = by ?? 'room'
@@ -29,7 +31,7 @@ export function chosenIn(search: URLSearchParams, choices: Choices): Chosen {
   return { by: grouping, of: known ? of : (choices[grouping][0]?.value ?? '') }
 }
 
-/** The patterns of the week that was chosen. */
+/** The patterns that match the filter. */
 export function shownOf(entries: readonly ProgramTimetableEntry[], { by, of }: Chosen): ProgramTimetableEntry[] {
   if (by === 'cohort') return entries.filter(({ cohorts }) => of === '' || cohorts.includes(Number(of)))
   return entries.filter((entry) => String(entry[by]?.id ?? '') === of)

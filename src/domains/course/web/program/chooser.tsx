@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { type Choices, type Chosen, groupings } from './choices.ts'
 import styles from './program-schedule.module.css'
 
-/** By what the week is shown, and whose; the address says both. */
+/** The choice of the filter and its option; the address keeps both. */
 export function Chooser({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
   const t = useWords(words)
   const [, setSearch] = useSearchParams()

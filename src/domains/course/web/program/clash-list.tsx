@@ -10,7 +10,7 @@ import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
 import { weekdayName } from '../../contract/weekday-name.ts'
 import { words } from '../words.ts'
 
-/** Everything in the program's week that clashes, each once: what is taken twice, when, and by whom. */
+/** All clashes of the program's week, each listed once: what is double-booked, when, and by whom. */
 export function ClashList({ of }: { of: readonly ProgramTimetableEntry[] }) {
   const t = useWords(words)
   const language = useLanguage()

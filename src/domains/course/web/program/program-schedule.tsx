@@ -28,7 +28,7 @@ const timetableOf = ({ programId }: Here, search: URLSearchParams) =>
 
 export const load = (params: Here, search: URLSearchParams) => prefetch(timetableOf(params, search))
 
-/** The week of a program by cohort, room or lecturer, and everything in it that clashes. */
+/** The week of a program by cohort, room or lecturer, with all of its clashes. */
 export default function ProgramSchedule({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -76,7 +76,7 @@ export default function ProgramSchedule({ params }: { params: Here }) {
 
 type PaperProps = { program: number; term: number | undefined; chosen: Chosen }
 
-/** The week that is shown, as a file. */
+/** Downloads the shown week as PDF. */
 function Paper({ program, term, chosen: { by, of } }: PaperProps) {
   const t = useWords(words)
   const query = { ...(term !== undefined && { term: String(term) }), ...(of !== '' && { [by]: of }) }

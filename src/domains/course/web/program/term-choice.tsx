@@ -6,7 +6,7 @@ import type { ProgramTimetable } from '../../contract/program-timetable.ts'
 import { words } from '../words.ts'
 import styles from './program-schedule.module.css'
 
-/** In which term; those without a timetable are not offered, and the one of the address always is. */
+/** The choice of the term: terms with a timetable, and always the term in the address. */
 export function TermChoice({ term, terms }: Pick<ProgramTimetable, 'term' | 'terms'>) {
   const t = useWords(words)
   const language = useLanguage()

@@ -4,11 +4,11 @@ import { paths } from '../../contract/paths.ts'
 import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
 import { words } from '../words.ts'
 
-/** Some Monday: patterns are of any week. */
+/** Any Monday: patterns belong to no particular week. */
 const monday = Date.UTC(2024, 0, 1)
 const dayOf = (weekday: number) => new Date(monday + (weekday - 1) * 86_400_000).toISOString().slice(0, 10)
 
-/** Weekly patterns as the days of a week; a weekend without any is left out. */
+/** Weekly patterns as the days of a week; a weekend without classes is left out. */
 export function useWeekOfPatterns(entries: readonly ProgramTimetableEntry[]): DayOfEntries[] {
   const t = useWords(words)
   const last = Math.max(5, ...entries.map(({ weekday }) => weekday))

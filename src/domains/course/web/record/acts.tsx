@@ -10,7 +10,7 @@ import { useWords } from '#platform/web/words.ts'
 import { courseRecordPaper } from '../../contract/record.ts'
 import { words } from '../words.ts'
 
-/** The record as a file in each of the languages, and on paper as it is seen. */
+/** Downloads the record as a file in each of the languages, and prints it as shown. */
 export function Acts({ course }: { course: number }) {
   const t = useWords(words)
   const fetchIt = (language: Language) =>

@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './record.module.css'
 
-/** The way to each section, with how much is missing in it. */
+/** Links to all sections, with the number of missing items in each. */
 export function Contents({ sections }: { sections: readonly RecordSection[] }) {
   const t = useWords(words)
   return (

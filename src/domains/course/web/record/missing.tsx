@@ -5,7 +5,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** Everything that is not there yet, each with the way to where it is put right. */
+/** All missing items, each with a link to the page where it is completed. */
 export function MissingCard({ sections }: { sections: readonly RecordSection[] }) {
   const t = useWords(words)
   const all = sections.flatMap(({ missing }) => missing)

@@ -28,7 +28,7 @@ export function SectionView({ of: { key, title, facts, texts, tables } }: { of: 
   )
 }
 
-/** Tables with many columns are scrolled where there is little room. */
+/** Wide tables scroll where there is little room. */
 function widthOf({ length }: RecordTable['columns']): string | undefined {
   if (length > 6) return styles.widest
   return length > 3 ? styles.wide : undefined
@@ -68,7 +68,7 @@ function TableView({ of: { title, columns, rows }, label }: { of: RecordTable; l
   )
 }
 
-/** A row; what first says something in it leads to what the row tells of. */
+/** A row; its first filled cell links to what the row describes. */
 function RowView({
   of: { cells, path },
   columns,

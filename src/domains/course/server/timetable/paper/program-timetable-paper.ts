@@ -14,7 +14,7 @@ import type { CourseTables } from '../../tables.ts'
 import { words } from '../../words.ts'
 import { readTimetable } from '../program-timetable.ts'
 
-/** The week of a program on paper: all of it, or that of a cohort, a room or a lecturer; clashes are named below. */
+/** The week of a program as PDF: all of it, or that of a cohort, a room or a lecturer; clashes are listed below. */
 export const programTimetablePaperRoute = route(programTimetablePaper, {
   allow: ({ guest }) => !guest,
   costly: true,
@@ -74,7 +74,7 @@ function daysOf(entries: readonly Entry[], language: Language) {
   }))
 }
 
-/** Everything that clashes, each once. */
+/** All clashes, each listed once. */
 function clashesOf(entries: readonly Entry[], language: Language): string[] {
   return clashesIn(entries).map(({ entry: { course, group, weekday, startsAt, endsAt }, clash }) => {
     const what = [clash.course, clash.group].filter(Boolean).join(' ')
