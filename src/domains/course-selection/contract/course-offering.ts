@@ -15,7 +15,7 @@ const ownRequest = z.object({
   offeredUntil: z.nullable(instant()),
 })
 
-/** A course of a term for which students ask for places. */
+/** A course of a term in which students request places. */
 export const CourseOffering = resource({
   type: 'CourseOffering',
   path: '/api/v2/course_offerings',
@@ -32,20 +32,23 @@ export const CourseOffering = resource({
     endsOn: day(),
     lecturers: z.array(z.string()),
     patterns: z.array(z.object({ id: id(), group, kind, weekday, startsAt, endsAt, room: z.nullable(z.string()) })),
-    /** Null: without limit. */
+    /** Null: unlimited. */
     places: z.nullable(count()),
     enrolled: count(),
-    /** Places that are kept for those to whom they are offered. */
+    /** Places that are reserved for students with an open offer. */
     offered: count(),
     waiting: count(),
-    /** Students who have asked, whatever became of it; those whom the university put into the course have not. */
+    /**
+     * The number of students who have requested a place, whatever the outcome; students assigned by the university are
+     * not counted.
+     */
     requests: count(),
     free: z.nullable(count()),
     /** Whether the reader takes the course. */
     taken: z.boolean(),
-    /** The reader’s own living request. */
+    /** The reader’s own active request. */
     mine: z.nullable(ownRequest),
-    /** What keeps the reader from the course now. */
+    /** What currently prevents the reader from taking the course. */
     hindrances: z.array(hindrance),
   },
   update: z.partial(z.strictObject({ places: z.nullable(count()) })),
@@ -55,9 +58,9 @@ export const CourseOffering = resource({
     'program.id': idFilter(),
     weekday: z.enum(['1', '2', '3', '4', '5', '6', '7']),
     mostCredits: z.enum(['3', '6', '9', '12']),
-    /** True: those with a free place. */
+    /** True: courses with a free place. */
     open: flagFilter(),
-    /** True: those that have more requests than places. */
+    /** True: courses with more requests than places. */
     wanted: flagFilter(),
   },
   order: ['code', 'waiting', 'requests', 'enrolled'],

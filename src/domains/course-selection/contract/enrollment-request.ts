@@ -5,7 +5,7 @@ import { day, id, idFilter, instant, iriOf, longText, searchFilter } from '#plat
 import { ref, resource } from '#platform/contract/resource.ts'
 import { requestFlow } from './request-flow.ts'
 
-/** That a student asks for a place in a course, and what became of it. An accepted one is an enrolment of the course. */
+/** A student's request for a place in a course, with its outcome. An accepted request is an enrolment in the course. */
 export const EnrollmentRequest = resource({
   type: 'EnrollmentRequest',
   path: '/api/v2/enrollment_requests',
@@ -21,24 +21,24 @@ export const EnrollmentRequest = resource({
     /** The place on the waiting list, from 1; null where they do not wait. */
     position: z.nullable(id()),
     requestedAt: instant(),
-    /** Until when the offered place is kept. */
+    /** The time until which the offered place is reserved. */
     offeredUntil: z.nullable(instant()),
     enrolledAt: z.nullable(instant()),
     endedAt: z.nullable(instant()),
-    /** The last days on which the student may drop the course, and withdraw from it. */
+    /** The last days on which the student may drop the course, or withdraw from it. */
     dropUntil: z.nullable(day()),
     withdrawUntil: z.nullable(day()),
-    /** Withdrawn after the last day for it. */
+    /** Whether the student withdrew after the deadline. */
     late: z.boolean(),
-    /** The university put the student into the course; they have not asked for it. */
+    /** Whether the university assigned the student to the course without a request. */
     assigned: z.boolean(),
-    /** Who has added the student by hand, and why. */
+    /** The person who added the student by hand; the reason is in `reason`. */
     addedBy: z.nullable(userRef),
     reason: z.nullable(z.string()),
   },
   create: z.strictObject({
     course: iriOf(Course.path),
-    /** For another than oneself: by hand, with a reason. */
+    /** For a student other than oneself: added by hand, with a reason. */
     student: z.optional(iriOf(User.path)),
     reason: z.optional(longText(1000)),
   }),

@@ -18,19 +18,19 @@ const written = {
   startedUntil: z.nullable(day()),
 }
 
-/** When the students of a programme may choose courses of a term, and by which rules. */
+/** When students of a programme may choose courses of a term, and by which rules. */
 export const EnrollmentWindow = resource({
   type: 'EnrollmentWindow',
   path: '/api/v2/enrollment_windows',
   about: 'When students of a programme may ask for places in courses of a term, drop them and withdraw from them.',
   fields: {
     term: z.extend(ref('Term'), { code: z.string() }),
-    /** Null: for all programmes. The window of the own programme comes first. */
+    /** Null: for all programmes. A window for the student's own programme takes precedence. */
     program: z.nullable(ref('Program')),
     ...written,
-    /** Open now, not yet, not any more, or only for drops and offers of the waiting lists. */
+    /** Open, not open yet, over, or open only for drops and offers from waiting lists. */
     phase: z.enum(windowPhases),
-    /** Whether it is for the reader: by their studies, and by the day on which they began. */
+    /** Whether it applies to the reader, by their programme and the day on which their studies began. */
     mine: z.boolean(),
   },
   create: z.strictObject({
@@ -39,7 +39,7 @@ export const EnrollmentWindow = resource({
     ...written,
     mostCredits: z._default(mostCredits, 36),
     offerHours: z._default(hours, 48),
-    /** Only students who began their studies on this day or before: those near their end may choose first. */
+    /** Only for students who began their studies on or before this day, so that those near the end may choose first. */
     startedUntil: z._default(written.startedUntil, null),
   }),
   update: z.partial(z.strictObject(written)),

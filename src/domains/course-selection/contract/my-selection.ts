@@ -14,7 +14,7 @@ const pattern = z.object({
   state: requestFlow.state,
 })
 
-/** What a student chooses courses with: the term, its window for them, the credits and the week that they have already. */
+/** The data for choosing courses: the term, its window for the student, and their current credits and week. */
 export const mySelection = endpoint('GET', '/api/v2/my_course_selection', {
   about: 'The enrolment window of the reader in a term, the credits they take in it, and their week so far.',
   query: z.strictObject({ term: z.optional(idFilter()) }),
@@ -25,7 +25,7 @@ export const mySelection = endpoint('GET', '/api/v2/my_course_selection', {
     window: z.nullable(z.object({ opensAt, closesAt, dropUntil, withdrawUntil, mostCredits, offerHours, phase })),
     credits: z.number(),
     courses: count(),
-    /** Weekly patterns of the courses that they take, that are offered to them or for which they wait. */
+    /** Weekly patterns of the courses that they take, are offered, or wait for. */
     week: z.array(pattern),
   }),
 })

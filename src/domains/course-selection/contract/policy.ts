@@ -6,7 +6,10 @@ import { EnrollmentRequest } from './enrollment-request.ts'
 import { EnrollmentWindow } from './enrollment-window.ts'
 import { mayChoose } from './relations.ts'
 
-/** Students ask for themselves; the Registry and coordinators see who asks for what, and nobody decides in their own case. */
+/**
+ * Students request places for themselves; the Registry and coordinators see all requests, and nobody decides on their
+ * own.
+ */
 export const policy: Policy = (me, can) => {
   if (me.guest) return
   can(['list', 'read'], EnrollmentWindow)

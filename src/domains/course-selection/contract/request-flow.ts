@@ -8,7 +8,7 @@ export const requestParties = ['student', 'coordinator', 'registry'] as const
 type Party = (typeof requestParties)[number]
 type Holding = FlowCondition<never, Party>
 
-/** States in which a student has a place or still waits for one: there is one such request for a student and a course. */
+/** States in which a student has a place or still waits for one; a student has at most one such request per course. */
 export const livingStates = ['WAITING', 'OFFERED', 'ENROLLED'] as const
 
 const atRequests: Place = () => paths.requests()
@@ -27,14 +27,14 @@ const ofWindow = {
   at: { coordinator: atWindows, registry: atWindows },
 } as const satisfies Holding
 
-/** What keeps a student from a course, whether they ask for it or take an offer. */
+/** What prevents a student from taking a course, both for a request and for accepting an offer. */
 export const hindrances = ['held', 'prerequisites', 'credits', 'clash'] as const
-/** When nobody of the programme may ask. */
+/** Why no student of the programme may request places now. */
 export const closedWindow = ['noWindow', 'opensLater', 'closed'] as const
 
 /**
- * A student asks for a place: while one is free they are enrolled at once, else they wait in the order of the requests.
- * A place that becomes free is offered to the next for some hours.
+ * A student requests a place: while one is free, they are enrolled at once; otherwise they wait in the order of
+ * requests. A place that becomes free is offered to the first who waits, for some hours.
  */
 export const requestFlow = workflow({
   states: ['WAITING', 'OFFERED', 'ENROLLED', 'LEFT', 'LAPSED', 'DROPPED', 'WITHDRAWN'],

@@ -1,7 +1,7 @@
 import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { CourseOffering, EnrollmentWindow, paths } from '../contract/index.ts'
 
-/** Students choose and ask; coordinators and the Registry open periods and look after the demand. */
+/** Students choose and request courses; coordinators and the Registry open windows and review the demand. */
 export const visits: Visits = {
   paths,
   usual: 'student',

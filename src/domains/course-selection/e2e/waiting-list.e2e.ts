@@ -1,7 +1,7 @@
 import { CourseOffering, paths } from '#course-selection/contract'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-test('a student enrols, another waits, and is offered the place of who drops the course', async ({
+test('a student enrols, another waits, and is offered the place when the first drops the course', async ({
   page,
   as,
   api,

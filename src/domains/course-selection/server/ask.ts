@@ -14,7 +14,7 @@ import { violation } from './words.ts'
 
 type Context = Ctx<CourseSelectionTables>
 type Input = CreateInput<typeof EnrollmentRequest>
-/** What is known of a student and a course while both are locked, and the request if it was written. */
+/** What the statement finds about a student and a course while both are locked, and the request if it was written. */
 type Taken = {
   student: boolean
   mine: boolean
@@ -26,8 +26,8 @@ type Taken = {
 }
 
 /**
- * Takes a request: enrolled while a place is free and nobody waits for one, else at the end of the waiting list. The
- * student and then the course are locked, so that requests are taken one after the other.
+ * Handles a request: the student is enrolled if a place is free and nobody waits, otherwise added to the end of the
+ * waiting list. Locks the student and then the course, so that requests are handled one after the other.
  */
 export async function ask(input: Input, ctx: Context): Promise<number> {
   const course = idOf(input.course)
@@ -49,8 +49,8 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
 type Wanted = { course: number; person: number; byHand: boolean; reason: string | null }
 
 /**
- * Writes the request if the student may make it, and tells what decided it; in one statement, because all others who want
- * a place of the course wait for its lock meanwhile. Undefined where there is no such course.
+ * Writes the request if the student may make it, and returns what decided it. It is a single statement, because
+ * everybody else who wants a place in the course waits for its lock. Undefined if the course does not exist.
  */
 async function take({ course, person, byHand, reason }: Wanted, ctx: Context): Promise<Taken | undefined> {
   const [taken] = await runStatement<Taken, { course: number; person: number; now: string; reason: string }>(ctx, {
@@ -84,7 +84,7 @@ async function take({ course, person, byHand, reason }: Wanted, ctx: Context): P
   return taken
 }
 
-/** What was written, or the reason why nothing was. */
+/** The request that was written; throws the reason if there is none. */
 function needTaken(known: Taken | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }) {
   if (!known) throw violation(ctx, 'course', 'noCourse')
   const about = byHand ? 'student' : 'course'
@@ -97,7 +97,7 @@ function needTaken(known: Taken | undefined, { byHand, ctx }: { byHand: boolean;
   return { id: known.id, enrolled: known.enrolled }
 }
 
-/** Who takes the course, or has a result in it, needs no place. */
+/** A student who takes the course, or has a result in it, needs no place. */
 function refuseTaken(state: string | null, about: string, ctx: Context): void {
   if (state === 'ENROLLED') throw violation(ctx, about, 'enrolledAlready')
   if (state !== null && state !== 'WITHDRAWN') throw violation(ctx, about, 'hasResult')

@@ -6,7 +6,7 @@ type Member = { course: number; person: number }
 
 const mostAtOnce = 2_000
 
-/** Enrolments `e` of courses `c` that nobody has asked for, of students who have an enrolment period for the course. */
+/** Enrolments `e` in courses `c` without a request, of students who have an enrolment window for the course. */
 const withoutRequest = (today: string, only: RawBuilder<boolean>) => sql`
   select distinct c.id as course, e.person_id as person
   from enrollment_window w join course c on c.term_id = w.term_id and c.type <> 'EXAM'
@@ -19,8 +19,8 @@ const withoutRequest = (today: string, only: RawBuilder<boolean>) => sql`
   limit ${mostAtOnce}`
 
 /**
- * Who was put into a course by the Registry has the days for changes that all others have: they get a request that stands
- * for the enrolment, and drop the course by it or withdraw from it.
+ * Students whom the Registry enrolled have the same deadlines for changes as others: they get a request that represents
+ * the enrolment, through which they drop the course or withdraw from it.
  */
 export async function standForEnrolments({ db, now, today }: WorkCtx, member?: Member): Promise<void> {
   const only = member

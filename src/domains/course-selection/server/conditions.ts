@@ -13,20 +13,20 @@ const ofRow = ({ now, today, timeZone }: ConditionReader) =>
   hindrancesOf({ person: sql`r.person_id`, course: sql`r.course_id`, now, today, timeZone })
 
 type Code = (typeof closedWindow)[number] | (typeof hindrances)[number]
-/** Whom somebody else has added by hand, for a reason, is not asked for the rules of those who choose. */
+/** A student who was added by hand, with a reason, is exempt from the rules for choosing, except for holds. */
 const asked = (code: Code): SqlCondition => ({
   when: (reader) => sql`(${code === 'held' ? sql`true` : sql`r.added_by is null`} and ${ofRow(reader)[code].when})`,
   values: (reader) => ofRow(reader)[code].values,
 })
 
 const ofCourse = sql`jsonb_build_object('course', r.course_id)`
-/** A day of the window by which the student has asked. */
+/** A deadline of the window in which the student made the request. */
 const dayOf = (column: 'drop_until' | 'withdraw_until') =>
   sql`(select w.${sql.ref(column)} from enrollment_window w where w.id = r.window_id)`
 const sayDay = (column: 'drop_until' | 'withdraw_until') => sql`jsonb_build_object('day', ${dayOf(column)})`
 const isOwn = ({ me }: ConditionReader) => sql`(r.person_id = ${me.id})`
 
-/** What holds a request back, and that an offer waits for its answer. */
+/** What blocks a request, and that an offer waits for an answer. */
 export const conditions: Conditions<typeof EnrollmentRequest, CourseSelectionTables> = {
   noWindow: asked('noWindow'),
   opensLater: asked('opensLater'),
@@ -84,7 +84,7 @@ export const conditions: Conditions<typeof EnrollmentRequest, CourseSelectionTab
   },
 }
 
-/** Who has a part in a request. */
+/** The people involved in a request. */
 export const parties: Record<(typeof requestParties)[number], Party> = {
   student: {
     of: sql`select k.id as thing, x.id as person, x.display_name as name

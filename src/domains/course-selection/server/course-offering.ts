@@ -49,13 +49,13 @@ const mine = ({ me }: Ctx) => sql<Offering['mine']>`(
   from enrollment_request r
   where r.course_id = c.id and r.person_id = ${me.id} and r.state in ('WAITING', 'OFFERED', 'ENROLLED') limit 1)`
 
-/** Only students are kept from a course by anything; who is none reads an empty list. */
+/** Hindrances apply only to students; other readers get an empty list. */
 const hindrances = ({ me, now, today, timeZone }: Ctx) => sql<Offering['hindrances']>`(
   case when exists (select from user_program u where u.person_id = ${me.id} and u.state = 'ACTIVE')
   then ${hindranceList({ person: sql`${me.id}::int`, course: sql`c.id`, now, today, timeZone })}
   else '[]'::jsonb end)`
 
-/** Courses of terms in which students choose, with their demand. */
+/** Courses of terms in which students choose, with the demand for them. */
 export const courseOffering = handleResource(CourseOffering, rows, {
   fields: {
     term: reference(Term, { id: 'c.term_id', name: 't.name', code: 't.code' }),

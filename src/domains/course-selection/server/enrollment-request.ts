@@ -23,12 +23,12 @@ const rows = rowsFrom<CourseSelectionTables>()('enrollment_request as r', (query
     .leftJoin('person as a', 'a.id', 'r.added_by'),
 )
 
-/** How many wait for the course before and with this request. */
+/** The position on the waiting list: the number of waiting requests up to and including this one. */
 const positionOfRow = sql<number | null>`(case when r.state = 'WAITING' then (
   select count(*)::int from enrollment_request x
   where x.course_id = r.course_id and x.state = 'WAITING' and x.id <= r.id) end)`
 
-/** Requests for places, from the first press of a button to the end of the course. */
+/** Requests for places, from the first click to the end of the course. */
 export const enrollmentRequest = handleResource(EnrollmentRequest, rows, {
   sensitive: { of: 'r.person_id', inLists: true },
   fields: {

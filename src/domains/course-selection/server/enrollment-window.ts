@@ -16,12 +16,12 @@ const rows = rowsFrom<CourseSelectionTables>()('enrollment_window as w', (query)
   query.innerJoin('term as t', 't.id', 'w.term_id').leftJoin('program as p', 'p.id', 'w.program_id'),
 )
 
-/** Where the window `w` stands now. */
+/** The current phase of the window `w`. */
 export const phaseOf = ({ now, today }: Pick<Context, 'now' | 'today'>) => sql<(typeof windowPhases)[number]>`(case
   when ${now}::timestamptz < w.opens_at then 'UPCOMING' when ${now}::timestamptz <= w.closes_at then 'OPEN'
   when ${today}::date <= w.withdraw_until then 'CHANGES' else 'CLOSED' end)`
 
-/** Whether the window `w` is for somebody, by their studies. */
+/** Whether the window `w` applies to the reader, by their studies. */
 const isFor = ({ me }: Pick<Context, 'me'>) => sql<boolean>`exists (select from user_program u
   where u.person_id = ${me.id} and u.state = 'ACTIVE' and coalesce(w.program_id = u.program_id, true)
     and coalesce(u.started_on <= w.started_until, true))`
@@ -67,7 +67,7 @@ export const enrollmentWindow = handleResource(EnrollmentWindow, rows, {
   },
 })
 
-/** Coordinators open periods of their own programmes; a period for all programmes is for the Registry. */
+/** Coordinators open windows for their own programmes; only the Registry opens one for all programmes. */
 async function needOwn(ctx: Context, program: number | null): Promise<void> {
   if (keepsRecords(ctx.me)) return
   const { rows } = await sql`select from program p where p.id = ${program}::int
@@ -83,7 +83,7 @@ function checkOrder({ opensAt, closesAt, dropUntil, withdrawUntil }: Days, ctx: 
   if (withdrawUntil < dropUntil) throw violation(ctx, 'withdrawUntil', 'withdrawUntil')
 }
 
-/** The id behind an address that an input names; refuses what is not there. */
+/** The id in an IRI of the input; refuses an IRI of a row that does not exist. */
 async function there({ db, ...ctx }: Context, table: 'term' | 'program', iri: string): Promise<number> {
   const found = await db.selectFrom(table).select('id').where('id', '=', idOf(iri)).forKeyShare().executeTakeFirst()
   if (!found) throw violation(ctx, table, 'missing')
@@ -92,7 +92,7 @@ async function there({ db, ...ctx }: Context, table: 'term' | 'program', iri: st
 
 type Same = { id: number; term_id: number; program_id: number | null; started: string | null }
 
-/** One window for a term, a programme and a day; the constraint stops two that are made at once. */
+/** At most one window per term, programme and latest start of studies; the constraint refuses two created at once. */
 async function refuseSame(ctx: Context, { id, term_id, program_id, started }: Same): Promise<void> {
   await sql`select from term where id = ${term_id} for no key update`.execute(ctx.db)
   const { rows } = await sql`select from enrollment_window w where w.id <> ${id} and w.term_id = ${term_id}

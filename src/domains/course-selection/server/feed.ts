@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Domain } from '#platform/server/domain.ts'
 import { EnrollmentWindow } from '../contract/enrollment-window.ts'
 
-/** That students may choose courses now. */
+/** The news that students may choose courses now. */
 export const feed: NonNullable<Domain['feed']> = ({ me, timeZone }) =>
   me.guest
     ? null

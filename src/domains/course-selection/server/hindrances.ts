@@ -5,11 +5,14 @@ import { creditsWith, firstClash, holdReason, isHeld, missingModules, type Stand
 type Code = (typeof closedWindow)[number] | (typeof hindrances)[number]
 type Held = { when: RawBuilder<boolean>; values: RawBuilder<unknown> }
 
-/** A moment as the day and the time of the university's clock. */
+/** A timestamp as day and time in the time zone of the university. */
 const moment = (at: RawBuilder<unknown>, timeZone: string) => sql`
   'day', (${at} at time zone ${timeZone})::date, 'time', to_char(${at} at time zone ${timeZone}, 'HH24:MI')`
 
-/** What keeps a student from a course, each with the values of its sentence: for those who ask, and in the list of courses. */
+/**
+ * What prevents a student from taking a course, each with the values of its message: for requests, and for the list of
+ * courses.
+ */
 export function hindrancesOf(standing: Standing & { timeZone: string }): Record<Code, Held> {
   const { person, course, now, timeZone } = standing
   const window = sql`(${windowFor(standing)})`
@@ -43,7 +46,7 @@ export function hindrancesOf(standing: Standing & { timeZone: string }): Record<
   }
 }
 
-/** All that holds the reader back from a course, as one JSON list in the order in which it is told. */
+/** All hindrances of the reader for a course, as one JSON list in the order of display. */
 export function hindranceList(standing: Standing & { timeZone: string }): RawBuilder<unknown> {
   const each = Object.entries(hindrancesOf(standing)).map(
     ([code, { when, values }], at) =>

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 const queue = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 
-/** Students choose their courses: windows, places, waiting lists, and the demand for each course. */
+/** Students choose their courses: enrolment windows, places, waiting lists, and the demand for each course. */
 export const courseSelection = domain({
   name: 'course-selection',
   handlers: [enrollmentWindow, courseOffering, enrollmentRequest],

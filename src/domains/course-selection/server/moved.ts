@@ -12,7 +12,7 @@ type Request = Entity<typeof EnrollmentRequest>
 
 const ofRequest = ({ id, course, student }: Request) => ({ id, course: course.id, person: student.id })
 
-/** What follows from a move: places, the enrolment in the course, and what the student reads. */
+/** What follows from a move: places, the enrolment in the course, and notices to the student. */
 export const after: NonNullable<Moves<typeof EnrollmentRequest, CourseSelectionTables>['after']> = {
   offer: async (request, ctx) => {
     const { id, course } = ofRequest(request)
@@ -29,7 +29,7 @@ export const after: NonNullable<Moves<typeof EnrollmentRequest, CourseSelectionT
   admit: async (request, ctx, { reason }) => {
     await enrol(request, ctx)
     const { id } = request
-    // Where time has brought a request in line with the course, nobody has admitted anybody.
+    // The clock only aligns the request with an existing enrolment: nobody has admitted the student.
     if (ctx.me.id === 0) return
     await ctx.db.updateTable('enrollment_request').set({ added_by: ctx.me.id, reason }).where('id', '=', id).execute()
     await tellStudent('admitted', { ...ofRequest(request), reason: reason ?? '' }, ctx)
@@ -54,7 +54,7 @@ export const after: NonNullable<Moves<typeof EnrollmentRequest, CourseSelectionT
   },
 }
 
-/** Keeps the place for the hours of the window, and answers until when. */
+/** Reserves the place for the hours of the window, and returns when the offer ends. */
 async function keepOffer(id: number, { db, now, timeZone }: Context): Promise<{ day: string; time: string }> {
   const { rows } = await sql<{ day: string; time: string }>`
     update enrollment_request r set offered_until = ${now}::timestamptz + make_interval(hours => coalesce(
@@ -78,7 +78,7 @@ async function enrol(request: Request, ctx: Context): Promise<void> {
   await enrolStudent({ course, person }, ctx)
 }
 
-/** The place is for the next one. */
+/** Frees the place for the next student. */
 async function free(request: Request, ctx: Context): Promise<void> {
   const { id, course } = ofRequest(request)
   await lockCourse(ctx, course)

@@ -9,7 +9,10 @@ import type { CourseSelectionTables } from './tables.ts'
 
 type Answer = EndpointAnswer<typeof mySelection>
 
-/** `GET /api/v2/my_course_selection`: the reader's own; who may choose nothing reads that no term has a window for them. */
+/**
+ * `GET /api/v2/my_course_selection`: the reader's own data; a reader who may choose no courses gets an empty list of
+ * terms.
+ */
 export const mySelectionRoute = route(mySelection, {
   allow: ({ guest }) => !guest,
   run: async (ctx: Ctx<CourseSelectionTables>, { query }): Promise<Answer> => {
@@ -20,7 +23,7 @@ export const mySelectionRoute = route(mySelection, {
   },
 })
 
-/** The terms with a window for the reader, first the one in which they choose now. */
+/** The terms with a window for the reader, the one in which they choose now first. */
 async function termsOf({ db, me, now }: Ctx<CourseSelectionTables>): Promise<Answer['terms']> {
   const { rows } = await sql<Answer['terms'][number]>`
     select t.id, t.code, t.name from term t cross join lateral (

@@ -1,8 +1,8 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
 /**
- * Who may do what with enrolment periods, the demand for courses and requests; `app/test/matrix.ts` says how to read it. All
- * requests are those of student A in courses of programme P, but for one of student B.
+ * Who may do what with enrolment windows, the demand for courses and requests; `app/test/matrix.ts` says how to read
+ * it. All requests are those of student A in courses of programme P, except one of student B.
  */
 const table = `
                            | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator                    | colleague

@@ -20,7 +20,7 @@ const enrolledIn = async (course: number) =>
       .execute()
   ).length
 
-/** Students of whom the first has the only place, and the others wait. */
+/** Students of whom the first has the only place and the others wait. */
 async function waitingFor(course: number, count: number) {
   const students = await selection.students(count)
   const requests: number[] = []
@@ -33,7 +33,7 @@ async function waitingFor(course: number, count: number) {
   return at
 }
 
-test('of 500 students who ask at once exactly 30 get a place, nobody is refused, and the others wait in one order without gaps', async () => {
+test('of 500 concurrent requests exactly 30 get a place, none is refused, and the others wait in one order without gaps', async () => {
   const course = await selection.course({ capacity: 30 })
   const students = await selection.students(500)
   for (const { caller } of students) await caller.get(`/api/v2/course_offerings/${course}`)
@@ -52,7 +52,7 @@ test('of 500 students who ask at once exactly 30 get a place, nobody is refused,
   )
 })
 
-test('who drops frees the place for the first who waits, who is told until when it is kept and takes it', async () => {
+test('a drop frees the place for the first who waits, who is notified of the deadline and accepts it', async () => {
   const course = await selection.course({ capacity: 1 })
   const at = await waitingFor(course, 3)
   const [first, second, third] = [at(0), at(1), at(2)]
@@ -73,12 +73,12 @@ test('who drops frees the place for the first who waits, who is told until when 
     position: null,
   })
   expect(await enrolledIn(course)).toBe(1)
-  // Nothing is deleted: the enrolment of who dropped stays, as withdrawn.
+  // Nothing is deleted: the enrolment of a student who dropped the course stays, as withdrawn.
   const kept = await db.selectFrom('enrollment').select('state').where('person_id', '=', first.id).execute()
   expect(kept).toEqual([{ state: 'WITHDRAWN' }])
 })
 
-test('a place that is offered is kept: neither a new request nor the Registry takes it', async () => {
+test('an offered place is reserved: neither a new request nor the Registry takes it', async () => {
   const course = await selection.course({ capacity: 1 })
   const at = await waitingFor(course, 2)
   await selection.move(at(0).caller, at(0).request, 'drop')
@@ -93,7 +93,7 @@ test('a place that is offered is kept: neither a new request nor the Registry ta
   expect([put.status, put.body.violations?.[0]?.propertyPath]).toEqual([422, 'course'])
 })
 
-test('an offer that nobody takes lapses and goes to the next', async () => {
+test('an offer that nobody accepts lapses and goes to the next', async () => {
   const course = await selection.course({ capacity: 1 })
   const at = await waitingFor(course, 3)
   await selection.move(at(0).caller, at(0).request, 'drop')
@@ -124,7 +124,7 @@ test('two tabs and a repeated request make one request', async () => {
   expect(await enrolledIn(course)).toBe(2)
 })
 
-test('more places are offered to those who wait, and fewer than are taken are refused', async () => {
+test('added places are offered to those who wait, and a number below the places taken is refused', async () => {
   const course = await selection.course({ capacity: 1 })
   const at = await waitingFor(course, 3)
   const offering = `/api/v2/course_offerings/${course}`
@@ -143,7 +143,7 @@ test('more places are offered to those who wait, and fewer than are taken are re
   })
 })
 
-test('whom the Registry takes out of the course or puts into it has a request that says so', async () => {
+test('requests follow when the Registry removes a student from the course or enrols one', async () => {
   const course = await selection.course({ capacity: 1 })
   const at = await waitingFor(course, 2)
   const { db } = selection.testApp
@@ -159,7 +159,7 @@ test('whom the Registry takes out of the course or puts into it has a request th
   expect(await selection.read(at(1).request)).toMatchObject({ state: 'ENROLLED' })
 })
 
-test('a student drops a course into which the Registry put them, as long as everybody may, and reads why not afterwards', async () => {
+test('a student drops a course in which the Registry enrolled them, within the common deadline, and sees why not afterwards', async () => {
   const course = await selection.course({ capacity: 1 })
   const [put, waits] = [await selection.student(), await selection.student()]
   await selection.testApp.set('person', put.id, { student_number: 'S-PUT' })
@@ -186,7 +186,7 @@ test('a student drops a course into which the Registry put them, as long as ever
   expect(await selection.read(waiting)).toMatchObject({ state: 'OFFERED' })
 })
 
-test('an enrolment without a period for the student is left to the Registry, also when others have one', async () => {
+test('an enrolment without a window for the student is left to the Registry, also when others have one', async () => {
   const course = await selection.course()
   const stranger = await selection.student()
   await selection.testApp.db

@@ -6,28 +6,28 @@ import type { CourseSelectionTables } from './tables.ts'
 
 type Context = Pick<Ctx<CourseSelectionTables>, 'db'>
 
-/** Whoever gives or takes a place of a course locks it first, so that the last place is given once. */
+/** Every change of a course's places locks the course first, so that the last place is given only once. */
 export const lockCourse = ({ db }: Context, course: number) =>
   sql`${withNext}select from course where id = ${course} for update`.execute(db)
 
-/** Credits and timetable of a student are looked at by one request at a time. */
+/** Only one request at a time checks the credits and timetable of a student. */
 export const lockStudent = ({ db }: Context, person: number) =>
   sql`${withNext}select from person where id = ${person} for no key update`.execute(db)
 
-/** The lowest place of a course that no request has. */
+/** The lowest place number of a course that no request uses. */
 const nextPlace = (course: number) => sql`(
   select n from generate_series(1, (select count(*)::int + 1 from enrollment_request r
     where r.course_id = ${course} and r.place is not null)) as n
   where not exists (select from enrollment_request r where r.course_id = ${course} and r.place = n) order by n limit 1)`
 
-/** Gives a request one of the places; the course is locked, and a place is free. */
+/** Gives a request a place; the caller has locked the course and found a free place. */
 export const givePlace = async ({ db }: Context, request: number, course: number): Promise<void> => {
   await sql`update enrollment_request set place = ${nextPlace(course)} where id = ${request} and place is null`.execute(
     db,
   )
 }
 
-/** Counts anew the places that are kept for those to whom they are offered, while the course is locked. */
+/** Recounts the places reserved by offers, while the course is locked. */
 export const countOffers = async ({ db }: Context, course: number): Promise<void> => {
   await sql`update course set places_offered = (select count(*) from enrollment_request r
     where r.course_id = course.id and r.state = 'OFFERED') where id = ${course}`.execute(db)
@@ -36,7 +36,7 @@ export const countOffers = async ({ db }: Context, course: number): Promise<void
 /** Whether the course `c` has no place left. */
 export const isFull = sql<boolean>`coalesce(c.capacity <= ${takenPlaces}, false)`
 
-/** Whether others than the student of the request `r` have all places of its course. */
+/** Whether all places of the course of the request `r` are taken by others than its student. */
 export const isFullForRow = sql<boolean>`exists (
   select from course c where c.id = r.course_id and c.capacity <= (${takenPlaces}
     - (r.state = 'OFFERED')::int

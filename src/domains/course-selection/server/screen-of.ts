@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import type { CourseSelectionTables } from './tables.ts'
 
-/** Students see their requests together, those in charge see them with the course. */
+/** Students see their requests on one page, coordinators and the Registry see them with the course. */
 export async function screenOfRequest(id: number, { db, me }: Ctx<CourseSelectionTables>): Promise<string | null> {
   const found = await db
     .selectFrom('enrollment_request')

@@ -6,20 +6,20 @@ import { isFull } from './places.ts'
 
 type Found = { id: number; move: 'admit' | 'withdraw' }
 
-/** Requests that no longer fit the course, because the Registry put a student into it or took them out. */
+/** Requests that no longer match the course, because the Registry enrolled a student or withdrew one. */
 const outOfStep = sql`
   select r.id, r.course_id, case when r.state = 'ENROLLED' then 'withdraw' else 'admit' end as move
   from enrollment_request r join enrollment e on e.course_id = r.course_id and e.person_id = r.person_id
   where (r.state = 'ENROLLED' and e.state = 'WITHDRAWN') or (r.state in ('WAITING', 'OFFERED') and e.state = 'ENROLLED')`
 
-/** Courses that have a free place and somebody who waits for it, while places are still given. */
+/** Courses with a free place and a waiting student, while places may still be given. */
 const withPlace = (today: string) => sql`
   select distinct on (c.id) c.id as course, r.id from enrollment_request r join course c on c.id = r.course_id
   left join enrollment_window w on w.id = r.window_id
   where r.state = 'WAITING' and coalesce(w.drop_until >= ${today}::date, true) and not ${isFull}
   order by c.id, r.id`
 
-/** Brings the requests of a course in line with it, and offers each free place to the next who waits. */
+/** Aligns the requests of a course with its enrolments, and offers each free place to the first who waits. */
 export async function settle({ course }: { course: number }, ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<Found>`select x.id, x.move from (${outOfStep}) x
     where x.course_id = ${course} order by x.id`.execute(ctx.db)
@@ -33,7 +33,7 @@ export async function settle({ course }: { course: number }, ctx: WorkCtx): Prom
   }
 }
 
-/** Offers that nobody took lapse, waiting lists end with the days for changes, and what was missed is made up for. */
+/** Lapses unanswered offers, ends waiting lists after the drop deadline, and catches up on missed events. */
 export async function clock(ctx: WorkCtx): Promise<void> {
   const over = await sql<{ id: number }>`
     select r.id from enrollment_request r left join enrollment_window w on w.id = r.window_id

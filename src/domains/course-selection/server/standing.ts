@@ -2,41 +2,45 @@ import { type RawBuilder, sql } from 'kysely'
 import { heldScopes, holdInForce } from '#people/server'
 import { weekdayNames } from './weekday-names.ts'
 
-/** A student and a course `c`, as SQL: an id each. */
+/** A student and a course `c`, each as SQL for its id. */
 export type Standing = { person: RawBuilder<unknown>; course: RawBuilder<unknown>; now: Date | string; today: string }
 
-/** Whether a module is one of a programme: its own, or one in its plan. Modules without a programme are for everybody. */
+/** Whether a module belongs to a programme, directly or through its plan. Modules without a programme belong to all. */
 export const isOfProgram = (module: RawBuilder<unknown>, program: RawBuilder<unknown>) => sql<boolean>`
   exists (select from module om where om.id = ${module} and (om.program_id is null or om.program_id = ${program}
     or exists (select from program_module pm where pm.program_id = ${program} and pm.module_id = om.id)))`
 
-/** The windows by which a student may choose courses of a term: by the programme, and by the day on which they began. */
+/**
+ * The windows in which a student may choose courses of a term, by their programme and the day on which their studies
+ * began.
+ */
 export const windowsOf = (person: RawBuilder<unknown>, term: RawBuilder<unknown>) => sql`
   select w.*, u.program_id as studied from user_program u
   join enrollment_window w on w.term_id = ${term} and coalesce(w.program_id = u.program_id, true)
     and coalesce(u.started_on <= w.started_until, true)
   where u.person_id = ${person} and u.state = 'ACTIVE'`
 
-/** The window that counts: one that is open, else one that will be; that of the own programme comes first. */
+/** The order of precedence of windows: open before upcoming, then those of the own programme. */
 export const inOrderOfUse = (now: Date | string) => sql`
   ${now}::timestamptz between w.opens_at and w.closes_at desc, w.opens_at > ${now}::timestamptz desc,
   w.program_id nulls last, w.closes_at desc, w.id`
 
-/** The window of a student for a course, as a query of one row at most. */
+/** The window of a student for a course, as a query with at most one row. */
 export const windowFor = ({ person, course, now }: Pick<Standing, 'person' | 'course' | 'now'>) => sql`
   select w.* from course wc cross join lateral (${windowsOf(person, sql`wc.term_id`)}) w
   where wc.id = ${course} and ${isOfProgram(sql`wc.module_id`, sql`w.studied`)}
   order by ${inOrderOfUse(now)} limit 1`
 
 /**
- * Whether the result of the enrolment `pe` may have come out while a hold keeps grades back: then it tells nothing yet, or
- * a course that asks for it would say whether they have passed. What the student has read before the hold still counts.
+ * Whether the result of the enrolment `pe` may have been published while a hold hides grades. Such a result does not
+ * count yet, because a course with prerequisites would reveal whether the student has passed. A result that the student
+ * read before the hold still counts.
  */
 const isKeptBack = ({ person, today }: Pick<Standing, 'person' | 'today'>) => sql<boolean>`exists (
   select from hold kh where kh.person_id = ${person} and 'GRADES_VIEW' = any(kh.scopes) and ${holdInForce('kh', today)}
     and pe.updated_at >= kh.since - 1)`
 
-/** Codes of the modules that a student has to pass first, joined by commas; null where none is missing. */
+/** Codes of the prerequisite modules that a student has not passed, separated by commas; null if there are none. */
 export const missingModules = ({ person, course, today }: Pick<Standing, 'person' | 'course' | 'today'>) => sql<
   string | null
 >`(
@@ -49,7 +53,7 @@ export const missingModules = ({ person, course, today }: Pick<Standing, 'person
     where pe.person_id = ${person} and ec.module_id = q.requires_module_id and pe.state in ('PASSED', 'DISTINCTION')
       and not ${isKeptBack({ person, today })}))`
 
-/** The credits that a student would have in the term with this course, and the most that they may have. */
+/** The student's credits in the term including this course, and the maximum. */
 export const creditsWith = (standing: Standing) => sql`
   select kc.credits + coalesce((
       select sum(oc.credits) from enrollment ke join course oc on oc.id = ke.course_id
@@ -57,7 +61,7 @@ export const creditsWith = (standing: Standing) => sql`
         and oc.id <> kc.id), 0) as credits, x.most_credits as most
   from course kc cross join lateral (${windowFor(standing)}) x where kc.id = ${standing.course}`
 
-/** Weekly patterns that a student attends in courses other than this one, with the code of the course. */
+/** Weekly patterns of a student's other courses, with the code of the course. */
 const attended = ({ person, course }: Standing) => sql`
   select b.weekday, b.starts_at, b.ends_at, bc.code, bc.starts_on, bc.ends_on
   from enrollment be join course bc on bc.id = be.course_id join timetable_pattern b on b.course_id = bc.id
@@ -70,8 +74,8 @@ const meet = (a: string) => sql`y.weekday = ${sql.ref(`${a}.weekday`)}
   and y.starts_on <= cc.ends_on and y.ends_on >= cc.starts_on`
 
 /**
- * The first time at which a course meets one that the student takes: a pattern for all of the course, or one of a kind of
- * which every group meets something, so that no other group helps.
+ * The first time at which a course clashes with one that the student takes: a pattern for the whole course, or a kind
+ * of class of which every group clashes, so that no choice of a group avoids it.
  */
 export const firstClash = (standing: Standing) => sql`
   select jsonb_build_object('other', y.code, 'weekday', ${weekdayNames(sql`y.weekday`)},
@@ -84,7 +88,7 @@ export const firstClash = (standing: Standing) => sql`
         where h.course_id = cc.id and h.group_code = g.group_code)))
   order by y.weekday, a.starts_at, y.code limit 1`
 
-/** The reason of the hold that stops a student from enrolling, in three languages. */
+/** The reason of the hold that prevents a student from enrolling, in three languages. */
 export const holdReason = ({ person, today }: Standing) => sql`
   select h.reason from hold h where h.person_id = ${person} and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}
   order by h.since, h.id limit 1`

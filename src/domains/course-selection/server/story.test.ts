@@ -23,7 +23,7 @@ const meets = async (course: number, starts_at: string, ends_at: string, group_c
     ...{ course_id: course, group_code, kind: 'LECTURE', weekday: 1, starts_at, ends_at },
   })
 
-test('a hold keeps a student out with its reason and a link, and one set meanwhile keeps them from an offered place', async () => {
+test('a hold blocks a student and shows its reason with a link; one set later blocks accepting an offered place', async () => {
   const { db } = selection.testApp
   const held = await selection.student()
   await inserted(db, 'hold', { ...hold, since, person_id: held.id })
@@ -42,7 +42,7 @@ test('a hold keeps a student out with its reason and a link, and one set meanwhi
   expect(codes((await selection.move(second.caller, waits, 'accept')).body)).toEqual(['held'])
 })
 
-/** Two modules, of which the first has to be passed before the second. */
+/** Two modules; the first is a prerequisite of the second. */
 async function modulesInOrder() {
   const { db } = selection.testApp
   const [basic, advanced] = [await selection.module(), await selection.module()]
@@ -57,7 +57,7 @@ async function modulesInOrder() {
   return { basic, advanced }
 }
 
-test('a module that has to be passed first is named, and no obstacle once it is passed', async () => {
+test('a missing prerequisite is named, and no longer blocks once the module is passed', async () => {
   const { db } = selection.testApp
   const { basic, advanced } = await modulesInOrder()
   const course = await selection.course({ module: advanced })
@@ -68,7 +68,7 @@ test('a module that has to be passed first is named, and no obstacle once it is 
   expect(await refusedFor(student, course)).toEqual([201])
 })
 
-test('no course tells by what it asks for whether somebody has passed while a hold keeps their grades back', async () => {
+test('no prerequisite reveals whether a student has passed while a hold hides their grades', async () => {
   const { db } = selection.testApp
   const { basic, advanced } = await modulesInOrder()
   const [course, before] = [await selection.course({ module: advanced }), await selection.course({ module: basic })]
@@ -86,7 +86,7 @@ test('no course tells by what it asks for whether somebody has passed while a ho
     const { body } = await student.caller.get(`/api/v2/course_offerings/${course}`)
     const { status, body: refused } = await selection.ask(student, course)
     told.push([body.hindrances, status, refused.blockerDetails])
-    // What was read before the hold counts.
+    // A result that was read before the hold counts.
     await selection.testApp.set('enrollment', taken, { updated_at: '2026-10-01' })
     expect([state, (await selection.ask(student, course)).status]).toEqual([state, state === 'PASSED' ? 201 : 422])
   }
@@ -94,7 +94,7 @@ test('no course tells by what it asks for whether somebody has passed while a ho
   expect(told[0]).toMatchObject([[{ code: 'prerequisites' }], 422, [{ code: 'prerequisites' }]])
 })
 
-test('the credits of a term have a limit, also for who asks in two tabs at once', async () => {
+test('the credits of a term have a limit, also for requests from two tabs at once', async () => {
   const student = await selection.student()
   for (const credits of [12, 12])
     expect((await selection.ask(student, await selection.course({ credits }))).status).toBe(201)
@@ -103,7 +103,7 @@ test('the credits of a term have a limit, also for who asks in two tabs at once'
   expect(both.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[201], [422, 'credits']])
 })
 
-test('a course that meets another one is refused, unless a group of it does not', async () => {
+test('a course that clashes with another is refused, unless one of its groups does not clash', async () => {
   const student = await selection.student()
   const known = await selection.course()
   await meets(known, '09:00', '10:30')
@@ -121,7 +121,7 @@ test('a course that meets another one is refused, unless a group of it does not'
   expect(await refusedFor(student, inGroups)).toEqual([201])
 })
 
-test('a period that closes while the page is open is over; one for earlier students is for them alone', async () => {
+test('a window that closes while the page is open is over; one for earlier students excludes later ones', async () => {
   const { testApp, window } = selection
   const [student, course] = [await selection.student(), await selection.course()]
   expect((await student.caller.get(`/api/v2/course_offerings/${course}`)).body.hindrances).toEqual([])
@@ -138,7 +138,7 @@ test('a period that closes while the page is open is over; one for earlier stude
   expect(await refusedFor(student, course)).toEqual([201])
 })
 
-test('after the days for drops a student withdraws with a reason, and after the last day only those in charge do, marked as late', async () => {
+test('after the drop deadline a student withdraws with a reason, and after the last day only staff do, marked as late', async () => {
   const { testApp, window } = selection
   const course = await selection.course()
   const students = await selection.students(2)
@@ -192,7 +192,7 @@ test('a coordinator adds a student by hand with a reason while a place is free, 
   expect((await selection.move(coordinator, own.id, 'admit', reason)).status).toBe(403)
 })
 
-test('a period has an order of days and exists once, and one that was used stays', async () => {
+test('a window needs its days in order and exists once, and a used one cannot be deleted', async () => {
   const { registry, term, window } = selection
   const of = { term: `/api/v2/terms/${term}`, opensAt: '2026-11-20T00:00:00Z', closesAt: '2026-12-05T00:00:00Z' }
   const days = { dropUntil: '2027-02-14', withdrawUntil: '2027-04-30' }
@@ -207,7 +207,7 @@ test('a period has an order of days and exists once, and one that was used stays
   expect((await registry.delete(EnrollmentWindow.iri(window), anyVersion)).status).toBe(422)
 })
 
-test('what a student chooses with: the period, the credits they have, and their week', async () => {
+test('the data for choosing courses: the window, the credits so far, and the week', async () => {
   const student = await selection.student()
   const course = await selection.course()
   await meets(course, '08:00', '09:00')

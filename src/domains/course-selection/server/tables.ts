@@ -34,5 +34,5 @@ export const enrollmentRequests = table('enrollment_request', {
 
 export const tables = [enrollmentWindows, enrollmentRequests] as const
 
-/** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+/** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */
 export type CourseSelectionTables = CourseTables & TablesOf<typeof tables>

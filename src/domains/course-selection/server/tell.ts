@@ -9,7 +9,7 @@ import { inform } from './words.ts'
 export type News = 'enrolled' | 'addedByHand' | 'offered' | 'admitted' | 'lapsed' | 'withdrawn'
 type About = { id: number; course: number; person: number; reason?: string; until?: { day: string; time: string } }
 
-/** A student reads what became of a request; who asked and has a place at once needs no letter. */
+/** Notifies a student of the outcome of a request; a student who got a place at once needs no e-mail. */
 export async function tellStudent(key: News, about: About, ctx: Ctx<CourseSelectionTables>): Promise<void> {
   const { id, course, person, reason = '', until } = about
   const { code, title } = await ctx.db

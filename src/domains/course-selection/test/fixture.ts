@@ -1,7 +1,10 @@
 import { type DomainFixture, inserted, serial, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 
-/** Courses of a term in which students choose: those of studentA with a request in each state that matters, and spare ones. */
+/**
+ * Courses of a term in which students choose: some with a request of studentA in each state that matters, and spare
+ * ones.
+ */
 export const fixture: DomainFixture = {
   add: addSelection,
   bodies: {

@@ -8,7 +8,7 @@ import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 
 export type Student = { id: number; caller: Caller }
 
-/** A programme with a coordinator, a term with an open window, and whatever courses and students a test asks for. */
+/** A programme with a coordinator, a term with an open window, and the courses and students that a test creates. */
 export type Selection = {
   testApp: TestApp
   program: number
@@ -23,7 +23,7 @@ export type Selection = {
   ask: (who: Student, course: number) => Promise<Reply>
   move: (who: Caller, request: number, name: string, reason?: string) => Promise<Reply>
   read: (request: number) => Promise<object>
-  /** Lets listeners and the clock do what is due. */
+  /** Runs the listeners and the clock. */
   settle: () => Promise<void>
 }
 

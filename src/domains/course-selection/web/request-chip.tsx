@@ -5,7 +5,7 @@ import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { requests } from './requests-of.ts'
 import { words } from './words.ts'
 
-/** Where a request stands; of one that waits, its place on the list. */
+/** The state of a request; for a waiting one, its position on the list. */
 export function RequestChip({
   of: { state, position },
 }: {

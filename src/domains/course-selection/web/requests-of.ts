@@ -2,7 +2,7 @@ import { screensOf } from '#platform/web/screens/screens-of.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { words } from './words.ts'
 
-/** How requests are said and shown, wherever they are. */
+/** The labels and screens of requests, shared by all pages. */
 export const requests = screensOf(EnrollmentRequest, words, {
   texts: 'requests',
   nameOf: ({ course, student }) => `${course.code} ${student.name}`,

@@ -2,7 +2,7 @@ import { Course } from '#course/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { at, banners, chooseAtProvider, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a guest signs in by their own link and sees only what is shared', async ({ page, api }) => {
+test('a guest signs in through the guest address and sees only what is shared', async ({ page, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   const clients: (string | null)[] = []
   page.on('request', (request) => {

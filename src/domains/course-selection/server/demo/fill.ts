@@ -7,7 +7,7 @@ import type { CourseSelectionTables } from '../tables.ts'
 
 type Db = Kysely<CourseSelectionTables>
 
-/** Courses of the next term: code, places, weekday and times; two of them meet. */
+/** Courses of the next term: code, places, weekday and times; two of them overlap. */
 const offered = [
   ['ED330', 30, 1, '09:00', '10:30'],
   ['ED350', 20, 1, '10:00', '11:30'],
@@ -15,7 +15,7 @@ const offered = [
   ['EN210', 12, 4, '11:00', '12:30'],
 ] as const
 
-/** The next term, for which students choose courses this week: one course is full, and some wait for it. */
+/** The next term, for which students choose courses this week: one course is full and has a waiting list. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids, students } = take(demoPeople)
   const { terms, catalogue } = take(demoStructure)
@@ -102,7 +102,7 @@ type Asking = {
   today: string
 }
 
-/** Requests in the order of the people; who is enrolled is in the course. */
+/** Adds requests in the order of `people`; with the state ENROLLED it also adds the enrolments. */
 async function addRequests(db: Db, { course, window, people, state, today }: Asking): Promise<void> {
   await sql`
     with asked as (

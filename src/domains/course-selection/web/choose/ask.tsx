@@ -15,7 +15,7 @@ import styles from './choose.module.css'
 
 type Props = { of: Item<typeof CourseOffering> }
 
-/** Shows the course in the week, and asks for a place or for one on the waiting list. */
+/** Buttons to preview the course in the week, and to request a place, or one on the waiting list. */
 export function Ask({ of }: Props) {
   const t = useWords(words)
   const [{ keyFor, succeeded }] = useState(repeatKey)
@@ -43,7 +43,7 @@ export function Ask({ of }: Props) {
   )
 }
 
-/** Puts the course into the week that is shown above, and takes it out again. */
+/** Adds the course to the week shown above, and removes it again. */
 function Try({ of }: Props) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()

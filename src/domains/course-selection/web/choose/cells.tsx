@@ -14,7 +14,7 @@ import { useHindrance } from './use-hindrance.ts'
 
 type Props = { of: Item<typeof CourseOffering> }
 
-/** The title, then the code, the credits and who teaches it. */
+/** The title, followed by the code, the credits and the lecturers. */
 export function Titled({ of: { code, title, credits, lecturers } }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -27,7 +27,7 @@ export function Titled({ of: { code, title, credits, lecturers } }: Props) {
   )
 }
 
-/** When it is held every week. */
+/** The weekly times. */
 export function Times({ of: { patterns } }: Props) {
   const language = useLanguage()
   if (patterns.length === 0) return null
@@ -42,7 +42,7 @@ export function Times({ of: { patterns } }: Props) {
   )
 }
 
-/** How many places are left, or how many wait. */
+/** How many places are left, or how many students wait. */
 export function Place({ of: { places, free, waiting, enrolled, offered } }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -59,7 +59,7 @@ export function Place({ of: { places, free, waiting, enrolled, offered } }: Prop
   )
 }
 
-/** What the student has of it already, what keeps them from it, or the way to ask. */
+/** The student's request, what prevents one, or the button to request a place. */
 export const Standing = ({ of }: Props) => (
   <div className={styles.standing}>
     <Whether of={of} />

@@ -10,7 +10,7 @@ import { EnrollmentRequest } from '../../contract/enrollment-request.ts'
 import { mySelection } from '../../contract/my-selection.ts'
 import { words } from '../words.ts'
 
-/** Read anew with every write of a request. */
+/** Refetched after every write of a request. */
 export const selectionQuery = (search: URLSearchParams) => {
   const term = search.get('term.id')
   return queryOf(EnrollmentRequest.type, mySelection, term ? { query: { term } } : {})
@@ -18,7 +18,7 @@ export const selectionQuery = (search: URLSearchParams) => {
 
 export const load = (_: unknown, search: URLSearchParams) => prefetch(selectionQuery(search))
 
-/** Where a student chooses courses: until when, how many credits they have, and the two pages of it. */
+/** The layout for choosing courses: the deadline, the student's credits, and the tabs of its two pages. */
 export default function Choose() {
   const t = useWords(words)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { Place, Standing, Times, Titled } from './cells.tsx'
 import { load as loadSelection, selectionQuery } from './choose.tsx'
 import { Preview } from './preview.tsx'
 
-/** The programmes by which the list can be narrowed. */
+/** The programmes by which the list can be filtered. */
 const programsQuery = listOf(Program, { itemsPerPage: 200, order: { code: 'asc' } }, { fields: ['id', 'code'] })
 
 const courses = screensOf(CourseOffering, words, { texts: 'courses' })
@@ -35,7 +35,7 @@ const List = listScreen(courses, {
 export const load = (params: object, search: URLSearchParams) =>
   Promise.all([loadSelection(params, search), List.load(params, search)])
 
-/** The courses among which a student chooses, and the week that they would have. */
+/** The courses from which a student chooses, and a preview of their week. */
 export default function Courses() {
   const [search] = useSearchParams()
   const { data } = useLoaded(selectionQuery(search))

@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import styles from './choose.module.css'
 import { meeting, useWeek } from './week.ts'
 
-/** The week of the courses that a student has, asks for, and just looks at; nothing is shown of an empty one. */
+/** The week of the courses that a student has, requests, or previews; renders nothing for an empty week. */
 export function Preview({ of: { week } }: { of: EndpointAnswer<typeof mySelection> }) {
   const t = useWords(words)
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ export function Preview({ of: { week } }: { of: EndpointAnswer<typeof mySelectio
   const all = [...week.filter(({ course }) => course !== data?.id), ...wanted]
   const days = useWeek(all)
   const box = useRef<HTMLDivElement>(null)
-  // Who has just asked to see a course in the week is led there.
+  // Scrolls to the week when a course is added to the preview.
   useEffect(() => {
     if (data) box.current?.scrollIntoView({ block: 'nearest' })
   }, [data])

@@ -27,7 +27,7 @@ const ownQuery = (person: number) =>
 
 export const load = async () => prefetch(ownQuery((await prefetch(profileQuery)).user.id))
 
-/** What became of each request, with what comes next: first what is living, then what has ended. */
+/** The outcome of each request and the next step: active requests first, then ended ones. */
 export default function Requests() {
   const t = useWords(words)
   const all = useLoaded(ownQuery(useProfile().user.id)).data['hydra:member']
@@ -89,7 +89,7 @@ function Living({ of }: { of: Request }) {
   )
 }
 
-/** What the student may do until when. */
+/** The next possible step, and its deadline. */
 function Next({ of: { state, position, offeredUntil, dropUntil, withdrawUntil, assigned } }: { of: Request }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()

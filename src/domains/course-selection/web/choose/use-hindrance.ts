@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 type Hindrance = Item<typeof CourseOffering>['hindrances'][number]
 type Value = string | number | Localized
 
-/** What keeps a student from a course, in the words in which the server would refuse it. */
+/** What prevents a student from taking a course, in the same words as the server's refusal. */
 export function useHindrance(): (hindrance: Hindrance) => string {
   const t = useWords(words)
   const language = useLanguage()

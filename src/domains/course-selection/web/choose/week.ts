@@ -7,10 +7,10 @@ import type { mySelection } from '../../contract/my-selection.ts'
 import { words } from '../words.ts'
 
 type Known = EndpointAnswer<typeof mySelection>['week'][number]
-/** A weekly pattern of a course that is taken, asked for, or only looked at (null). */
+/** A weekly pattern of a course that is taken, requested, or only previewed (null). */
 export type Planned = Omit<Known, 'state'> & { state: Known['state'] | null }
 
-/** Some Monday: patterns are of any week. */
+/** Any Monday: patterns belong to no particular week. */
 const monday = Date.UTC(2024, 0, 1)
 const dayOf = (weekday: number) => new Date(monday + (weekday - 1) * 86_400_000).toISOString().slice(0, 10)
 
@@ -19,7 +19,7 @@ function minutesOf(time: string): number {
   return hour * 60 + minute
 }
 
-/** The days of the week from Monday, with what is held on each; a weekend without anything is left out. */
+/** The days of the week from Monday with their classes; a weekend without classes is left out. */
 export function useWeek(patterns: readonly Planned[]): DayOfEntries[] {
   const t = useWords(words)
   const c = useWords(courseWords)
@@ -44,7 +44,7 @@ export function useWeek(patterns: readonly Planned[]): DayOfEntries[] {
   }))
 }
 
-/** The patterns that meet one of another course. */
+/** The patterns that clash with one of another course. */
 export function meeting(patterns: readonly Planned[]): ReadonlySet<string> {
   const meet = (one: Planned, other: Planned) =>
     one.course !== other.course &&

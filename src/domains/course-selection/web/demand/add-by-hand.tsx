@@ -16,7 +16,7 @@ import { requestsQuery } from './requests.tsx'
 
 const { LongTextField, LookupField } = fieldsOf(EnrollmentRequest)
 
-/** Enrols a student besides the rules of those who choose, for a reason that the student reads. */
+/** Enrols a student without the rules for choosing; the student reads the reason. */
 export function AddByHand({ to }: { to: Item<typeof CourseOffering> }) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

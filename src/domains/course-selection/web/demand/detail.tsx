@@ -14,7 +14,7 @@ import { Requests, requestsQuery } from './requests.tsx'
 
 const { NumberField } = fieldsOf(CourseOffering)
 
-/** One course: its places, and everybody who asks for one. */
+/** One course: its places, and all requests for them. */
 export default detailScreen(offerings, {
   factsTitle: words('demand.places'),
   edit: 'button',

@@ -11,7 +11,7 @@ import { offerings } from './offerings.ts'
 
 const termsQuery = listOf(Term, { itemsPerPage: 200, order: { startsOn: 'desc' } }, { fields: ['id', 'code', 'name'] })
 
-/** How many ask for each course, how many places there are, and who waits. */
+/** The number of requests, places and waiting students of each course. */
 export default listScreen(offerings, {
   about: words('demand.aboutAll'),
   frame: 'wide',

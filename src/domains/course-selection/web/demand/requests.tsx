@@ -23,11 +23,11 @@ const flowWords = flowWordsOf({ words })
 export const requestsQuery = (course: number | string) =>
   listOf(EnrollmentRequest, { 'course.id': Number(course), itemsPerPage: 999, order: { requestedAt: 'asc' } })
 
-/** Offers first, then who waits, who has a place, and what has ended. */
+/** The order of states: offers, then waiting, enrolled, and ended requests. */
 const ranks: readonly Request['state'][] = ['OFFERED', 'WAITING', 'ENROLLED']
 const rank = ({ state }: Request) => (ranks.includes(state) ? ranks.indexOf(state) : ranks.length)
 
-/** Everybody who has asked, of each state in the order of the requests. */
+/** All requests, by state and within a state in the order of requests. */
 export function Requests({ course }: { course: number }) {
   const t = useWords(words)
   const found = useLoaded(requestsQuery(course)).data
@@ -65,7 +65,7 @@ function About({ of: { student, requestedAt, addedBy, reason, late, assigned } }
   return [student.number, when, by, late && t('requests.late')].filter(Boolean).join(' · ')
 }
 
-/** The moves of one request, with what holds them back; none where nothing can be done any more. */
+/** The moves of one request, with what blocks them; renders nothing if there are none. */
 function Decide({ of }: { of: Request }) {
   const t = useWords(words)
   if (!of.actions.some((one) => one in requestFlow.transitions)) return null

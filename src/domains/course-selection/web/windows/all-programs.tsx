@@ -1,7 +1,7 @@
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** A period that names no programme is for the students of each. */
+/** A window without a programme is for the students of all programmes. */
 export function AllPrograms() {
   return useWords(words)('windows.allPrograms')
 }

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import { WindowFields } from './fields.tsx'
 import { windows } from './windows.ts'
 
-/** A new enrolment period; its students read of it once it opens. */
+/** A new enrolment window; students see it in their feed once it opens. */
 export default createScreen(windows, {
   about: words('windows.createAbout'),
   Fields: () => <WindowFields isNew />,

@@ -11,7 +11,7 @@ import { AllPrograms } from './all-programs.tsx'
 import { WindowFields } from './fields.tsx'
 import { windows } from './windows.ts'
 
-/** One enrolment period: when it is open, for whom, and by which rules. */
+/** One enrolment window: when it is open, for whom, and its rules. */
 export default detailScreen(windows, {
   factsTitle: words('windows.when'),
   edit: 'button',
@@ -31,7 +31,7 @@ export default detailScreen(windows, {
   Acts: Remove,
 })
 
-/** Only where nobody has asked yet: the server says when it is too late. */
+/** Deletes a window without requests; the server refuses when there are any. */
 function Remove({ of }: { of: Item<typeof EnrollmentWindow> }) {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 const { DateField, DateTimeField, LookupField, NumberField } = fieldsOf(EnrollmentWindow)
 
-/** Whom a period is for is said once, at the beginning; its days and limits can be changed. */
+/** The term and the programme are set only at creation; days and limits can be changed. */
 export function WindowFields({ isNew }: { isNew: boolean }) {
   const t = useWords(words)
   const language = useLanguage()
