@@ -6,7 +6,7 @@ import { PostComment } from './post-comment.ts'
 import { readsPosts } from './relations.ts'
 import { SharedMaterial } from './shared-material.ts'
 
-/** Whoever teaches a course writes in its feed, its students read, ask and comment, coordinators read. */
+/** Lecturers of a course write in its feed; students read, ask and comment; coordinators read. */
 export const policy: Policy = (me, can) => {
   const mine = { 'author.id': me.id }
   const moves = ['publish', 'schedule', 'unschedule', 'withdraw'] as const
@@ -28,7 +28,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], PostComment, { 'post.id': readsPosts, state: 'VISIBLE' })
   can(['list', 'read', 'create', 'update', 'delete'], PostComment, { 'post.id': readsPosts, ...mine })
 
-  // Questions and comments are those of students, and nothing for a colleague who looks in.
+  // Questions and comments come from students, so colleagues with read access do not see them.
   const ofTeachers = { state: 'PUBLISHED', kind: anyOf(['ANNOUNCEMENT', 'MATERIAL', 'LINK', 'VIDEO']) } as const
   can(['list', 'read'], Post, { 'course.id': readsAsColleague, ...ofTeachers }, forReaders)
 
@@ -42,8 +42,8 @@ export const policy: Policy = (me, can) => {
 }
 
 /**
- * What was given to a module is for those who teach or have taught a course of it and for its coordinators, and never for
- * students. Whoever gave it takes it back; so do coordinators.
+ * Material shared with a module is for everybody who teaches or has taught a course of it and for its coordinators,
+ * never for students. The lecturer who shared it and coordinators may withdraw it.
  */
 const sharePolicy: Policy = (me, can) => {
   const offered = { state: 'OFFERED' } as const
@@ -57,7 +57,7 @@ const sharePolicy: Policy = (me, can) => {
     can(['list', 'read', 'withdraw'], SharedMaterial, scope)
 }
 
-/** What those read who do not teach the course: how many have opened a post is not for them. */
+/** The fields for readers who do not teach the course: they do not see how many have opened a post. */
 const forReaders = [
   ...([
     'course',

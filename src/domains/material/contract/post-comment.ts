@@ -6,7 +6,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { Post } from './post.ts'
 
-/** Those who teach hide a comment with a reason that the history keeps. */
+/** Lecturers of the course hide a comment; the history keeps the reason. */
 export const commentFlow = workflow({
   states: ['VISIBLE', 'HIDDEN'],
   initial: 'VISIBLE',
@@ -26,7 +26,7 @@ export const PostComment = resource({
     post: ref('Post'),
     author: userRef,
     text: z.string(),
-    /** The comment that it answers. */
+    /** The comment to which it replies. */
     inReplyTo: z.nullable(id()),
     /** Whether the author teaches the course. */
     byLecturer: z.boolean(),

@@ -3,7 +3,7 @@ import { workflow } from '#platform/contract/workflow.ts'
 
 const postIri: Place = (thing) => `/api/v2/posts/${thing}`
 
-/** A post is written, waits for its hour, and is published; what was published can be taken back. */
+/** A post is a draft, may be scheduled, and is published; a published post can be withdrawn. */
 export const postFlow = workflow({
   states: ['DRAFT', 'SCHEDULED', 'PUBLISHED'],
   initial: 'DRAFT',

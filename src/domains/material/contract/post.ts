@@ -12,7 +12,7 @@ import { postFlow } from './post-flow.ts'
 
 export const postKinds = ['ANNOUNCEMENT', 'MATERIAL', 'LINK', 'VIDEO', 'QUESTION'] as const
 
-/** A file of a post. `alt` is what a picture shows, in words. */
+/** A file of a post. `alt` is the text alternative of a picture. */
 export const postFile = z.object({
   file: z.string(),
   name: z.string(),
@@ -28,13 +28,13 @@ const writable = {
   kind: z.enum(postKinds),
   title: text(200),
   body: z.nullable(richText()),
-  /** The language in which it is written, as it is read aloud and marked. */
+  /** The language of the text, used as its `lang` attribute. */
   writtenIn: z.enum(languages),
   topic: z.nullable(text(80)),
   url: z.nullable(webAddress),
-  /** The session to which it belongs. */
+  /** The session to which the post belongs. */
   lesson: z.nullable(iriOf(Lesson.path)),
-  /** The group of the course for which it is; without one, for all. */
+  /** The group of the course that the post is for; null: the whole course. */
   group: z.nullable(text(30)),
   publishAt: z.nullable(instant()),
   visibleUntil: z.nullable(instant()),
@@ -67,21 +67,21 @@ export const Post = resource({
     required: z.boolean(),
     commentsAllowed: z.boolean(),
     files: z.array(postFile),
-    /** When what readers see was last changed after it was published. */
+    /** When visible content was last changed after publication. */
     editedAt: z.nullable(instant()),
-    /** When the reader opened it. */
+    /** When the reader first opened it. */
     openedAt: z.nullable(instant()),
     comments: count(),
-    /** The comment that answers a question. */
+    /** The comment that is marked as the answer to a question. */
     answer: z.nullable(z.int()),
-    /** Where it was taken from the shared material of the module. */
+    /** The source of a copy from the shared material of the module. */
     source: z.nullable(sourceOfPost),
-    /** Whether the module has it among its shared material now. */
+    /** Whether it is currently shared with the module. */
     given: z.boolean(),
-    /** How many of those for whom it is have opened it. */
+    /** How many of its intended readers have opened it. */
     opened: count(),
     readers: count(),
-    /** The day on which those who had not opened it were last reminded. */
+    /** The day on which readers who had not opened it were last reminded. */
     remindedOn: z.nullable(z.string()),
   },
   create: z.strictObject({
@@ -115,8 +115,8 @@ export const Post = resource({
   flow: postFlow,
   facts: { programId: z.int(), languageId: z.int() },
   /**
-   * To say which comment answers a question, to see who has opened a post, to remind the others, and to see what it
-   * said before.
+   * May mark the comment that answers a question, see who has opened a post, remind the others, and see earlier
+   * versions.
    */
   acts: { solve: {}, seeReaders: { states: ['PUBLISHED'] }, remind: { states: ['PUBLISHED'] }, seeVersions: {} },
   ifMatch: 'required',

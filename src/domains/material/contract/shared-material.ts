@@ -11,18 +11,18 @@ import { LessonPlan } from '#teaching/contract'
 import { credit, licence } from './licence.ts'
 import { Post, postFile } from './post.ts'
 
-/** Which posts can be given to a module; announcements and questions belong to one course. */
+/** The kinds of posts that can be shared with a module; announcements and questions belong to one course. */
 export const sharedPostKinds = ['MATERIAL', 'LINK', 'VIDEO'] as const
-/** What can be given to a module: posts, and topics of a plan. */
+/** The kinds of material that can be shared with a module: posts, and topics of a plan. */
 export const sharedKinds = [...sharedPostKinds, 'PLAN'] as const
 
 const { title, objectives, outcomes, steps, beforeClass, materials } = LessonPlan.fields
 const topic = z.object({ title, objectives, outcomes, steps, beforeClass, materials })
 
-/** The most topics of a plan that are given at once. */
+/** The most topics of a plan that can be shared at once. */
 export const mostTopics = 60
 
-/** Whoever gave it, or coordinates the module, takes it back; copies that were taken stay. */
+/** The lecturer who shared it and coordinators of the module may withdraw it; existing copies stay. */
 export const sharedFlow = workflow({
   states: ['OFFERED', 'WITHDRAWN'],
   initial: 'OFFERED',
@@ -38,7 +38,7 @@ export const SharedMaterial = resource({
     'Material, or topics of a plan, that a lecturer has given to a module, for everybody who teaches a course of it.',
   fields: {
     module: z.extend(ref(Module.type), { code: z.string() }),
-    /** The course from which it was given, and its term. */
+    /** The course in which it was shared, and its term. */
     course: courseRef,
     term: ref(Term.type),
     givenBy: userRef,
@@ -55,12 +55,15 @@ export const SharedMaterial = resource({
     licence,
     credit: z.string(),
     state: sharedFlow.state,
-    /** Into how many courses it was taken. */
+    /** The number of courses with a copy. */
     taken: count(),
-    /** The copies in courses that the reader teaches; without a post where topics were taken. */
+    /** The copies in courses that the reader teaches; `post` is null for copied topics. */
     copies: z.array(z.object({ course: id(), post: z.nullable(id()) })),
   },
-  /** Either a post, or topics of the plan of one course with a title for them; a form for posts sends no topics, as an empty list. */
+  /**
+   * Either a post, or topics of the plan of one course together with a title; a form for posts sends an empty list of
+   * topics.
+   */
   create: z.strictObject({
     post: z.optional(iriOf(Post.path)),
     plans: z.optional(z.array(iriOf(LessonPlan.path)).check(z.maxLength(mostTopics))),
@@ -72,7 +75,7 @@ export const SharedMaterial = resource({
   filters: { q: searchFilter(), 'module.id': idFilter(), kind: z.enum(sharedKinds), state: sharedFlow.state },
   order: ['givenAt', 'title'],
   under: [{ path: '/api/v2/modules/:id/shared_materials', parent: Module.type, filter: 'module.id' }],
-  /** To take a copy of it into a course of one's own. */
+  /** May copy it into a course that the reader teaches. */
   acts: { take: { states: ['OFFERED'] } },
   flow: sharedFlow,
   facts: { programId: z.int() },

@@ -69,7 +69,7 @@ test('a lecturer posts with a file and schedules it; a student opens it and comm
   await expect(post.getByText('Hidden by those who teach the course')).toBeVisible()
 })
 
-test('an upload that is interrupted goes on where it stopped, also after a reload', async ({ page, as, api }) => {
+test('an interrupted upload resumes where it stopped, also after a reload', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   const title = unique('A long recording')
   const video = {
@@ -85,14 +85,14 @@ test('an upload that is interrupted goes on where it stopped, also after a reloa
     const request = route.request()
     if (request.method() !== 'PATCH') return route.continue()
     const offset = request.headers()['upload-offset']
-    // The connection goes after the first part.
+    // The connection breaks after the first part.
     if (isCut && offset !== '0') return route.abort('connectionreset')
     offsets.push(offset)
     return route.continue()
   })
   await page.getByLabel('Choose files: Files').setInputFiles(video)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(8 * 1024 * 1024))
-  // The draft is kept before the page goes.
+  // Waits until the draft is saved, before the page closes.
   await expect(page.getByText(/Draft saved at/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('This upload was interrupted.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a student goes through the posts by keyboard', async ({ page, as, api }) =
   await expect(page).toHaveURL(/material\/\d+$/)
 })
 
-test('the class feed, a post and the form of a new one have no barrier', async ({ page, as, api }) => {
+test('the class feed, a post and the form of a new one pass the accessibility check', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('lecturer', paths.feed({ id }))
   await page.getByRole('button', { name: '4 comments' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 const given = 'Arrays and linked lists'
 const own = 'Binary search trees'
 
-test('a lecturer takes what another run gave to the module, gives something back, and withdraws it', async ({
+test('a lecturer copies what another run shared with the module, shares something back, and withdraws it', async ({
   page,
   as,
   api,
@@ -45,7 +45,7 @@ test('a lecturer takes what another run gave to the module, gives something back
   await expect(gift.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
-test('a lecturer gives topics of their plan to the module and puts those of another run into it', async ({
+test('a lecturer shares topics of their plan with the module and copies those of another run into it', async ({
   page,
   as,
   api,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { post } from './post/post.ts'
 
-/** What waits for its hour is published, through the same move as by hand. */
+/** Publishes scheduled posts when they are due, through the same move as by hand. */
 export async function clock({ db, now, move }: WorkCtx): Promise<void> {
   const due = await sql<{ id: number }>`select id from post
     where state = 'SCHEDULED' and publish_at <= ${now}::timestamptz order by publish_at, id`.execute(db)

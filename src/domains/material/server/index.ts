@@ -20,7 +20,7 @@ import { sharedRoutes } from './shared/take.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** The class feed of a course: posts with files, comments, and who has opened them. */
+/** The class feed of a course: posts with files, comments, and read receipts. */
 export const material = domain({
   name: 'material',
   handlers: [post, comment, sharedMaterial],

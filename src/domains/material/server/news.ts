@@ -9,8 +9,8 @@ import { Post } from '../contract/post.ts'
 import { audience, isShown, shownTo } from './audience.ts'
 
 /**
- * What was posted in the person's courses in the last sixty days, read from the posts themselves: what is taken back or
- * no longer shown is no news any more.
+ * The posts of the last sixty days in the person's courses, read from the posts themselves, so that withdrawn and
+ * expired posts disappear from the news.
  */
 export const feed: NonNullable<Domain['feed']> = ({ me }) =>
   me.guest
@@ -40,7 +40,7 @@ type Reader = {
   course: string
 }
 
-/** An announcement goes to its readers by mail as well; whoever was written to before is not written to again. */
+/** Sends an announcement to its readers by mail as well, at most once to each. */
 async function mailAnnouncement({ post }: { post: number }, ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<Reader>`
     select x.id, x.email, coalesce(x.language, 'en') as language, x.display_name as name, p.title, c.code as course
@@ -62,7 +62,7 @@ const pathOf = (post: number) => `/my/resolve_route?iri=${encodeURIComponent(Pos
 
 type Written = { post: number; title: string; course: string; writer: string; people: number[] }
 
-/** Whoever wrote the post, or the comment that is answered, hears of a comment. */
+/** Notifies the author of the post, and of the comment that is replied to, of a new comment. */
 async function tellOfComment({ comment }: { comment: number }, { db }: WorkCtx): Promise<void> {
   const { rows } = await sql<Written>`
     select p.id as post, p.title, c.code as course, w.display_name as writer,
@@ -79,7 +79,7 @@ async function tellOfComment({ comment }: { comment: number }, { db }: WorkCtx):
     })
 }
 
-/** A letter about a post that was taken back is not sent. */
+/** Mail about a post that is no longer shown is not sent. */
 export const isWanted: NonNullable<Domain['isWanted']> = async ({ id, template }, { db }) => {
   if (template !== 'announced') return true
   const { rows } = await sql`select from mail_message l join post p on p.id = (l."values" ->> 'post')::int

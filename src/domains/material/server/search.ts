@@ -6,7 +6,7 @@ import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
 import { post } from './post/post.ts'
 
-/** Posts that this person may read, by what they say. */
+/** Full-text search among the posts that this person may read. */
 export async function searchPosts(text: string, ctx: Ctx): Promise<Found[]> {
   const found = await findIn(Post, post, { text, ctx, most: 8, fields: ['title', 'course'] })
   return found.flatMap(({ id, title = '', course }) =>
@@ -21,7 +21,7 @@ export async function searchPosts(text: string, ctx: Ctx): Promise<Found[]> {
   )
 }
 
-/** The page of a post, for whoever may read it. */
+/** The page of a post, if this person may read it. */
 export async function screenOfPost(id: number, ctx: Ctx): Promise<string | null> {
   const { rows } = await sql<{ course: number }>`select p.course_id as course from post p
     join course c on c.id = p.course_id join module m on m.id = c.module_id join person a on a.id = p.author_id

@@ -55,7 +55,7 @@ const listOf = async (name: string) =>
     ({ id }: { id: number }) => id,
   )
 
-test('what is not published, is over, or is for another group is nowhere to be found by a student', async () => {
+test('a student cannot find a post that is unpublished, expired, or for another group', async () => {
   const draft = await post({ title: 'Secret draft' })
   const waiting = await post({ title: 'Secret plan', publishAt: '2100-01-01T08:00:00Z' })
   expect((await move('tomas', waiting, 'schedule')).status).toBe(200)
@@ -76,7 +76,7 @@ test('what is not published, is over, or is for another group is nowhere to be f
   expect((await by('left').get(Post.iri(open.id))).status).toBe(404)
 })
 
-test('a post goes out at its hour, through the same move as by hand', async () => {
+test('a scheduled post is published when it is due, through the same move as by hand', async () => {
   const one = await post({ publishAt: '2100-01-01T08:00:00Z' })
   await move('tomas', one, 'schedule')
   await testApp.api.clock()
@@ -86,14 +86,14 @@ test('a post goes out at its hour, through the same move as by hand', async () =
   expect((await by('mina').get(Post.iri(one.id))).body.state).toBe('PUBLISHED')
 })
 
-test('a post without an hour is not scheduled, one without contents is not published, and both say why', async () => {
+test('a post without a time is not scheduled, one without content is not published, and both say why', async () => {
   const one = await post({ body: null })
   const refused = await move('tomas', one, 'publish')
   expect([refused.status, refused.body.blockers]).toEqual([422, ['The post has no text, file or link yet.']])
   expect((await move('tomas', await post(), 'schedule')).status).toBe(422)
 })
 
-test('a lecturer sees who has not opened what has to be read, and reminds them once a day', async () => {
+test('a lecturer sees who has not opened a required post, and reminds them once a day', async () => {
   const one = await post({ required: true, title: 'Project brief' })
   await publish(one)
   const tasks = async () => JSON.stringify((await by('mina').get('/api/v2/tasks')).body)
@@ -132,7 +132,7 @@ test('a reminder to many students is written by one statement', async () => {
   const one = await post({ required: true, title: 'To be read by many' })
   await publish(one)
   expect((await by('tomas').post(`${Post.iri(one.id)}/remind`)).body.reminded).toBe(many + 2)
-  // Rows of one statement have the same number of the command that wrote them.
+  // Rows inserted by one statement have the same `cmin`, the number of the command that wrote them.
   const { rows } = await sql`select count(*)::int as told, count(distinct cmin::text)::int as statements
     from notice where key = 'reminded' and subject = ${Post.iri(one.id)}`.execute(testApp.db)
   expect(rows).toEqual([{ told: many + 2, statements: 1 }])
@@ -144,7 +144,7 @@ test('a reminder to many students is written by one statement', async () => {
     .execute()
 })
 
-test('only an announcement goes by mail, once to each student who is not withdrawn', async () => {
+test('only an announcement goes by mail, once to each student who has not withdrawn', async () => {
   const one = await post({ kind: 'ANNOUNCEMENT', title: 'No class on Friday' })
   await publish(one)
   await testApp.api.events.settled()
@@ -157,7 +157,7 @@ test('only an announcement goes by mail, once to each student who is not withdra
   expect(letters).toEqual([{ recipient: 'mina@example.org' }, { recipient: 'rui@example.org' }])
 })
 
-test('a student asks, the lecturer answers, the question is solved; nothing else is theirs to post', async () => {
+test('a student asks, the lecturer answers, the question is solved; students can post nothing else', async () => {
   const asked = await post({ kind: 'QUESTION', title: 'One rotation?' }, 'mina')
   expect([asked.state, await listOf('rui')]).toEqual(['PUBLISHED', expect.arrayContaining([asked.id])])
   for (const more of [{}, { kind: 'QUESTION', pinned: true }, { kind: 'QUESTION', required: true }])
@@ -172,7 +172,7 @@ test('a student asks, the lecturer answers, the question is solved; nothing else
   expect(JSON.stringify((await by('mina').get('/api/v2/feed')).body)).toContain('commented')
 })
 
-test('a comment that is hidden is read by nobody but its author and those who teach', async () => {
+test('a hidden comment is seen by nobody except its author and those who teach', async () => {
   const one = await post()
   await publish(one)
   const at = (name: string, body: object) => by(name).post(PostComment.path, { post: Post.iri(one.id), ...body })
@@ -188,7 +188,7 @@ test('a comment that is hidden is read by nobody but its author and those who te
   expect((await at('rui', { text: 'Still open?' })).status).toBe(422)
 })
 
-test('a change after publication is kept, and said', async () => {
+test('a change after publication keeps the earlier version, and is shown as an edit', async () => {
   const one = await post({ title: 'First' })
   await publish(one)
   await by('tomas').put(Post.iri(one.id), { title: 'Second' }, anyVersion)
@@ -210,7 +210,7 @@ const upload = async (name: string, file: string, bytes: Uint8Array) => {
   return at.slice(at.lastIndexOf('/') + 1)
 }
 
-test('a file is read by those alone who may read its post, and whoever fetches it has opened the post', async () => {
+test('a file can be read only by readers of its post, and downloading it counts as opening the post', async () => {
   const file = await upload('tomas', 'slides.pdf', Buffer.from('%PDF-1.7 slides'))
   expect((await by('lam').post(Post.path, written({ files: [{ file, name: 'Mine' }] }))).status).toBe(422)
   const one = await post({ files: [{ file, name: 'Slides.pdf' }] })
@@ -228,7 +228,7 @@ test('a file is read by those alone who may read its post, and whoever fetches i
   expect((await by('mina').get(at)).status).toBe(404)
 })
 
-test('a post belongs to a session of its own course, and is found by it until the session goes', async () => {
+test('a post belongs to a session of its own course, and is listed there until the session is deleted', async () => {
   const time = { kind: 'LECTURE', starts_at: '10:00', ends_at: '11:30', day: '2026-12-01' }
   const lesson = await inserted(testApp.db, 'lesson', { ...time, course_id: course })
   const other = (await makeCourse(testApp.db, { code: 'LAW9', lead: ids.lam ?? 0 })).id

@@ -70,7 +70,7 @@ export const postVersions = table('post_version', {
   until: timestamptz('academic').default(),
 }).belongsTo('editor_id', { release: 'all', erasure: ofCourse })
 
-/** That a student has opened a post. */
+/** The first time that a student opened a post. */
 export const postOpenings = table('post_opening', {
   post_id: reference('post'),
   person_id: reference('person'),
@@ -90,7 +90,7 @@ export const postComments = table('post_comment', {
 
 const ofModule = { rows: 'keep', because: 'it is teaching material of the module' } as const
 
-/** What a lecturer has given to a module, as it was on that day. */
+/** Material that a lecturer has shared with a module, as it was on that day. */
 export const sharedMaterials = table('shared_material', {
   ...kept(),
   module_id: reference('module'),
@@ -119,7 +119,7 @@ export const sharedMaterialFiles = table('shared_material_file', {
   alt: text('academic').nullable(),
 }).belongsTo({ via: 'shared_id' }, { release: 'all', erasure: ofModule })
 
-/** That a topic of a course was taken from the module. */
+/** Links a topic of a course to the shared material from which it was copied. */
 export const takenTopics = table('taken_topic', {
   plan_id: reference('lesson_plan'),
   shared_id: reference('shared_material'),
@@ -136,5 +136,5 @@ export const tables = [
   takenTopics,
 ] as const
 
-/** The row types of this domain and of those below it. Moments are ISO 8601 in UTC. */
+/** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type MaterialTables = TeachingTables & TablesOf<typeof tables>

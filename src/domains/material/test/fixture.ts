@@ -39,7 +39,7 @@ export const fixture: DomainFixture = {
   },
 }
 
-/** Posts of lecturer A that nobody has given to the module yet: each is given once. */
+/** Posts of lecturer A that are not shared with the module yet: each is shared once. */
 const toGive: number[] = []
 let turn = 0
 function nextToGive(): number {

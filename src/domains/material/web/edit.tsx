@@ -20,7 +20,7 @@ export async function load({ id, post }: Here) {
   if (!actions.includes('update')) throw new NotAllowed()
 }
 
-/** The change of a post; what readers have read is kept as an earlier version. */
+/** The form to edit a post; the version that readers have seen is kept. */
 export default function Edit({ params: { id, post } }: { params: Here }) {
   const t = useWords(words)
   const navigate = useNavigate()
@@ -36,5 +36,5 @@ export default function Edit({ params: { id, post } }: { params: Here }) {
   )
 }
 
-/** The form holds of a file what is sent; its size and type are shown beside it. */
+/** The form holds only the fields of a file that are sent; size and type are shown beside it. */
 const filesOf = ({ files }: PostItem) => ({ files: files.map(({ file, name, alt }) => ({ file, name, alt })) })

@@ -4,20 +4,20 @@ import { academicQuery, profileQuery } from '#platform/web/session.ts'
 import { courseQuery, type PostItem, postQuery } from './queries.ts'
 import { standingIn } from './standing.ts'
 
-/** Courses of the old layout have no class feed, and not everybody who may know of a course reads it. */
+/** Courses of the old layout have no class feed, and not every reader of a course may see it. */
 export async function enterFeed(id: string): Promise<void> {
   const course = await prefetch(courseQuery(id))
   if (!course.v2) throw new NotFound()
   if (!course.actions.includes('seeFeed')) throw new NotAllowed()
 }
 
-/** Among the pages of a session, where there is none for who does not read the feed. */
+/** The page among those of a session; it does not exist for readers who may not see the feed. */
 export async function enterFeedOfLesson(id: string): Promise<void> {
   const { v2, actions } = await prefetch(courseQuery(id))
   if (!v2 || !actions.includes('seeFeed')) throw new NotFound()
 }
 
-/** A post of the feed; an address that names another course is wrong. */
+/** A post of the feed; not found if the address names another course. */
 export async function enterPost(id: string, post: string): Promise<PostItem> {
   const asked = prefetch(postQuery(post))
   asked.catch(() => undefined)
@@ -27,7 +27,7 @@ export async function enterPost(id: string, post: string): Promise<PostItem> {
   return found
 }
 
-/** Who teaches a course writes in its feed, who takes it asks; a colleague who looks in and who coordinates it only read. */
+/** Lecturers of a course write in its feed and students ask; colleagues with read access and coordinators only read. */
 export async function enterToWrite(id: string): Promise<void> {
   const [course, profile, academic] = await Promise.all([
     prefetch(courseQuery(id)),

@@ -30,7 +30,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   ])
 }
 
-/** What waits to go out (for those who teach), what is pinned, then the posts by day; beside it what is worth a look. */
+/** Scheduled posts (for lecturers), pinned posts, then the posts by day; beside them an overview. */
 export default function Feed({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()

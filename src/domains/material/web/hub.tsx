@@ -25,7 +25,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   await prefetch(sharedQuery(module.id, search.get('q') ?? ''))
 }
 
-/** What lecturers have given to the module of the course: searched, looked at, and taken as a copy. */
+/** The material that lecturers have shared with the module of the course: to search, view and copy. */
 export default function Hub({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()
@@ -64,7 +64,7 @@ export default function Hub({ params: { id } }: { params: Here }) {
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-/** An exam has no plan, and a course of the old layout no feed. */
+/** An exam has no plan, and a course of the old layout has no feed. */
 function Gifts({ course }: { course: string }) {
   const { type, v2 } = useLoaded(courseQuery(course)).data
   return (

@@ -27,7 +27,7 @@ type Here = Params<'/courses/:id/material/:post'>
 
 export const load = ({ id, post }: Here) => enterPost(id, post)
 
-/** One post, whole: a student who comes here has opened it; those who teach see who has. */
+/** One post in full: a student who visits this page has opened it; lecturers see who has. */
 export default function PostPage({ params: { id, post } }: { params: Here }) {
   const t = useWords(words)
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export default function PostPage({ params: { id, post } }: { params: Here }) {
   const { state, title, body, writtenIn, actions, openedAt } = of
   const isNew = state === 'PUBLISHED' && openedAt === null && !actions.includes('seeReaders')
   useEffect(() => {
-    // Looking at it must not fail because the note could not be kept; the next look keeps it.
+    // A failed request must not break the page; the next visit records the opening.
     if (isNew) call(openPost, { params: { id: Number(post) } }).catch(() => undefined)
   }, [isNew, post])
   const back = paths.feed({ id })

@@ -16,7 +16,7 @@ const mostComments = 500
 const sharedAtOnce = 30
 const mostOfPlan = 400
 
-/** What the feed is narrowed to, from its address. */
+/** The filters of the feed, from its address. */
 export type Narrowed = { q?: string; kind?: Kind; topic?: string }
 
 const isKind = (value: string | null): value is Kind => postKinds.some((kind) => kind === value)
@@ -33,23 +33,23 @@ export const postsQuery = (course: string, narrowed: Narrowed, page = 1) => {
   return listOf(Post, { ...params, page, itemsPerPage: postsAtOnce }, under(course))
 }
 
-/** What the reader can give to the module: the latest of what is published or planned and is theirs. */
+/** The posts of a state, the latest first; the caller picks those that the reader can share with the module. */
 export const finishedQuery = (course: string, state: 'SCHEDULED' | 'PUBLISHED') =>
   listOf(Post, { state, itemsPerPage: 200, order: { publishedAt: 'desc' } }, under(course))
 
-/** What belongs to a session; those who teach see there what they have not published yet, too. */
+/** The posts of a session; lecturers also see those that are not published yet. */
 export const postsOfLessonQuery = (course: string, lesson: string) =>
   listOf(Post, { 'lesson.id': Number(lesson), itemsPerPage: 100, order: { publishedAt: 'desc' } }, under(course))
 
-/** The sessions of a course, for the choice of one. */
+/** The sessions of a course, as options of a choice. */
 export const lessonsQuery = (course: string) =>
   listOf(Lesson, { takesPlace: true, itemsPerPage: 400 }, { under: `${Course.iri(course)}/lessons` })
 
-/** The topics of the plan of a course, for the choice of those that are given to the module. */
+/** The topics of the plan of a course, from which the reader chooses those to share with the module. */
 export const topicsOfPlanQuery = (course: string) =>
   listOf(LessonPlan, { itemsPerPage: mostOfPlan }, { under: `${Course.iri(course)}/lesson_plans` })
 
-/** What waits to go out; nobody but those who teach has any. */
+/** The unpublished posts; only lecturers have any. */
 export const waitingQuery = (course: string, state: 'DRAFT' | 'SCHEDULED') =>
   listOf(Post, { state, itemsPerPage: 50, order: { publishedAt: 'desc' } }, under(course))
 
@@ -64,7 +64,7 @@ export const versionsQuery = (post: number) => queryOf('Post', postVersions, { p
 
 export type SharedItem = Item<typeof SharedMaterial>
 
-/** What was given to a module, the latest first. */
+/** The shared material of a module, the latest first. */
 export const sharedQuery = (module: number, q: string, page = 1) =>
   listOf(
     SharedMaterial,

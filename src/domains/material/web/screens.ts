@@ -4,7 +4,7 @@ import { redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 
-/** What the layout of a course hands to the conditions of its tabs. */
+/** The data that the layout of a course passes to the conditions of its tabs. */
 type InCourse = { course: Item<typeof Course> }
 
 /** Courses of the old layout have no class feed. */

@@ -7,7 +7,9 @@ import { courseQuery } from './queries.ts'
 
 type Standing = { teaches: boolean; takes: boolean }
 
-/** Whether somebody teaches the course, and whether they take it: what they can write here; the server decides. */
+/**
+ * Whether the reader teaches or takes the course, which decides what the page offers to write; the server enforces it.
+ */
 export const standingIn = (
   of: Item<typeof Course>,
   { user }: Pick<Profile, 'user'>,
@@ -17,6 +19,6 @@ export const standingIn = (
   takes: enrollments.some((one) => one.course === of['@id']),
 })
 
-/** How the reader stands in the course. */
+/** The reader's role in the course. */
 export const useStanding = (course: string): Standing =>
   standingIn(useLoaded(courseQuery(course)).data, useProfile(), useAcademic())

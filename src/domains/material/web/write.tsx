@@ -20,7 +20,7 @@ type Here = Params<'/courses/:id/material/write'>
 export const load = ({ id }: Here) =>
   Promise.all([enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
 
-/** A new post is a draft first, from which it is published or scheduled; a student's question goes out at once. */
+/** A new post is first a draft, which can be published or scheduled; a student's question is published at once. */
 export default function Write({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -41,7 +41,10 @@ export const comment = handleResource(PostComment, rows, {
   remove: 'row',
 })
 
-/** A question can always be answered; an answer is to a comment of the same post. */
+/**
+ * Comments must be allowed, except that a question can always be answered; a reply must be to a visible comment of the
+ * same post.
+ */
 async function checkOpen(
   { db, me, ...ctx }: Ctx<MaterialTables>,
   post: number,

@@ -6,7 +6,7 @@ import type { Source } from './sources.ts'
 
 type Into = { to: number; copy: string }
 
-/** A draft of the reader, with the files once more under their name; the bytes are kept once. */
+/** Creates a draft of the reader, with copies of the files that belong to them; the store keeps the bytes only once. */
 export async function copyOne(ctx: Ctx<MaterialTables>, source: Source, { to, copy }: Into): Promise<number> {
   const { id, publishAt, visibleUntil } = source
   const { rows } = await sql<{ id: number }>`

@@ -13,7 +13,7 @@ import { leftOut, type Source, sourcesOf } from './sources.ts'
 
 type Db = Ctx<MaterialTables>
 
-/** The posts of a class feed become drafts in another one, with their files; nothing is published by a copy. */
+/** Copies the posts of a class feed, with their files, as drafts into another one; nothing is published by copying. */
 export const copiedPosts: CopyPart = {
   name: 'posts',
   title: (language) => sayIn(language)('copy.title'),

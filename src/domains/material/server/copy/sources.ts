@@ -17,12 +17,14 @@ export type Source = {
   there: boolean
 }
 
-/** What the reader may read of the feed of a course; with the tables that the rules of posts look at. */
+/** The posts of a course that the reader may read, with the tables that the permissions of posts refer to. */
 const readable = ({ rights }: Db, course: number) => sql`
   post p join course c on c.id = p.course_id join module m on m.id = c.module_id join person a on a.id = p.author_id
   where p.course_id = ${course} and ${rights.where('list', post)}`
 
-/** The posts that can be copied; locked, so that what is copied is what is told. Hours that have passed are left out. */
+/**
+ * The posts that can be copied, locked so that the copy matches what is reported. Times that have passed are omitted.
+ */
 export async function sourcesOf(ctx: Db, { from, to, days, dryRun }: CopyRun): Promise<Source[]> {
   const later = (hour: ReturnType<typeof sql>) => sql`(
     select to_json(x.at) #>> '{}' from (select ${hour} + make_interval(days => ${days}) as at) x
@@ -39,7 +41,7 @@ export async function sourcesOf(ctx: Db, { from, to, days, dryRun }: CopyRun): P
   return rows
 }
 
-/** Questions belong to who asked them, and a draft is not finished. */
+/** Questions are left out because they belong to their authors, drafts because they are unfinished. */
 export async function leftOut(ctx: Db, from: number): Promise<CopyEntry[]> {
   const { rows } = await sql<{ questions: number; drafts: number }>`
     select count(*) filter (where p.kind = 'QUESTION')::int as questions,

@@ -31,7 +31,7 @@ const bytes = (content: string) => new TextEncoder().encode(content)
 
 export const files = Object.values(demoFiles).map(bytes)
 
-/** What a row of the file store says of a file of the demonstration. */
+/** The columns of a file of the demonstration in the file store. */
 export function storedAs(name: keyof typeof demoFiles) {
   const content = bytes(demoFiles[name])
   return {

@@ -17,7 +17,7 @@ const treeTopics = [
   ...['Binary trees and traversal', 'Binary search trees', 'Deletion in search trees', 'Balanced trees: the idea'],
 ]
 
-/** The class feed of Data Structures in this term and the one before; every other course is still empty. */
+/** The class feed of Data Structures in this term and the previous one; all other courses have empty feeds. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const runs = take(demoCourses).filter(({ code }) => code === 'CS204')
   const [before, now] = [runs.at(-2), runs.at(-1)]
@@ -50,7 +50,7 @@ async function fillFeed(db: Db, course: DemoCourse, { posts, today }: Feed): Pro
   }
 }
 
-/** Whatever day it is today, what was posted lies before it, and what is planned after it. */
+/** Keeps published posts before today and scheduled ones after it, whatever day it is. */
 function hoursOf({ startsOn }: DemoCourse, { day, at, state }: DemoPost, today: string) {
   const planned = dayAfter(startsOn, day)
   const posted = planned < today ? planned : dayAfter(today, -1)

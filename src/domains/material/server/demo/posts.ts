@@ -18,9 +18,9 @@ export type DemoPost = {
   state?: 'DRAFT' | 'SCHEDULED'
   pinned?: boolean
   required?: boolean
-  /** How many of the students have opened it. */
+  /** The number of students who have opened it. */
   opened?: number
-  /** Comments in their order; one that begins with `>` answers the first before it. The answer to a question is marked. */
+  /** Comments in order; one that begins with `>` replies to the first before it. The answer to a question is marked. */
   comments?: readonly { by: DemoPost['by']; text: string; isReply?: boolean; isAnswer?: boolean }[]
 }
 
@@ -209,7 +209,7 @@ export const posts: readonly DemoPost[] = [
   },
 ]
 
-/** What the run before had, so that there is something to copy. */
+/** The posts of the previous run, as a source for copies. */
 export const earlierPosts: readonly DemoPost[] = posts
   .filter(({ kind, state }) => kind !== 'QUESTION' && !state)
   .slice(0, 6)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { postFileKind } from '../post/post-files.ts'
 import type { MaterialTables } from '../tables.ts'
 
-/** What the lecturer of an earlier run has given to the module, with its files. */
+/** What the lecturer of an earlier run has shared with the module, with its files. */
 export async function giveToModule(db: Kysely<MaterialTables>, course: number, titles: readonly string[]) {
   for (const title of titles) {
     const { rows } = await sql<{ id: number }>`
@@ -32,7 +32,7 @@ export async function giveToModule(db: Kysely<MaterialTables>, course: number, t
   }
 }
 
-/** Topics of the plan of an earlier run, as whoever led it has given them. */
+/** Topics of the plan of an earlier run, shared by its lead. */
 export async function giveTopicsToModule(db: Kysely<MaterialTables>, course: number, titles: readonly string[]) {
   await sql`
     insert into shared_material (module_id, course_id, given_by, kind, title, topics, body_text, written_in, licence,

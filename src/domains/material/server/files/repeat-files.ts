@@ -5,7 +5,7 @@ import { postFileKind } from '../post/post-files.ts'
 import type { MaterialTables } from '../tables.ts'
 
 type Db = Ctx<MaterialTables>
-/** What has files: a post, or what was given to a module. */
+/** An owner of files: a post, or shared material of a module. */
 type Owner = { post: number } | { shared: number }
 
 const listOf = (of: Owner) =>
@@ -13,7 +13,7 @@ const listOf = (of: Owner) =>
     ? { table: sql`post_file`, owner: sql`post_id`, id: of.post }
     : { table: sql`shared_material_file`, owner: sql`shared_id`, id: of.shared }
 
-/** The files of one thing become those of another, as files of the reader: the store keeps the bytes once. */
+/** Copies the files of one owner to another, as files of the reader; the store keeps the bytes only once. */
 export async function repeatFiles({ db, me }: Db, source: Owner, target: Owner): Promise<void> {
   const [from, to] = [listOf(source), listOf(target)]
   await sql`
@@ -26,7 +26,7 @@ export async function repeatFiles({ db, me }: Db, source: Owner, target: Owner):
     select ${to.id}, s.file, s.position, s.name, s.alt from source s join kept k on k.id = s.file`.execute(db)
 }
 
-/** Refuses what would give the reader more bytes than they may have. */
+/** Refuses a copy that would exceed the reader's storage quota. */
 export async function checkRoomFor(ctx: Db, source: Owner): Promise<void> {
   const { table, owner, id } = listOf(source)
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(s.size), 0)::float8 as bytes

@@ -10,7 +10,7 @@ type Db = Ctx<MaterialTables>
 type Input = CreateInput<typeof Post>
 type Changes = UpdateInput<typeof Post>
 
-/** The columns of a new post; a question of a student goes out at once. */
+/** The columns of a new post; a question of a student is published at once. */
 export async function newPost(input: Input, ctx: Db) {
   const course = idOf(input.course)
   const standing = await standingIn(ctx, course)
@@ -23,7 +23,7 @@ export async function newPost(input: Input, ctx: Db) {
   return { course_id: course, lesson_id, author_id: ctx.me.id, body_text: wordsOf(input.body), ...asked }
 }
 
-/** The columns that follow from a change. */
+/** The columns that a change sets in addition. */
 export async function changedPost(entity: Omit<Item<typeof Post>, 'actions'>, input: Changes, ctx: Db) {
   const standing = await standingIn(ctx, entity.course.id)
   if (!standing.teaches) refuseBeyondQuestion(ctx, { kind: entity.kind, ...input })
@@ -38,7 +38,7 @@ export async function changedPost(entity: Omit<Item<typeof Post>, 'actions'>, in
 
 const wordsOf = (body: Input['body']) => (body ? plainText(body) : '')
 
-/** Students ask questions; everything else is for those who teach. */
+/** Students may only ask questions; everything else is for lecturers of the course. */
 function refuseBeyondQuestion(ctx: Db, input: Changes): void {
   if (input.kind !== 'QUESTION') throw violation(ctx, 'kind', 'questionsAlone')
   for (const name of ['pinned', 'required'] as const) if (input[name]) throw violation(ctx, name, 'questionsAlone')
@@ -68,7 +68,7 @@ async function checkGroup(ctx: Db, course: number, group: string): Promise<void>
 
 type Standing = { v2: boolean; teaches: boolean; enrolled: boolean }
 
-/** What somebody is in a course. */
+/** The role of the reader in a course. */
 async function standingIn({ db, me }: Db, course: number): Promise<Standing> {
   const { rows } = await sql<Standing>`select c.v2,
       exists (select from course_lecturer l where l.course_id = c.id and l.person_id = ${me.id}) as teaches,

@@ -9,12 +9,12 @@ type Db = Ctx<MaterialTables>
 /** The kind of the files of posts. */
 export const postFileKind = 'post'
 
-/** Makes these the files of a post, in this order: new ones are taken in, those that are not named go. */
+/** Sets the files of a post, in this order: takes over new uploads, and removes files that are not listed. */
 export async function keepFiles(ctx: Db, post: number, files: readonly UploadedFile[]): Promise<void> {
   const before = await filesOf(ctx, post)
   const known = new Set(before)
   const wanted = new Set(files.map(({ file }) => file))
-  // The place of a file in the whole list names it where it is refused.
+  // Only new uploads are taken over; files that the post already has are skipped.
   const added = files.filter(({ file }) => !known.has(file))
   await takeUploads(ctx, { files: added, kind: postFileKind, propertyPath: 'files' })
   for (const [position, { file, name, alt = null }] of files.entries())

@@ -7,7 +7,7 @@ import { post } from './post.ts'
 
 export type KnownPost = { id: number; course: number; author: number; title: string; state: string; required: boolean }
 
-/** The post of an address if this person may do this with it; what they may not know of is not found. */
+/** The post with this id, if this person may perform this action; a post that they may not see is not found. */
 export async function postFor(ctx: Ctx<MaterialTables>, id: number, act: string): Promise<KnownPost> {
   const { rows } = await sql<KnownPost & { allowed: boolean }>`
     select p.id, p.course_id as course, p.author_id as author, p.title, p.state, p.required,
@@ -21,5 +21,5 @@ export async function postFor(ctx: Ctx<MaterialTables>, id: number, act: string)
   return row
 }
 
-/** What a write about a post answers. */
+/** The response to a write about a post. */
 export const posted = (id: number) => ({ '@id': Post.iri(id), '@type': Post.type, id }) as const

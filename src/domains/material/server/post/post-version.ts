@@ -5,7 +5,7 @@ import type { MaterialTables } from '../tables.ts'
 
 type Db = Ctx<MaterialTables>
 
-/** Keeps what readers have read, before it is changed. */
+/** Keeps the version that readers have seen, before it is changed. */
 export async function keepVersion(
   { db, me }: Db,
   { id, state, title, body }: Omit<Item<typeof Post>, 'actions'>,

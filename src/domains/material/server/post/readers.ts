@@ -14,7 +14,7 @@ import { posted, postFor } from './post-for.ts'
 
 type Db = Ctx<MaterialTables>
 
-/** A student has opened a post; for anybody else nothing is kept. */
+/** Records that a student has opened a post; nothing is recorded for anybody else. */
 const noteOpened = ({ db, me }: Pick<Db, 'db' | 'me'>, id: number) =>
   sql`insert into post_opening (post_id, person_id)
     select p.id, ${me.id} from post p where p.id = ${id} and ${me.id}::int in (${audience})
@@ -63,7 +63,7 @@ const readers = route(postReaders, {
   },
 })
 
-/** Once a day, whoever presses: the second of two at once finds the day taken. */
+/** At most one reminder a day, whoever sends it: of two concurrent requests the second finds the day taken. */
 const remind = route(remindReaders, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => postFor(ctx, params.id, 'remind'),

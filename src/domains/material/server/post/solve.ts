@@ -6,7 +6,7 @@ import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { posted, postFor } from './post-for.ts'
 
-/** Whoever asked, or teaches, says which comment is the answer. */
+/** The author of a question, or a lecturer of the course, marks the comment that answers it. */
 export const solveRoute = route(solveQuestion, {
   allow: (me) => !me.guest,
   guard: (ctx: Ctx<MaterialTables>, { params }) => postFor(ctx, params.id, 'solve'),

@@ -6,7 +6,7 @@ import { postTopics } from '../../contract/post-endpoints.ts'
 import type { MaterialTables } from '../tables.ts'
 import { post } from './post.ts'
 
-/** What the reader can filter the feed of a course by; nothing is counted that they may not read. */
+/** The filters for the feed of a course; counts include only posts that the reader may read. */
 export const topicsRoute = route(postTopics, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<MaterialTables>, { params }) => {

@@ -9,7 +9,7 @@ import { postFor } from './post-for.ts'
 type Db = Ctx<MaterialTables>
 type Row = { title: string; body: RichText | null; by: string; until: string }
 
-/** Those who may change a post see what it said before. */
+/** The earlier versions of a post, for those who may change it. */
 export const versionsRoute = route(postVersions, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params }) => {

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 const most = 2_000
 
-/** What was published in the class feed. Courses of the old layout have none. */
+/** The posts published in the class feed. Courses of the old layout have none. */
 export const record: RecordPart = async (course, ctx) => {
   const { language, timeZone } = ctx
   const { rows } = await sql<{ v2: boolean }>`select v2 from course where id = ${course}`.execute(ctx.db)

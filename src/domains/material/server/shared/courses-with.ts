@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The courses into which something was taken from its module, each with the post that it is there; topics have none. */
+/** The courses with a copy of shared material, each with the copied post; null for topics. */
 export const coursesWith = (shared: RawBuilder<unknown>) => sql`
   select p.course_id, p.id as post from post p where p.shared_id = ${shared}
   union

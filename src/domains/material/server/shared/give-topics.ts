@@ -6,7 +6,9 @@ import { violation } from '../words.ts'
 
 type Given = { plans: readonly number[]; title: string; credit: string | undefined }
 
-/** The columns of topics that are given: they are of one course, which the giver teaches, and stay as they are now. */
+/**
+ * The columns of shared topics: all must be of one course, which the lecturer teaches; they are stored as they are now.
+ */
 export async function topicsRow({ plans, title, credit }: Given, ctx: Ctx<MaterialTables>) {
   const found = await topicsToShare(plans, ctx)
   const [first] = found
@@ -25,7 +27,7 @@ export async function topicsRow({ plans, title, credit }: Given, ctx: Ctx<Materi
   }
 }
 
-/** What the search finds a topic by. */
+/** The text by which the search finds a topic. */
 const wordsOf = ({ title, objectives }: { title: Localized; objectives: Localized }): string =>
   languages.flatMap((language) => [title[language] ?? '', objectives[language] ?? '']).join(' ')
 

@@ -30,7 +30,7 @@ type Given = {
   given: boolean
 }
 
-/** The columns of what is given: a post, or topics of a plan. */
+/** The columns of new shared material: a post, or topics of a plan. */
 export function givenRow(input: Input, ctx: Ctx<MaterialTables>) {
   const { post, plans = [], title } = input
   if (post !== undefined && plans.length === 0 && title === undefined) return postRow(idOf(post), input, ctx)
@@ -40,9 +40,9 @@ export function givenRow(input: Input, ctx: Ctx<MaterialTables>) {
   return topicsRow({ plans: plans.map(idOf), title, credit: input.credit }, ctx)
 }
 
-/** Only who wrote a post gives it, and only what is finished. */
+/** Only its author may share a post, and only if it is not a draft. */
 async function postRow(id: number, input: Input, ctx: Ctx<MaterialTables>) {
-  // Who gives the same post twice at once waits here, and then finds it given.
+  // Of two concurrent requests to share the same post, the second waits here and then finds it already shared.
   await sql`select from post where id = ${id} for update`.execute(ctx.db)
   const { rows } = await sql<Given>`
     select p.course_id, c.module_id, p.author_id, a.display_name as author, p.state, p.kind, p.title, p.body, p.body_text,
@@ -63,12 +63,12 @@ async function postRow(id: number, input: Input, ctx: Ctx<MaterialTables>) {
   return {
     ...{ course_id, module_id, given_by: ctx.me.id, kind, ...columns },
     body: body && JSON.stringify(body),
-    // What was taken from the module and improved names whom it came from, too.
+    // Material that was copied from the module and improved also credits its earlier authors.
     credit: input.credit ?? (credit === null ? author : `${credit}; ${author}`).slice(0, 200),
   }
 }
 
-/** The files come along, and the post knows as what it was given. */
+/** Copies the files, and links the post to the material as which it was shared. */
 export async function keepGiven(id: number, input: Input, ctx: Ctx<MaterialTables>): Promise<void> {
   if (input.post === undefined) return
   const given = idOf(input.post)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paths } from '#course/contract'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 
-/** The shared material of the module, in the settings of the latest course of it that this person teaches. */
+/** The shared material of the module, opened from the latest of its courses that this person teaches. */
 export async function screenOfShared(id: number, { db, me }: Ctx): Promise<string | null> {
   const { rows } = await sql<{ course: number }>`
     select c.id as course from shared_material s join course c on c.module_id = s.module_id

@@ -5,7 +5,7 @@ import type { MaterialTables } from '../tables.ts'
 import { sharedMaterial } from './shared-material.ts'
 import type { KnownShared } from './tell.ts'
 
-/** What was given to a module, if this person may do this with it; what they may not know of is not found. */
+/** The shared material, if this person may perform this action; material that they may not see is not found. */
 export async function sharedFor(ctx: Ctx<MaterialTables>, id: number, act: 'read' | 'take'): Promise<KnownShared> {
   const { rows } = await sql<KnownShared & { allowed: boolean }>`
     select s.id, s.module_id as module, s.given_by as giver, s.title, s.kind,

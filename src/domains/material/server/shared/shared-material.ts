@@ -28,7 +28,7 @@ const files = sql<PostFile[]>`(
     'contentType', k.content_type) order by f.position, f.id), '[]')
   from shared_material_file f join stored_file k on k.id = f.file_id where f.shared_id = s.id)`
 
-/** What was given to a module: a copy of a post as it was on that day. */
+/** Material shared with a module: a copy of a post or of topics, as they were on that day. */
 export const sharedMaterial = handleResource(SharedMaterial, rows, {
   fields: {
     module: reference(Module, { id: 's.module_id', name: 'm.name', code: 'm.code' }),

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await inserted(db, 'post_file', { post_id: slides, file_id, position: 0, name: 'Trees.pdf', alt: null })
 })
 
-test('what is given is found by those who teach the module and its coordinator, and by nobody else', async () => {
+test('shared material is found by those who teach the module and its coordinator, and by nobody else', async () => {
   const { status, body } = await give()
   expect([status, body.credit, body.title, body.files[0].name]).toEqual([201, 'tomas', 'Slides on trees', 'Trees.pdf'])
   const seen = { tomas: 1, ana: 1, zoe: 1, lam: 0, mina: 0 }
@@ -70,7 +70,7 @@ test('what is given is found by those who teach the module and its coordinator, 
   for (const by of ['mina', 'lam']) expect([by, (await take(body.id, { by })).status]).toEqual([by, 404])
 })
 
-test('only its author gives a post, when it is finished, once, and no question or announcement', async () => {
+test('only its author shares a post, when it is finished, once, and no question or announcement', async () => {
   const refused = async (post: number, by = 'tomas') => {
     const { status, body } = await give(post, { by })
     return [status, body.violations?.[0]?.message]
@@ -88,7 +88,7 @@ test('only its author gives a post, when it is finished, once, and no question o
   expect(await found('tomas')).toBe(1)
 })
 
-test('a copy is a draft with the same bytes, taken once, and its students read by whom it is', async () => {
+test('a copy is a draft with the same bytes, made once, and its students see whom it credits', async () => {
   const { id } = (await give(slides, { credit: 'Tomas Silva, Ines Reis' })).body
   const both = await Promise.all([take(id), take(id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -110,7 +110,7 @@ test('a copy is a draft with the same bytes, taken once, and its students read b
   expect((await take(id, { by: 'tomas', course: there })).status).toBe(422)
 })
 
-test('what was given stays as it was, and copies of a copy still name where it came from', async () => {
+test('shared material keeps its content, and copies of a copy still name their origin', async () => {
   const { id } = (await give()).body
   await as('tomas').put(Post.iri(slides), { title: 'Only for my students', files: [] }, anyVersion)
   const copy = (await take(id)).body.id
@@ -129,7 +129,7 @@ test('what was given stays as it was, and copies of a copy still name where it c
   expect(improved.credit).toBe('tomas; ana')
 })
 
-test('a coordinator withdraws with a reason; copies stay, and whoever gave it or teaches with it is told', async () => {
+test('a coordinator withdraws with a reason; copies stay, and the lecturer who shared it and those who use it are notified', async () => {
   const { id } = (await give()).body
   const copy = (await take(id)).body.id
   const withdraw = (by: string) =>
@@ -157,7 +157,7 @@ const giveTopics = (plans: readonly number[], more: object = { title: 'Trees, in
 const planOf = async (course: number, by = 'ana') =>
   (await as(by).get(`/api/v2/courses/${course}/lesson_plans`)).body['hydra:member']
 
-test('topics of a plan are given without the notes, found by what they are about, and put into another plan once', async () => {
+test('topics of a plan are shared without notes, found by their content, and copied into another plan once', async () => {
   const plans = [await topic(there, 'Rotations'), await topic(there, 'Red-black trees')]
   const { status, body } = await giveTopics(plans)
   expect([status, body.kind, body.credit, body.topics.length]).toEqual([201, 'PLAN', 'tomas', 2])
@@ -181,7 +181,7 @@ test('topics of a plan are given without the notes, found by what they are about
   expect(refused.map((one) => one.status)).toEqual([422, 422])
 })
 
-test('only topics of one course that the giver teaches are given, and they need a title', async () => {
+test('topics are shared only from one course that the lecturer teaches, and they need a title', async () => {
   const [own, other, strange] = [await topic(there, 'Mine'), await topic(here, 'Of Ana'), await topic(foreign, 'Law')]
   const faults = async (plans: readonly number[], more?: object, by?: string) => {
     const { status, body } = await giveTopics(plans, more, by)
@@ -198,7 +198,7 @@ test('only topics of one course that the giver teaches are given, and they need 
   expect((await as('tomas').post(SharedMaterial.path, input)).status).toBe(201)
 })
 
-test('those who teach with topics that are withdrawn are told why', async () => {
+test('those who teach with withdrawn topics are notified of the reason', async () => {
   const { id } = (await giveTopics([await topic(there, 'Rotations')])).body
   await take(id)
   await as('tomas').post(`${SharedMaterial.iri(id)}/transitions/withdraw`, { reason: 'It has a mistake.' }, anyVersion)

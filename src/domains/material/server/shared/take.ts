@@ -17,7 +17,7 @@ import { type KnownShared, tellGiver } from './tell.ts'
 
 type Db = Ctx<MaterialTables>
 
-/** A draft in a course that the reader teaches; nothing is published by taking it. */
+/** Creates a draft in a course that the reader teaches; copying publishes nothing. */
 const take = route(takeShared, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => sharedFor(ctx, params.id, 'take'),
@@ -34,7 +34,7 @@ const take = route(takeShared, {
   },
 })
 
-/** The text and the files of what was given as a draft of the reader. */
+/** Creates a draft of the reader with the text and the files of the material. */
 async function takePost(ctx: Db, shared: number, course: number) {
   await checkRoomFor(ctx, { shared })
   const { rows } = await sql<{ id: number }>`
@@ -47,7 +47,7 @@ async function takePost(ctx: Db, shared: number, course: number) {
   return posted(made.id)
 }
 
-/** The topics wait in the plan of the course until somebody gives them a day. */
+/** Adds the topics to the plan of the course without a session; lecturers assign them later. */
 async function takeIntoPlan(ctx: Db, shared_id: number, course: number) {
   const offered = await ctx.db
     .selectFrom('shared_material')
@@ -66,7 +66,7 @@ async function takeIntoPlan(ctx: Db, shared_id: number, course: number) {
   return { '@id': LessonPlan.iri(id), '@type': LessonPlan.type, id }
 }
 
-/** The course is locked, so that two who take the same thing at once do not both get it. */
+/** The course is locked, so that of two concurrent requests only one gets a copy. */
 async function checkPlace({ db, ...ctx }: Db, course: number, { id, module, kind }: KnownShared) {
   const { rows } = await sql<{ module: number; v2: boolean; type: string }>`
     select module_id as module, v2, type from course where id = ${course} for update`.execute(db)

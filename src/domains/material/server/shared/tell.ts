@@ -8,11 +8,11 @@ import { informAll } from '../words.ts'
 import { coursesWith } from './courses-with.ts'
 
 type Db = Ctx<MaterialTables>
-/** What was given to a module, as acts about it know it. */
+/** Shared material, as the functions that act on it need it. */
 export type KnownShared = { id: number; module: number; giver: number; title: string; kind: string }
 type Taken = { taker: string; course: string; term: Localized }
 
-/** Whoever gave something hears who uses it. */
+/** Notifies the lecturer who shared the material of a new copy. */
 export async function tellGiver({ db, me }: Db, { id, title, giver }: KnownShared, course: number): Promise<void> {
   if (giver === me.id) return
   const { rows } = await sql<Taken>`
@@ -27,7 +27,10 @@ export async function tellGiver({ db, me }: Db, { id, title, giver }: KnownShare
 
 type Withdrawn = { id: number; title: string; givenBy: { id: number } }
 
-/** Whoever gave it, and those in whose courses it is used, hear that it was withdrawn and why. */
+/**
+ * Notifies the lecturer who shared it, and the lecturers of current courses with copies, of the withdrawal and its
+ * reason.
+ */
 export async function tellOfWithdrawal({ id, title, givenBy }: Withdrawn, ctx: Db, { reason }: Why): Promise<void> {
   const { rows } = await sql<{ person: number }>`
     select l.person_id as person from (${coursesWith(sql`${id}`)}) k join course_lecturer l on l.course_id = k.course_id

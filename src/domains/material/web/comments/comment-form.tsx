@@ -14,16 +14,16 @@ const { LongTextField } = fieldsOf(PostComment)
 type CommentItem = Item<typeof PostComment>
 type Props = { post: PostItem; of?: CommentItem; inReplyTo?: CommentItem; onDone?: () => void }
 
-/** A new comment, an answer to one, or the change of one's own; what is written is kept as a draft. */
+/** A new comment, a reply, or a change of an own comment; unsaved text is kept as a draft. */
 export function CommentForm({ post, of, inReplyTo, onDone }: Props) {
   const t = useWords(words)
   const done = () => {
-    // The post counts its comments.
+    // The number of comments on the post has changed.
     wasWritten(Post.type)
     onDone?.()
   }
   const box = useRef<HTMLDivElement>(null)
-  // Whoever has pressed a button to answer or to change goes on by writing.
+  // A form opened by a button (to reply or to edit) gets the focus.
   const isAsked = onDone !== undefined
   useEffect(() => {
     if (isAsked) box.current?.querySelector('textarea')?.focus()

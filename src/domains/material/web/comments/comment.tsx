@@ -23,13 +23,13 @@ import { HideButton } from './hide-button.tsx'
 type CommentItem = Item<typeof PostComment>
 type Props = { of: CommentItem; post: PostItem; answers?: readonly CommentItem[]; mayReply: boolean }
 
-/** A comment with its answers; its author changes it, those who teach hide it. */
+/** A comment with its replies; its author may edit it, lecturers may hide it. */
 export function Comment({ of, post, answers = [], mayReply }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const [writing, setWriting] = useState<'reply' | 'change' | null>(null)
   const place = useRef<HTMLElement>(null)
-  /** The form goes; whoever wrote in it stays where they were. */
+  /** Closes the form and keeps the focus at the comment. */
   const finish = () => {
     setWriting(null)
     place.current?.focus({ preventScroll: true })

@@ -10,10 +10,10 @@ import { Comment } from './comment.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 
-/** In the feed the latest two, with the earlier ones when asked for. */
+/** The feed shows the latest two comments; a button loads the earlier ones. */
 const shownAtFirst = 2
 
-/** The comments on a post, answers below what they answer, and a place to write one. */
+/** The comments on a post with their replies, and a form for a new one. */
 export function Comments({ of, short = false }: { of: PostItem; short?: boolean }) {
   const t = useWords(words)
   const { data, error } = useQuery(commentsQuery(of.id))

@@ -12,7 +12,7 @@ import { Post } from '../../contract/post.ts'
 import { PostComment } from '../../contract/post-comment.ts'
 import { words } from '../words.ts'
 
-/** Hides a comment with a reason, or shows it again; the post counts those that are seen. */
+/** Hides a comment with a reason, or shows it again; the post's count includes only visible comments. */
 export function HideButton({ of }: { of: Item<typeof PostComment> }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import styles from './feed.module.css'
 
 type Props = { course: string; waiting: readonly PostItem[]; posts: readonly PostItem[] }
 
-/** Beside the feed: who has not opened what, what waits to go out, and the files by topic. */
+/** The column beside the feed: posts that were not opened, unpublished posts, and the files by topic. */
 export function Beside({ course, waiting, posts }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()

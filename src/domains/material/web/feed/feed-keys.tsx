@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './feed.module.css'
 
-/** J and K go through the posts, O opens one, C comments on it, N writes a new one; not while somebody types. */
+/** J and K move through the posts, O opens one, C comments on it, N writes a new one; not while the user types. */
 export function FeedKeys({ write }: { write: string }) {
   const t = useWords(words)
   const navigate = useNavigate()

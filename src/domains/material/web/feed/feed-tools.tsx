@@ -11,7 +11,7 @@ import { useStanding } from '../standing.ts'
 import { words } from '../words.ts'
 import styles from './feed.module.css'
 
-/** The one act of the page, the kinds with their numbers, and the search. */
+/** The button to write, the filter by kind with counts, and the search. */
 export function FeedTools({ course, narrowed }: { course: string; narrowed: Narrowed }) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()

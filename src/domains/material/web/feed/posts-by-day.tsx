@@ -11,7 +11,7 @@ import styles from './feed.module.css'
 
 type Props = { course: string; narrowed: Narrowed; without: readonly PostItem[] }
 
-/** The posts by day, the latest first; older ones when asked for. */
+/** The posts by day, the latest first; a button loads older ones. */
 export function PostsByDay({ course, narrowed, without }: Props) {
   const [pages, setPages] = useState(1)
   const t = useWords(words)

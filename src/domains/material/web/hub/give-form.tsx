@@ -13,7 +13,7 @@ const { TextField } = fieldsOf(SharedMaterial)
 
 type ButtonProps = { text: string; title: string; look?: 'primary'; form: (onClose: () => void) => ReactNode }
 
-/** Opens a form by which a lecturer gives something of this course to its module. */
+/** Opens a form in which a lecturer shares something of this course with its module. */
 export function GiveButton({ text, title, look, form }: ButtonProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -33,7 +33,7 @@ export function GiveButton({ text, title, look, form }: ButtonProps) {
 
 type FormProps = { onGiven?: () => void; onClose: () => void; children: ReactNode }
 
-/** What is given, its licence and whom to name. */
+/** The form: the material, its licence and its attribution. */
 export function GiveForm({ onGiven, onClose, children }: FormProps) {
   const t = useWords(words)
   return (

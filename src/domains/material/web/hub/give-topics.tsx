@@ -13,7 +13,7 @@ const { BoxesField, TextField } = fieldsOf(SharedMaterial)
 
 type Props = { course: string }
 
-/** Opens the form by which a lecturer gives topics of the plan of this course. */
+/** Opens the form in which a lecturer shares topics of the plan of this course. */
 export function GiveTopics({ course }: Props) {
   const t = useWords(words)
   const { module } = useLoaded(courseQuery(course)).data

@@ -13,7 +13,7 @@ import { GiveButton, GiveForm } from './give-form.tsx'
 
 const { SelectField } = fieldsOf(SharedMaterial)
 
-/** Opens the form by which a lecturer gives what they have posted in this course. */
+/** Opens the form in which a lecturer shares their posts in this course. */
 export function Give({ course }: { course: string }) {
   const t = useWords(words)
   const { module } = useLoaded(courseQuery(course)).data
@@ -44,7 +44,7 @@ function Form({ course, onClose }: { course: string; onClose: () => void }) {
   )
 }
 
-/** What the reader has posted here and can give. */
+/** The reader's own posts in this course that can be shared. */
 function useOwnPosts(course: string) {
   const { user } = useProfile()
   const [scheduled, published] = useQueries({

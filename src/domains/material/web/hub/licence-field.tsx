@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 const { SelectField } = fieldsOf(SharedMaterial)
 
-/** What others may do with what is given. */
+/** What others may do with the shared material. */
 export function LicenceField() {
   const t = useWords(words)
   const options = licences.map((value) => ({ value, text: t(`licences.${value}`) }))

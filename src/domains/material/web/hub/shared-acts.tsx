@@ -15,7 +15,7 @@ import { LicenceField } from './licence-field.tsx'
 
 const { TextField } = fieldsOf(SharedMaterial)
 
-/** What whoever gave it, and coordinators, can still do with it. */
+/** The actions for the lecturer who shared it, and for coordinators. */
 export function SharedActs({ of }: { of: SharedItem }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ import { TopicsInside } from './topics-inside.tsx'
 
 type Props = { of: SharedItem; course: string }
 
-/** One thing that was given: what it is, by whom, under which licence; the copy of it, or the way to take one. */
+/** One item of shared material: its content, author and licence; a link to its copy, or the button to make one. */
 export function SharedCard({ of, course }: Props) {
   const t = useWords(words)
   const { id, title, kind, writtenIn, state, licence } = of
@@ -95,7 +95,7 @@ function Take({ of, course }: Props) {
   return <ActButton act={take}>{t(isPlan ? 'hub.takePlan' : 'hub.take')}</ActButton>
 }
 
-/** The way to what was taken: the draft of a post, or the plan in which the topics are. */
+/** The link to the copy: the draft of a post, or the plan with the topics. */
 function Copy({ course, post }: { course: string; post: number | null }) {
   const t = useWords(words)
   if (post === null) return <Link to={teachingPaths.managePlan({ id: course })}>{t('hub.openPlan')}</Link>

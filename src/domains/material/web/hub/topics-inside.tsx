@@ -4,7 +4,7 @@ import type { SharedItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './hub.module.css'
 
-/** The topics that were given, each with its length, what is to be learnt, and its running order. */
+/** The shared topics, each with its length, objectives and running order. */
 export function TopicsInside({ of: { topics } }: { of: SharedItem }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -26,6 +26,6 @@ export function TopicsInside({ of: { topics } }: { of: SharedItem }) {
   )
 }
 
-/** Topics have no names of their own: their place in what was given tells them apart. */
+/** Topics have no unique names, so their position serves as the key. */
 const numbered = <Topic extends object>(topics: readonly Topic[]) =>
   topics.map((topic, at) => ({ ...topic, number: at + 1 }))

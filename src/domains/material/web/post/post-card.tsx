@@ -12,7 +12,7 @@ import { PostFoot } from './post-foot.tsx'
 import { PostHead, WaitingHead } from './post-head.tsx'
 import { Source } from './source.tsx'
 
-/** A post in the feed: who and when, what it says, its files, and what has become of it. */
+/** A post in the feed: author and time, text, files, and its status. */
 export function PostCard({ of }: { of: PostItem }) {
   const t = useWords(words)
   const [commenting, setCommenting] = useState(false)

@@ -14,7 +14,7 @@ const { TextField, RichTextField, SelectField, DateTimeField, SwitchField, Files
 
 type Props = { course: string; teaches: boolean; of?: PostItem }
 
-/** What a post says, and for those who teach: for whom and when. */
+/** The content of a post and, for lecturers, its audience and times. */
 export function PostFields({ course, teaches, of }: Props) {
   const t = useWords(words)
   const known = new Map(of?.files.map((one) => [one.file, one]))
@@ -45,7 +45,7 @@ function Kind() {
   return <SelectField name="kind" label={t('form.kind')} options={options} />
 }
 
-/** The text is read aloud and checked in the language that is chosen for it. */
+/** The text field has the chosen language, for screen readers and spell checking. */
 function Body() {
   const t = useWords(words)
   const own = useLanguage()

@@ -6,7 +6,7 @@ import { fetchPostFile } from '../../contract/post-endpoints.ts'
 import type { PostItem } from '../queries.ts'
 import { FileList } from './file-list.tsx'
 
-/** The files and the link of a post; a student who fetches a file has opened the post. */
+/** The files and the link of a post; a student who downloads a file has opened the post. */
 export function PostFiles({ of: { id, files, url, kind } }: { of: PostItem }) {
   const fetch = (file: string) =>
     void download(fetchPostFile, { params: { id, file } }).then(() => wasWritten(Post.type), showError)

@@ -13,7 +13,7 @@ import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './post.module.css'
 
-/** Whether it has to be read, who has opened it, and whether a question is answered. */
+/** Whether the post is required, who has opened it, and whether a question is answered. */
 export function PostFoot({ of, children }: { of: PostItem; children?: ReactNode }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -46,7 +46,7 @@ function Opened({ of: { id, course, opened, readers } }: { of: PostItem }) {
   )
 }
 
-/** Only where reading is required, and not twice a day. */
+/** Only for required posts, and at most once a day. */
 function Remind({ of: { id, required, opened, readers, remindedOn, actions } }: { of: PostItem }) {
   const t = useWords(words)
   const { isoDay } = useFormat()

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import styles from './post.module.css'
 import { PostMoves } from './post-moves.tsx'
 
-/** Who has posted it and when, what kind it is, and in which language where that is not the reader's. */
+/** The author, the time, the kind, and the language if it is not the reader's. */
 export function PostHead({ of }: { of: PostItem }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
@@ -42,7 +42,7 @@ export function PostHead({ of }: { of: PostItem }) {
   )
 }
 
-/** What waits for its hour says so first. */
+/** A scheduled post shows this notice first. */
 export function WaitingHead({ of }: { of: PostItem }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

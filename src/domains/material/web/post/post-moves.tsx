@@ -9,7 +9,7 @@ import { flowWords } from '../flow-words.ts'
 import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 
-/** The moves of a post; in the feed only the one that is next. */
+/** The moves of a post; in the feed only the next one. */
 export function PostMoves({ of, only }: { of: PostItem; only?: readonly ['publish'] }) {
   const t = useWords(words)
   if (!only) return <FlowBar of={of} resource={Post} state="state" words={flowWords} danger={['withdraw']} movesOnly />

@@ -8,7 +8,7 @@ import { type PostItem, readersQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './post.module.css'
 
-/** Who has opened a post, and who has not: those first. */
+/** Who has not opened a post, followed by who has. */
 export function Readers({ of: { id } }: { of: PostItem }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

@@ -3,7 +3,7 @@ import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './post.module.css'
 
-/** By whom something is that was taken from the shared material of the module, and under which licence. */
+/** The attribution and the licence of a copy from the shared material of the module. */
 export function Source({ of: { source } }: { of: PostItem }) {
   const t = useWords(words)
   if (!source) return null

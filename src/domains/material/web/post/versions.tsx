@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import { type PostItem, versionsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 
-/** What the post said before each change. */
+/** The content of the post before each change. */
 export function Versions({ of: { id, writtenIn } }: { of: PostItem }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
