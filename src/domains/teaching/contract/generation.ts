@@ -6,38 +6,38 @@ const slot = z.object({ day: day(), startsAt: z.string(), endsAt: z.string(), gr
 
 const generated = z.object({
   '@type': z.literal('Lesson'),
-  /** The sessions that come, or that a dry run would make. */
+  /** The sessions created, or those that a dry run would create. */
   made: z.array(z.extend(slot, { room: z.nullable(z.string()) })),
-  /** Days of the weekly pattern that have their session already. */
+  /** The number of pattern days that already have a session. */
   existing: count(),
   /** Days without classes, with the name of the holiday. */
   skipped: z.array(z.extend(slot, { name: localized() })),
-  /** What has the room or the lecturer at the same time, in words. */
+  /** Classes in the same room or with the same lecturer at the same time, as text. */
   clashes: z.array(z.string()),
   /** Whether the course has weekly patterns at all. */
   hasPattern: z.boolean(),
 })
 export type Generated = z.output<typeof generated>
 
-/** Makes the sessions of a course from its weekly patterns; a dry run only tells what would come. */
+/** Creates the sessions of a course from its weekly patterns; a dry run only reports what it would create. */
 export const lessonGeneration = endpoint('POST', '/api/v2/courses/:id/lesson_generations', {
   about: 'Makes the sessions of a course from its weekly patterns without holidays, for a range of days.',
   body: z.strictObject({
     from: z.optional(day()),
     until: z.optional(day()),
     dryRun: z._default(z.boolean(), false),
-    /** That the clashes which the dry run named are wanted all the same. */
+    /** Confirms that the clashes reported by the dry run are intended. */
     confirmClashes: z._default(z.boolean(), false),
   }),
   answer: generated,
 })
 
-/** The latest making of sessions, as long as it can be taken back. */
+/** The latest generation of sessions, as long as it can be undone. */
 export const lastGeneration = endpoint('GET', '/api/v2/courses/:id/lesson_generations/latest', {
   about: 'How many sessions the latest generation made, and how many of them nobody has touched since.',
   answer: z.object({
     made: count(),
-    /** Those that can be taken back: still planned, not moved, and without a plan. */
+    /** The sessions that can be undone: still planned, not moved, and without a plan. */
     untouched: count(),
     at: z.nullable(z.string()),
   }),

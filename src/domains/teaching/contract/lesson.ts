@@ -10,10 +10,10 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { countings } from './attendance/code.ts'
 import { paths } from './paths.ts'
 
-/** Where the summary of a session is written. */
+/** The page on which the summary of a session is written. */
 const summaryOf: Place = (lessonId, { courseId = 0 }) => paths.summary({ id: courseId, lessonId })
 
-/** A lesson is planned and held; it is held once its time is over and nobody has cancelled it. */
+/** A lesson is planned and then held, once its time has passed and unless it was cancelled. */
 export const lessonFlow = workflow({
   states: ['PLANNED', 'HELD', 'SUMMARISED', 'CANCELLED'],
   initial: 'PLANNED',
@@ -45,9 +45,9 @@ const writable = {
   endsAt: clockTime(),
   room: z.nullable(iriOf(Room.path)),
   onlineUrl: z.nullable(onlineUrl),
-  /** Who gives the lesson; somebody else than before is their substitute. */
+  /** The person who gives the lesson; a person other than before is their substitute. */
   lecturer: z.nullable(iriOf(User.path)),
-  /** That the clashes which the portal named are wanted all the same. */
+  /** Confirms that the reported clashes are intended. */
   confirmClashes: z.optional(z.boolean()),
 }
 
@@ -63,13 +63,16 @@ const clash = z.object({
   name: z.string(),
 })
 
-/** When and where a lesson was to be before it was moved. */
+/** The original time and place of a lesson that was moved. */
 const original = z.object({ day: day(), startsAt: z.string(), endsAt: z.string(), room: z.nullable(z.string()) })
 
-/** A lesson that another thing refers to. */
+/** A lesson that another resource refers to. */
 export const lessonRef = z.extend(ref('Lesson'), { number: z.nullable(count()), day: day() })
 
-/** One session of a course on one day (specification §2, `lessons/{lessonId}`). Times are those of the university. */
+/**
+ * One session of a course on one day (specification §2, `lessons/{lessonId}`). Times are in the time zone of the
+ * university.
+ */
 export const Lesson = resource({
   type: 'Lesson',
   path: '/api/v2/lessons',
@@ -78,7 +81,7 @@ export const Lesson = resource({
     course: courseRef,
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
-    /** Which one of the course, or of the group, it is; none where it is cancelled. */
+    /** Its number within the course, or within the group; null if it is cancelled. */
     number: z.nullable(count()),
     group: z.nullable(z.string()),
     kind: writable.kind,
@@ -88,25 +91,25 @@ export const Lesson = resource({
     room: z.nullable(roomRef),
     onlineUrl: z.nullable(z.string()),
     lecturer: z.nullable(userRef),
-    /** Whom the lecturer stands in for. */
+    /** The person whom the lecturer substitutes. */
     substituteFor: z.nullable(userRef),
     original: z.nullable(original),
-    /** The cancelled lesson that this one makes up for. */
+    /** The cancelled lesson that this one replaces. */
     makeUpFor: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
-    /** The lesson that makes up for this one, which is cancelled. */
+    /** The lesson that replaces this one, which is cancelled. */
     madeUpBy: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
-    /** What it is about. */
+    /** The topic of the lesson. */
     plan: z.nullable(z.object({ '@id': z.string(), id: id(), title: localized() })),
     /** Why it was cancelled or reinstated. */
     reason: z.nullable(z.string()),
-    /** Until when its summary is to be written, and whether that was or is too late. */
+    /** When its summary is due, and whether it was or is late. */
     summaryDueOn: z.nullable(day()),
     summaryLate: z.boolean(),
-    /** How many students it is for. */
+    /** The number of students it is for. */
     students: count(),
-    /** Whether it is for the reader as a student. */
+    /** Whether the reader attends it as a student. */
     mine: z.boolean(),
-    /** What is set for the reader as a student. */
+    /** The reader's own mark as a student. */
     ownMark: z.nullable(z.object({ label: localized(), countsAs: z.enum(countings) })),
     clashes: z.optional(z.array(clash)),
     state: lessonFlow.state,
@@ -127,13 +130,13 @@ export const Lesson = resource({
     'lecturer.id': idFilter(),
     group: text(40),
     state: lessonFlow.state,
-    /** Lessons of the days from this one, or until this one. */
+    /** Lessons from this day on, or until this day. */
     from: day(),
     until: day(),
     clashing: flagFilter(),
-    /** Those that are not cancelled. */
+    /** True: lessons that are not cancelled. */
     takesPlace: flagFilter(),
-    /** Those that are for the reader as a student, or are not. */
+    /** True: lessons that the reader attends as a student; false: all others. */
     mine: flagFilter(),
   },
   order: ['day', 'startsAt'],
@@ -143,7 +146,7 @@ export const Lesson = resource({
   },
   under: [{ path: '/api/v2/courses/:id/lessons', parent: 'Course', filter: 'course.id' }],
   flow: lessonFlow,
-  /** Whether the reader keeps the roll call. */
+  /** May take its attendance. */
   acts: { takeAttendance: {} },
   ifMatch: 'required',
 })

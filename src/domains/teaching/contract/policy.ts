@@ -12,7 +12,7 @@ import { LessonSummary } from './summary/lesson-summary.ts'
 
 const moves = ['summarise', 'cancel', 'reinstate'] as const
 
-/** Who teaches a course keeps its lessons, and so does the Registry; its students and coordinators read them. */
+/** Lecturers of a course and the Registry manage its lessons; its students and coordinators read them. */
 export const policy: Policy = (me, can) => {
   attendancePolicy(me, can)
   absencePolicy(me, can)
@@ -44,28 +44,28 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Lesson, looksIn, forStudents)
-  // A substitute need not teach the course.
+  // A substitute may not teach the course.
   can(['list', 'read', 'summarise'], Lesson, { 'lecturer.id': me.id })
   can(['list', 'read', 'update'], LessonSummary, { lecturerId: me.id })
   can(['list', 'read'], LessonPlan, { 'course.id': givesLessonIn })
 }
 
-/** What was held or cancelled stays as it was. */
+/** Held and cancelled lessons cannot be changed. */
 const planned = { state: 'PLANNED' } as const
 
-/** What is planned for a session is taken from it first. */
+/** A plan must be removed from its sessions before it is deleted. */
 const unscheduled = { scheduled: false } as const
 
-/** Students read when, where and by whom; whether rooms or lecturers are taken twice is not for them. */
+/** Students see time, place and lecturer, but not whether rooms or lecturers are double-booked. */
 const forStudents = [
   ...(['course', 'number', 'group', 'kind', 'day', 'startsAt', 'endsAt', 'room', 'onlineUrl', 'lecturer'] as const),
   ...(['substituteFor', 'original', 'makeUpFor', 'madeUpBy', 'plan', 'reason', 'mine', 'ownMark', 'state'] as const),
 ]
 
-/** Students read what was taught, and not why it went otherwise. */
+/** Students see what was taught, but not why the session deviated from the plan. */
 const summaryForStudents = [...(['lesson', 'course', 'published', 'text', 'covered', 'online', 'taughtBy'] as const)]
 
-/** Students read what a session is about, and not what the teachers note for themselves. */
+/** Students see the content of a session, but not the lecturers' notes. */
 const planForStudents = [
   ...([
     'course',

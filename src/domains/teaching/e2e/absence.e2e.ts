@@ -2,7 +2,7 @@ import { AbsenceNotice, Lesson, paths } from '#teaching/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-test('a student announces that they cannot come to a session, and the lecturer accepts it', async ({
+test('a student announces an absence from a session, and the lecturer accepts it', async ({
   page,
   as,
   api,

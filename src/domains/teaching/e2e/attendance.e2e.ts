@@ -15,7 +15,7 @@ async function sessionNow(lecturer: Api): Promise<Now> {
   return now
 }
 
-/** The same before its roll call. */
+/** The same session before its roll call. */
 async function lessonNow(lecturer: Api): Promise<Now> {
   const course = await presentCourse(lecturer, 'CS204')
   const clock = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Macau' })
@@ -33,7 +33,7 @@ const timeOf = (minutes: number) =>
 const rows = (page: Page) => page.getByRole('list', { name: 'Students by name' }).getByRole('listitem')
 const codeOf = (page: Page, at: number, label: string) => rows(page).nth(at).getByRole('radio', { name: label })
 
-test('a lecturer takes the attendance of a whole class by the keyboard alone, and it is saved as it was set', async ({
+test('a lecturer takes the attendance of a whole class by keyboard alone, and the marks are saved as set', async ({
   page,
   as,
   api,
@@ -72,7 +72,7 @@ test('a lecturer takes the attendance of a whole class by the keyboard alone, an
   await expect(codeOf(page, count - 1, 'Absent')).toBeChecked()
 })
 
-test('whoever begins the roll call by keyboard goes on with the first student', async ({ page, as, api }) => {
+test('after opening the roll call by keyboard, the focus is on the first student', async ({ page, as, api }) => {
   const { course, lesson } = await lessonNow(await api('lecturer'))
   await as('lecturer', attendancePaths.attendance({ id: course, lessonId: lesson }))
   await page.getByRole('button', { name: 'Begin the roll call' }).focus()
@@ -82,7 +82,7 @@ test('whoever begins the roll call by keyboard goes on with the first student', 
   await expect(codeOf(page, 0, 'Present')).toBeChecked()
 })
 
-test('on a phone the first students stand on the screen that opens', async ({ page, as, api }) => {
+test('on a phone the first students are visible without scrolling', async ({ page, as, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { course, lesson } = await sessionNow(await api('lecturer'))
   await as('lecturer', attendancePaths.attendance({ id: course, lessonId: lesson }))
@@ -92,7 +92,7 @@ test('on a phone the first students stand on the screen that opens', async ({ pa
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 })
 
-test('marks that are set without a network are sent later; what a colleague set meanwhile is not overwritten unseen', async ({
+test('marks set offline are sent later; a mark that a colleague set meanwhile is not silently overwritten', async ({
   page,
   context,
   as,
@@ -114,7 +114,7 @@ test('marks that are set without a network are sent later; what a colleague set 
   await colleague.keyboard.press('a')
   await expect(colleague.getByText(/^Saved \d/)).toBeVisible()
 
-  // The tab is closed before the network is back.
+  // Closes the tab before the network is back.
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto(`/my${address}`)
@@ -132,7 +132,7 @@ test('marks that are set without a network are sent later; what a colleague set 
   expect(kept.map(({ code }) => code).toSorted()).toEqual(['L', 'P', 'P'])
 })
 
-test('a student checks in by the code on the wall, objects to the mark that they get, and the lecturer accepts it', async ({
+test('a student checks in with the displayed code, objects to the resulting mark, and the lecturer accepts', async ({
   page,
   as,
   api,

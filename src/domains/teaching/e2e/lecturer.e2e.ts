@@ -2,7 +2,7 @@ import { Lesson, paths } from '#teaching/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a lecturer writes the summary that is missing, and it is open to the students', async ({
+test('a lecturer writes the missing summary, and the students of the course can read it', async ({
   page,
   as,
   api,
@@ -29,7 +29,7 @@ test('a lecturer writes the summary that is missing, and it is open to the stude
   await expect(student.getByText('We met rotations and drew them on paper.')).toBeVisible()
 })
 
-test('a lecturer cancels a session and makes up for it, and the students are told', async ({ page, as, api }) => {
+test('a lecturer cancels and replaces a session, and the students are notified', async ({ page, as, api }) => {
   const lecturer = await api('lecturer')
   const { id } = await presentCourse(lecturer, 'CS204')
   const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?state=PLANNED&itemsPerPage=100`)

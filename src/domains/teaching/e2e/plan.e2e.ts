@@ -5,13 +5,13 @@ import { Lesson, LessonPlan, paths } from '#teaching/contract'
 import { type Api, presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-/** A time of the day at which nothing else is. */
+/** A time of day without other classes. */
 const eveningOf = (course: number) => ({
   ...{ course: `/api/v2/courses/${course}`, kind: 'LECTURE' as const },
   ...{ startsAt: '19:00', endsAt: '20:30' },
 })
 
-/** The course, those of its sessions to come that all groups have, and of these the ones whose topic has no fixed day. */
+/** The course, its future sessions for all groups, and those of them whose topic has no fixed day. */
 async function planOf(lecturer: Api) {
   const { id } = await presentCourse(lecturer, 'CS204')
   const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&state=PLANNED`)
@@ -25,7 +25,7 @@ async function planOf(lecturer: Api) {
 const topicOf = (page: Page, session: { id: number } | undefined) =>
   page.locator(`[data-row="session-${session?.id}"] [data-cell="topic"]`)
 
-/** Writes in a cell; `key` begins, Enter ends. */
+/** Types into a cell; `key` starts editing, Enter ends it. */
 async function write(cell: Locator, text: string, key = 'Enter') {
   const page = cell.page()
   await cell.focus()
@@ -66,7 +66,7 @@ test('a lecturer plans the term: inserts a topic and shifts the later ones, move
   expect(await titles()).toEqual(old)
 })
 
-test('a lecturer fills free sessions from the syllabus and from rows of a spreadsheet, after seeing where each comes', async ({
+test('a lecturer fills free sessions from the syllabus and from spreadsheet rows, after a preview of their places', async ({
   page,
   as,
   api,
@@ -97,7 +97,7 @@ test('a lecturer fills free sessions from the syllabus and from rows of a spread
   expect(all.map(({ plan }) => plan?.title.en)).toContain('Tries')
 })
 
-test('two lecturers edit one plan: neither overwrites the other unseen', async ({ page, as, api, elsewhere }) => {
+test('two lecturers edit one plan: neither silently overwrites the other', async ({ page, as, api, elsewhere }) => {
   const lecturer = await api('lecturer')
   const { id, withTopic } = await planOf(lecturer)
   const [first] = withTopic
@@ -139,7 +139,7 @@ test('two lecturers edit one plan: neither overwrites the other unseen', async (
   await expect(topicIn(page)).not.toHaveText('Heaps, mine')
 })
 
-test('what is written without a network stays in its cell, and is saved once there is one', async ({
+test('text written offline stays in its cell, and is saved once the network is back', async ({
   page,
   context,
   as,
@@ -163,7 +163,7 @@ test('what is written without a network stays in its cell, and is saved once the
   }).toPass()
 })
 
-test('on a slow server a first topic is shown at once, and written twice it is one topic with the later words', async ({
+test('on a slow server a first topic is shown at once, and editing it twice creates one topic with the later text', async ({
   page,
   as,
   api,
@@ -193,7 +193,7 @@ test('on a slow server a first topic is shown at once, and written twice it is o
   await expect(topic).toHaveText('Tries and suffix trees')
 })
 
-test('what was written in the plan and not saved is offered after a closed tab, beside what somebody has written since', async ({
+test('unsaved text of the plan is offered after a closed tab, beside what another person has written since', async ({
   page,
   context,
   signIn,
@@ -235,7 +235,7 @@ test('what was written in the plan and not saved is offered after a closed tab, 
   await expect(kept).toBeHidden()
 })
 
-test('changes of the plan that wait are there again after a closed tab', async ({ page, context, signIn, api }) => {
+test('unsaved moves of the plan are restored after a closed tab', async ({ page, context, signIn, api }) => {
   const lecturer = await api('lecturer')
   const { id, common } = await planOf(lecturer)
   const [first] = common

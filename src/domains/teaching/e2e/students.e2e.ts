@@ -34,7 +34,7 @@ test('a lecturer opens the students, reads the attendance of one, and prints the
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a lecturer walks the attendance of the term by keyboard, and takes it along as a sheet', async ({
+test('a lecturer moves through the attendance of the term by keyboard, and downloads it as a spreadsheet', async ({
   page,
   as,
   api,
@@ -57,7 +57,7 @@ test('a lecturer walks the attendance of the term by keyboard, and takes it alon
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/attendance') && url.pathname.includes('/lessons/'))
 
-  // The way in which the students were shown is kept.
+  // The chosen view of the students is kept.
   await page.goto(`/my/courses/${id}/students`)
   await expect(grid).toBeVisible()
 })

@@ -40,7 +40,7 @@ const calendarOf = async (who: string, more = '') => {
   return (body.events as Told[]).map(({ state, place, role }) => [state, place, role])
 }
 
-test('students have the classes of their courses in their calendar, what is cancelled or moved as such', async () => {
+test('students have the classes of their courses in their calendar, with cancelled and moved ones marked', async () => {
   expect(await calendarOf('mina')).toEqual([
     ['CONFIRMED', 'B.204', 'PARTICIPANT'],
     ['CANCELLED', 'B.204', 'PARTICIPANT'],
@@ -48,7 +48,7 @@ test('students have the classes of their courses in their calendar, what is canc
   ])
 })
 
-test('whoever stands in has the class in their calendar, and whom they stand in for has it no more', async () => {
+test('a class appears in the calendar of the substitute, and no longer in that of the person they substitute', async () => {
   expect(await calendarOf('tomas')).toEqual([
     ['CONFIRMED', 'B.204', 'LEADER'],
     ['CANCELLED', 'B.204', 'LEADER'],
@@ -56,14 +56,14 @@ test('whoever stands in has the class in their calendar, and whom they stand in 
   expect(await calendarOf('lam')).toEqual([['MOVED', 'C.305', 'LEADER']])
 })
 
-test('whoever stands in reads of which course the class is, although it is not theirs', async () => {
+test('a substitute sees the course of the class, although they do not teach it', async () => {
   const { body } = await as('lam').get('/api/v2/schedule?from=2026-11-16&until=2026-11-22')
   expect(body.events.map((event: { course: { id: number; code: string } }) => event.course)).toMatchObject([
     { id: course, code: 'CS204' },
   ])
 })
 
-test('who has withdrawn from a course, and who has nothing to do with it, has no classes of it', async () => {
+test('a student who has withdrawn from a course, or was never in it, has none of its classes', async () => {
   expect(await calendarOf('left')).toEqual([])
   expect(await calendarOf('stranger')).toEqual([])
 })

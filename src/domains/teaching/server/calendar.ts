@@ -12,7 +12,10 @@ import {
 import { Lesson } from '../contract/lesson.ts'
 import { isOfGroup } from './lesson/attendees.ts'
 
-/** The lessons that a person gives or takes part in, or those of one course. Who has a substitute does not give it. */
+/**
+ * The lessons that a person gives or attends, or those of one course. A lecturer with a substitute does not give the
+ * lesson.
+ */
 export const calendar: CalendarPart = {
   kinds: ['CLASS'],
   rows: (reader) => {
@@ -25,7 +28,7 @@ export const calendar: CalendarPart = {
     const holds = sql`s.lecturer_id = ${me.id}`
     const role = sql`case when ${isNotReplaced} and (${holds} or c.role = 'LEADER') then 'LEADER' else 'PARTICIPANT' end`
     const own = sql`(${holds} or (c.role = 'LEADER' and ${isNotReplaced}) or (c.takes and ${isOfGroup(me.id)}))`
-    // Whoever stands in holds lessons of courses that are not theirs.
+    // Substitutes give lessons of courses that they do not teach.
     const elsewhere = sql`(select * from lesson s where ${holds} and ${days}) s
       ${lookedUp('c', sql`select id, title, null::text as role from course where id = s.course_id`)}`
     const isElsewhere = sql`s.course_id not in (select id from ${calendarCourse})`
@@ -38,7 +41,7 @@ export const calendar: CalendarPart = {
 
 type Chosen = { rows: RawBuilder<unknown>; role: RawBuilder<unknown>; own: RawBuilder<unknown> }
 
-/** Those of these lessons `s` of courses `c` for which `own` is true. */
+/** The lessons `s` of courses `c` for which `own` is true. */
 function lessons(reader: CalendarReader, { rows, role, own }: Chosen): RawBuilder<unknown> {
   const { language } = reader
   const isMoved = sql`s.original_day is not null`

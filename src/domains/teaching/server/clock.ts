@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { isOver, lesson } from './lesson/lesson.ts'
 
-/** Lessons are held once their time is over. */
+/** Lessons become held once their time has passed. */
 export async function clock(ctx: WorkCtx): Promise<void> {
   const over = await sql<{ id: number }>`
     select s.id from lesson s where s.state = 'PLANNED' and ${isOver(ctx)} order by s.day, s.id limit 2000`.execute(

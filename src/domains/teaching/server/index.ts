@@ -44,7 +44,7 @@ import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** What is taught on which day: the sessions of courses. */
+/** The sessions of courses: what is taught on which day. */
 export const teaching = domain({
   name: 'teaching',
   handlers: [

@@ -9,11 +9,11 @@ type Context = Ctx<TeachingTables>
 
 const keepsAll = (me: Context['me']) => has(me, 'ROLE_REGISTRY') || isAdmin(me)
 
-/** Whether the person keeps the sessions of the course in a column, as SQL. */
+/** Whether the person manages the sessions of the course in a column, as SQL. */
 export const keepsCourse = ({ me, rights }: Context, course: string) =>
   keepsAll(me) ? sql<boolean>`true` : sql<boolean>`coalesce(${rights.related([teaches], column(course))}, false)`
 
-/** Whoever teaches the course of the address, and the Registry; others are refused before the body is read. */
+/** Only for lecturers of the course in the address and the Registry; others are refused before the body is read. */
 export const byThoseWhoTeach = {
   allow: (me: Context['me']) => keepsAll(me) || has(me, 'ROLE_LECTURER'),
   guard: async (ctx: Context, { params: { id } }: { params: { id: number } }): Promise<void> => {

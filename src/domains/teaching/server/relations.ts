@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { relate } from '#platform/server/relations.ts'
 import { givesLessonIn } from '../contract/relations.ts'
 
-/** Whoever gives a session, also as a substitute, is a lecturer. */
+/** A person who gives a session, also as a substitute, has the role of a lecturer. */
 export const effectiveRoles = sql<string[]>`(
   case when exists (select from lesson s where s.lecturer_id = "user".id)
     then array['ROLE_LECTURER'] else '{}'::text[] end)`
 
-/** How the relations of this domain are kept. */
+/** How the relations of this domain are queried. */
 export const relations = [
   relate(givesLessonIn, ({ id }) => sql`select s.course_id from lesson s where s.lecturer_id = ${id}`),
 ]

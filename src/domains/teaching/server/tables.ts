@@ -19,7 +19,7 @@ import { absenceTables } from './absence/tables.ts'
 import { attendanceTables } from './attendance/tables.ts'
 import { objectionTables } from './objection/tables.ts'
 
-/** One session of a course on one day; `pattern_day` is the day of the weekly pattern for which it was made. */
+/** One session of a course on one day; `pattern_day` is the day of the weekly pattern from which it was created. */
 export const lessons = table('lesson', {
   ...kept(),
   course_id: reference('course', 'public'),
@@ -45,7 +45,7 @@ export const lessons = table('lesson', {
   state: oneOf('public', lessonFlow.states).default(),
 })
 
-/** Each making of sessions from weekly patterns. */
+/** Each generation of sessions from weekly patterns. */
 export const lessonGenerations = table('lesson_generation', {
   id: identity(),
   course_id: reference('course', 'internal'),
@@ -56,7 +56,7 @@ export const lessonGenerations = table('lesson_generation', {
 
 type Step = { minutes: number; what: string; how?: string | undefined }
 
-/** What sessions are about; `notes` are for those who teach. */
+/** The topics of sessions; `notes` are only for lecturers. */
 export const lessonPlans = table('lesson_plan', {
   ...kept(),
   course_id: reference('course', 'public'),
@@ -73,7 +73,7 @@ export const lessonPlans = table('lesson_plan', {
 
 type Place = { lesson: number; from: number | null; to: number | null }
 
-/** Each moving of topics among sessions, with the topics that it added. */
+/** Each move of topics among sessions, with the topics that it added. */
 export const planArrangements = table('plan_arrangement', {
   id: identity(),
   course_id: reference('course', 'internal'),
@@ -91,7 +91,7 @@ type Point = {
   goes?: 'NEXT' | 'LEAVE' | null | undefined
 }
 
-/** What was taught in a session; why it went otherwise is for those who teach. */
+/** What was taught in a session; the reason for deviations is only for lecturers. */
 export const lessonSummaries = table('lesson_summary', {
   ...kept(),
   lesson_id: reference('lesson', 'key'),
@@ -113,5 +113,5 @@ export const tables = [
   ...objectionTables,
 ] as const
 
-/** The row types of this domain and of those that it stands on. */
+/** The row types of this domain and of the domains below it. */
 export type TeachingTables = SyllabusTables & TablesOf<typeof tables>

@@ -5,7 +5,7 @@ import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import type { TeachingTables } from './tables.ts'
 import { violation } from './words.ts'
 
-/** The course of something new: one that the person teaches; the Registry may add to all. */
+/** The course of a new item: one that the person teaches; the Registry may use any course. */
 export async function taughtCourse(iri: string, ctx: Ctx<TeachingTables>): Promise<number> {
   const keepsAll = has(ctx.me, 'ROLE_REGISTRY') || isAdmin(ctx.me)
   const found = await ctx.db

@@ -1,7 +1,7 @@
 import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
 import { addCodes } from '../server/attendance/attendance.fixture.ts'
 
-/** A lesson to come in each of two courses, and one that is cancelled. */
+/** A future lesson in each of two courses, and a cancelled one. */
 export const fixture: DomainFixture = {
   add: async (university) => {
     const { testApp, things, id } = university
@@ -120,11 +120,11 @@ export const fixture: DomainFixture = {
 /** Lessons without a summary, so that each test finds one. */
 const unwritten = ['held', 'held2', 'held3']
 
-/** Lessons with a mark of a student to which nobody has objected, so that each test finds one. */
+/** Lessons with a student's mark without objections, so that each test finds one. */
 const marked = ['held', 'held2', 'held3', 'written', 'summarised']
 let next = 0
 
-/** The roll call of one lesson is open, that of another one is closed; a record in each course. */
+/** One lesson has an open roll call, another a closed one; there is a record in each course. */
 async function addAttendance({ testApp, things, id }: University): Promise<void> {
   const { db } = testApp
   await addCodes(db)
@@ -178,7 +178,7 @@ async function addAbsences({ testApp: { db, files }, things, id }: University): 
   await inserted(db, 'absence_notice_file', { notice_id, file_id: file, position: 0, name: 'certificate.pdf' })
 }
 
-/** An objection that waits in each course, and one that was refused. */
+/** A waiting objection in each course, and a refused one. */
 async function addObjections({ testApp: { db }, things, id }: University): Promise<void> {
   const give = async (record: string, enrollment: string, state = 'SUBMITTED') => {
     const { person_id } = await db

@@ -25,7 +25,7 @@ type Here = Params<'/courses/:id/activity'>
 export const load = ({ id }: Here) =>
   Promise.all([enterSessions(id), prefetch(lessonsQuery(id)), prefetch(rollCallsQuery(id)), courseWords.load()])
 
-/** The sessions of a course: the next one, the term at a glance, and all of them by week. */
+/** The sessions of a course: the next one, an overview of the term, and all of them by week. */
 export default function Activity({ params }: { params: Here }) {
   const t = useWords(words)
   const { isoDay } = useFormat()

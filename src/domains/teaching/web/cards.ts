@@ -3,7 +3,7 @@ import type { PageCard } from '#platform/web/page-cards.ts'
 
 const onInfo = () => coursePaths.info.pattern
 
-/** What the first page of a course tells of its sessions. */
+/** The cards about sessions on the first page of a course. */
 export const cards: readonly PageCard[] = [
   { name: 'next session', on: onInfo, place: 'top', view: () => import('./info/next.tsx') },
   { name: 'demands', on: onInfo, place: 'beside', view: () => import('./info/demands.tsx') },

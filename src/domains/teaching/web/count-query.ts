@@ -2,10 +2,10 @@ import { listOf } from '#platform/web/api.ts'
 import { named } from '#platform/web/named.ts'
 import type { Lesson } from '../contract/lesson.ts'
 
-/** Named alone: the table of screens is read before any contract is. */
+/** Only names the resource: the table of screens is loaded before any contract. */
 const lessons = named<typeof Lesson>('Lesson', '/api/v2/lessons')
 
-/** How many sessions there are, or are for the reader as a student; those that are cancelled do not count. */
+/** The number of sessions, or of those that the reader attends as a student; cancelled ones do not count. */
 export const countQuery = (course: number, takes: boolean) =>
   listOf(
     lessons,

@@ -4,14 +4,14 @@ import { itemOf } from '#platform/web/api.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { lessonQuery } from './queries.ts'
 
-/** An examination has no sessions, and not everybody who may know of a course reads its timetable. */
+/** An examination has no sessions, and not every reader of a course may see its timetable. */
 export async function enterSessions(id: string): Promise<void> {
   const { type, actions } = await prefetch(itemOf(Course, id))
   if (type === 'EXAM') throw new NotFound()
   if (!actions.includes('seeTimetable')) throw new NotAllowed()
 }
 
-/** An address that names another course than that of the session is wrong. */
+/** Not found if the address names a course other than that of the session. */
 export async function enterLesson(id: string, lesson: string): Promise<void> {
   const { course } = await prefetch(lessonQuery(lesson))
   if (course.id !== Number(id)) throw new NotFound()

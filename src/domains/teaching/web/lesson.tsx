@@ -31,14 +31,16 @@ export const load = ({ id, lessonId }: Here) =>
     courseWords.load(),
   ])
 
-/** The layout of the pages of one session: when, where and by whom it is, how it stands, and the way to its neighbours. */
+/**
+ * The layout of the pages of one session: time, place, lecturer and state, and links to the previous and next session.
+ */
 export default function LessonPage({ params }: { params: Here }) {
   const t = useWords(words)
   const topic = useTopic()
   const { longDay } = useFormat()
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
   const tabs = useTabs({ lesson, course: useLoaded(itemOf(Course, params.id)).data })
-  // The roll call has states and moves of its own, and the room that those of the session would take.
+  // The roll call has its own states and moves, so those of the session are hidden to save space.
   const isRollCall = useScreensHere().some(({ path }) => path === attendancePaths.attendance.pattern)
   const { course, number } = lesson
   const isWide = useWidth(600)
@@ -47,7 +49,8 @@ export default function LessonPage({ params }: { params: Here }) {
     lesson.group,
     lesson.room?.code,
     lesson.onlineUrl && t('lesson.online'),
-    // On a phone the roll call begins as high as it can; whoever takes it knows who teaches.
+    // On a phone the roll call starts as high as possible, so the lecturer, known to the person who takes it, is left
+    // out.
     (isWide || !isRollCall) && lesson.lecturer?.name,
   ]
   return (

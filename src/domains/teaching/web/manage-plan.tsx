@@ -42,7 +42,7 @@ export async function load({ id }: Here) {
   await Promise.all([prefetch(basisQuery(id)), prefetch(latestQuery(id))])
 }
 
-/** The plan of all sessions: topics are written and moved, days stay; hours are measured against the syllabus. */
+/** The plan of all sessions: topics are edited and moved, days stay; hours are compared with the syllabus. */
 export default function ManagePlan({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -36,7 +36,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   if (!found.actions.includes('create')) throw new NotAllowed()
 }
 
-/** Where the sessions of a course are made, moved, cancelled and made up for; whoever is concerned is told by the portal. */
+/** The page on which sessions are generated, moved, cancelled and replaced; the portal notifies those concerned. */
 export default function ManageSession({ params }: { params: Here }) {
   const t = useWords(words)
   const topic = useTopic()

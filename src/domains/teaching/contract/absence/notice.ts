@@ -9,18 +9,18 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { proofs, sentProofs } from '../proof.ts'
 import { absencePaths } from './paths.ts'
 
-/** Why somebody cannot come. On official duty they are neither here nor absent, otherwise they are excused. */
+/** The reasons for an absence. Official duty counts as neither present nor absent; other reasons are excused. */
 export const absenceKinds = ['ILLNESS', 'OFFICIAL', 'FAMILY', 'RELIGIOUS', 'OTHER'] as const
 
-/** Until how many days after the last day of an absence it can be announced, and how many days one notice covers. */
+/** The most days after an absence in which it can be announced, and the most days that one notice covers. */
 export const [noticeDays, mostDays] = [14, 60] as const
 
 /** The page of a notice. */
 const atNotice = (notice: number) => absencePaths.notice({ id: notice })
 
 /**
- * A student announces an absence. For sessions of one course those who teach it decide, for days the Registry, because
- * days concern all courses and what proves them is for one office to see.
+ * A student announces an absence. For sessions of one course its lecturers decide; for whole days the Registry does,
+ * because days concern all courses and only one office should see the proof.
  */
 export const noticeFlow = workflow({
   states: ['SUBMITTED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'],
@@ -40,7 +40,7 @@ export const noticeFlow = workflow({
   },
 })
 
-/** A session that the notice concerns, and what is set in it for the student. */
+/** A session that the notice covers, and the student's mark in it. */
 const concerned = z.object({
   id: id(),
   course: z.string(),
@@ -48,7 +48,7 @@ const concerned = z.object({
   day: day(),
   startsAt: z.string(),
   label: z.nullable(z.string()),
-  /** Whether somebody has set it by hand, so that the notice does not change it. */
+  /** Whether the mark was set by hand, so that the notice does not change it. */
   byHand: z.boolean(),
 })
 
@@ -58,7 +58,7 @@ export const AbsenceNotice = resource({
   about: 'That a student cannot come to sessions, or on some days, with the reason, what proves it, and the decision.',
   fields: {
     student: userRef,
-    /** The course of the sessions; null where the notice is for days. */
+    /** The course of the sessions; null if the notice covers whole days. */
     course: z.nullable(courseRef),
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
@@ -78,7 +78,7 @@ export const AbsenceNotice = resource({
   create: z.strictObject({
     from: day(),
     until: day(),
-    /** Sessions of one course between these days; without them all sessions of the days. */
+    /** Sessions of one course between these days; if omitted, all sessions of the days. */
     lessons: z.optional(z.array(id()).check(z.maxLength(40))),
     kind: z.enum(absenceKinds),
     text: longText(2000).check(z.minLength(1)),
@@ -88,7 +88,7 @@ export const AbsenceNotice = resource({
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), state: noticeFlow.state },
   order: ['submittedAt', 'from', 'state'],
   flow: noticeFlow,
-  /** To fetch the files. */
+  /** May download the files. */
   acts: { seeProof: {} },
   ifMatch: 'required',
   under: [{ path: '/api/v2/courses/:id/absence_notices', parent: Course.type, filter: 'course.id' }],

@@ -6,8 +6,8 @@ import { AbsenceNotice } from './notice.ts'
 const decide = ['seeProof', 'accept', 'refuse', 'revoke'] as const
 
 /**
- * Students keep their own notices. Those who teach a course decide on notices for its sessions, the Registry on all of
- * them; coordinators read that there is one, and not why.
+ * Students manage their own notices. Lecturers decide on notices for sessions of their courses, the Registry on all
+ * notices; coordinators see that a notice exists, but not its reason.
  */
 export const absencePolicy: Policy = (me, can) => {
   if (me.guest) return
@@ -20,7 +20,7 @@ export const absencePolicy: Policy = (me, can) => {
   can(['list', 'read'], AbsenceNotice, { 'language.id': coordinatesLanguages }, forCoordinators)
 }
 
-/** That somebody was away with leave; illness and what proves it are not for them. */
+/** Coordinators see that a student was excused, but neither the illness nor its proof. */
 const forCoordinators = [
   ...(['student', 'course', 'program', 'language', 'from', 'until', 'lessons'] as const),
   ...(['submittedAt', 'decidedBy', 'decidedAt', 'state'] as const),

@@ -11,23 +11,23 @@ const attended = z.object({
   startsAt: z.string(),
   label: z.string(),
   countsAs: z.enum(countings),
-  /** The units of the lesson that they were there for, of all; fewer where they came or went in between. */
+  /** The attended units of the lesson; fewer than all if the student came late or left early. */
   unitsAttended: z.int(),
   unitsTotal: z.int(),
   takenBy: z.nullable(z.string()),
   objection: objectionShown,
-  /** The last day on which the reader can object to it; null where they cannot. */
+  /** The last day on which the reader can object to it; null if they cannot. */
   objectUntil: z.nullable(day()),
 })
 export type OwnMark = z.infer<typeof attended>
 
-/** How the reader stands in the course of a lesson, as one of its students. */
+/** The reader's own attendance in the course of a lesson. */
 export const ownAttendance = endpoint('GET', '/api/v2/lessons/:id/own_attendance', {
   about: 'The reader’s own attendance in the course of a lesson: how they stand, and what was set in each lesson.',
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('OwnAttendance'),
-    /** Null for a reader who is no student of the course. */
+    /** Null for a reader who is not a student of the course. */
     standing: z.nullable(standing),
     leastPercent: z.int(),
     attended: z.array(attended),

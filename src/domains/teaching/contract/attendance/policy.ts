@@ -11,8 +11,8 @@ import { AttendanceRules } from './rules.ts'
 const take = ['list', 'read', 'open', 'close', 'reopen', 'mark'] as const
 
 /**
- * Who teaches a course takes its attendance, and so does whoever gives the single lesson. Coordinators read it without
- * the notes of those who teach, students their own.
+ * Lecturers of a course take its attendance, and the person who gives a single lesson takes that of the lesson.
+ * Coordinators read it without the lecturers' notes, students their own.
  */
 export const attendancePolicy: Policy = (me, can) => {
   if (me.guest) return
@@ -29,7 +29,7 @@ export const attendancePolicy: Policy = (me, can) => {
     can('takeAttendance', Lesson, given)
     can(['list', 'read'], AttendanceRecord, given)
   }
-  // Who gives a lesson need not teach the course; the pages of the lesson lie below it.
+  // The person who gives a lesson may not teach the course, but needs it because the pages of the lesson are below it.
   can('read', Course, { id: givesLessonIn })
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], RollCall, scope)
@@ -40,7 +40,7 @@ export const attendancePolicy: Policy = (me, can) => {
   can(['list', 'read', 'update'], AttendanceRules, { 'course.id': teaches })
 }
 
-/** Students read what was set and by whom; the notes of those who teach are not for them. */
+/** Students read their marks and who set them, but not the lecturers' notes. */
 const forStudents = [
   ...(['lesson', 'course', 'enrollment', 'student', 'code', 'countsAs', 'unitsAttended', 'unitsTotal'] as const),
   ...(['minutesLate', 'source', 'takenBy', 'takenAt'] as const),

@@ -5,11 +5,11 @@ import { count, day, id, idFilter, instant } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { countings } from './code.ts'
 
-/** How a record came to be. */
+/** How a record was created. */
 export const recordSources = ['LECTURER', 'QR', 'BULK', 'NOTICE', 'IMPORT'] as const
 export type RecordSource = (typeof recordSources)[number]
 
-/** What is known of one student in one lesson. It is written by the roll call. */
+/** The attendance of one student in one lesson. It is written through the roll call. */
 export const AttendanceRecord = resource({
   type: 'AttendanceRecord',
   path: '/api/v2/attendance_records',
@@ -22,7 +22,7 @@ export const AttendanceRecord = resource({
     lecturer: z.nullable(userRef),
     enrollment: id(),
     student: userRef,
-    /** Null where what was set has been taken back. */
+    /** Null if the mark was removed. */
     code: z.nullable(z.string()),
     countsAs: z.nullable(z.enum(countings)),
     unitsAttended: count(),
@@ -31,7 +31,7 @@ export const AttendanceRecord = resource({
     source: z.enum(recordSources),
     takenBy: z.nullable(userRef),
     takenAt: instant(),
-    /** Only for those who teach. */
+    /** Only for lecturers. */
     note: z.nullable(z.string()),
   },
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), 'lesson.id': idFilter() },

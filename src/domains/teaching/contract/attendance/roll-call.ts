@@ -5,10 +5,10 @@ import { count, day, idFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
-/** How long before the start of a lesson its roll call may begin, in minutes. */
+/** How many minutes before the start of a lesson its roll call may be opened. */
 export const opensBefore = 30
 
-/** A roll call is opened, taken and closed; opening it again leaves every record as it is. */
+/** A roll call is opened, taken and closed; reopening it keeps every record. */
 export const rollCallFlow = workflow({
   states: ['NOT_BEGUN', 'OPEN', 'CLOSED'],
   initial: 'NOT_BEGUN',
@@ -24,7 +24,7 @@ export const rollCallFlow = workflow({
   },
 })
 
-/** The roll call of a lesson, which has its number. */
+/** The roll call of a lesson, with the same id. */
 export const RollCall = resource({
   type: 'RollCall',
   path: '/api/v2/roll_calls',
@@ -35,9 +35,9 @@ export const RollCall = resource({
     language: z.nullable(ref('Language')),
     lecturer: z.nullable(userRef),
     day: day(),
-    /** Students for whom nothing is set. */
+    /** The number of students without a mark. */
     open: count(),
-    /** Students who were there, in time or late. */
+    /** The number of students who were present, on time or late. */
     attended: count(),
     state: rollCallFlow.state,
   },

@@ -8,7 +8,7 @@ import { recordSources } from './record.ts'
 import { rollCallFlow } from './roll-call.ts'
 import { standing } from './standing.ts'
 
-/** What is set for one student, as a whole. */
+/** The mark of one student, as a whole. */
 const value = {
   code: z.nullable(codeLetters),
   unitsAttended: z.nullable(count()),
@@ -16,11 +16,11 @@ const value = {
   note: z.nullable(longText(500)),
 }
 
-/** What one mark says, with the version that whoever makes it has seen: 0 where they saw none. */
+/** One mark, with the version that the sender has seen: 0 if there was none. */
 const mark = z.strictObject({ ...value, enrollment: id(), version: count() })
 export type Mark = z.infer<typeof mark>
 
-/** What is kept of one student now, and who has set it. */
+/** The stored mark of one student, and who set it. */
 const kept = z.object({
   ...value,
   version: count(),
@@ -35,9 +35,9 @@ const student = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()), avatar }),
   record: z.nullable(kept),
-  /** Who else has checked in to this lesson with the same device. */
+  /** The other students who checked in to this lesson with the same device. */
   sameDevice: z.array(z.string()),
-  /** An objection to what is set that waits for a decision. */
+  /** An objection to the mark that waits for a decision. */
   objection: z.nullable(id()),
   standing,
 })
@@ -46,7 +46,7 @@ export type RosterStudent = z.infer<typeof student>
 const code = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings), needsProof: z.boolean() })
 export type RosterCode = z.infer<typeof code>
 
-/** All that the roll call of a lesson shows; asked again it answers 304 while nothing has changed. */
+/** Everything that the roll call of a lesson shows; repeated requests get 304 while nothing has changed. */
 export const roster = endpoint('GET', '/api/v2/lessons/:id/roster', {
   about:
     'The students of a lesson with what is set for each, how they stand in the course, and the codes that can be set.',
@@ -66,11 +66,13 @@ export type Roster = z.infer<(typeof roster)['answer']>
 
 export const fates = ['saved', 'same', 'conflict', 'unknown', 'own'] as const
 
-/** What became of one mark: with `conflict` nothing was written, and `now` is what somebody else has set. */
+/** The result for one mark: with `conflict` nothing was written, and `now` is what another person has set. */
 const fate = z.object({ enrollment: id(), fate: z.enum(fates), now: z.nullable(kept) })
 export type Fate = z.infer<typeof fate>
 
-/** Sets the attendance of many students of a lesson at once; what the sender has not seen is never overwritten. */
+/**
+ * Sets the attendance of many students of a lesson at once; a mark that the sender has not seen is never overwritten.
+ */
 export const markAttendance = endpoint('PUT', '/api/v2/lessons/:id/attendance', {
   about:
     'Sets the attendance of students of a lesson, each against the version that was seen; tells what became of each.',

@@ -6,17 +6,17 @@ import { resource } from '#platform/contract/resource.ts'
 const percent = count().check(z.maximum(100))
 
 const written = {
-  /** Who attends less of all lessons does not fulfil the course. */
+  /** Students must attend at least this share of all lessons. */
   leastPercent: percent,
-  /** Who may fall below this is warned. */
+  /** Students who may fall below this share are warned. */
   warnPercent: percent,
-  /** So many late arrivals count as one absence; 0: none does. */
+  /** The number of late arrivals that count as one absence; 0: none do. */
   latesPerAbsence: count().check(z.maximum(20)),
-  /** Whether excused absences count as well. */
+  /** Whether excused absences count as absences. */
   excusedCounts: z.boolean(),
-  /** From how many minutes after the start on somebody who checks in is late. */
+  /** A student who checks in this many minutes after the start, or later, is late. */
   lateAfterMinutes: count().check(z.maximum(600)),
-  /** For how many minutes after the start students can check in by the code on the wall. */
+  /** For how many minutes after the start students can check in with the code. */
   checkInMinutes: count().check(z.minimum(5), z.maximum(600)),
   /** For how many days after a mark was set its student can object to it; 0: not at all. */
   objectionDays: count().check(z.maximum(90)),
@@ -28,7 +28,7 @@ const inOrder = z.refine<{ leastPercent?: number | undefined; warnPercent?: numb
   { error: 'warnFirst', path: ['warnPercent'] },
 )
 
-/** What one course demands of attendance. It has the number of its course. */
+/** The attendance requirements of one course, with the same id as the course. */
 export const AttendanceRules = resource({
   type: 'AttendanceRules',
   path: '/api/v2/attendance_rules',

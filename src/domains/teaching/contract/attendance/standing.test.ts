@@ -8,12 +8,12 @@ const counted = (more: Partial<Counted>): Counted => ({
 })
 const of = (more: Partial<Counted>, other = {}) => standingOf(counted(more), { ...rules, ...other })
 
-test('with seven absences of thirty sessions two more reach the limit of 30 %', () => {
+test('with seven absences in thirty sessions, two more reach the limit of 30 %', () => {
   expect(of({ absent: 7, missed: 7 })).toMatchObject({ limit: 9, left: 2, level: 'WARNED' })
   expect(of({ absent: 9, missed: 9 })).toMatchObject({ left: 0, level: 'REACHED' })
 })
 
-test('three late arrivals count as one absence, unless the course says that none does', () => {
+test('three late arrivals count as one absence, unless the course does not count them', () => {
   expect(of({ late: 5, missed: 5 })).toMatchObject({ absences: 6, left: 3 })
   expect(of({ late: 5, missed: 5 }, { latesPerAbsence: 0 })).toMatchObject({ absences: 5, left: 4 })
 })
@@ -27,7 +27,7 @@ test('half a session missed is half an absence', () => {
   expect(of({ missed: 6.5 })).toMatchObject({ absences: 6.5, left: 3 })
 })
 
-test('before the first session nobody is warned and there is no share', () => {
+test('before the first session nobody is warned and there is no percentage', () => {
   expect(of({ held: 0, present: 0 })).toMatchObject({ percent: null, level: 'FINE' })
   expect(of({ held: 0, present: 0, lessons: 0 })).toMatchObject({ level: 'FINE' })
 })

@@ -3,37 +3,40 @@ import { count, day } from '#platform/contract/fields.ts'
 
 const standingLevels = ['FINE', 'WARNED', 'REACHED'] as const
 
-/** How a student stands in a course: what was counted so far, and how many absences are left. */
+/** The attendance of a student in a course: what was counted so far, and how many absences are left. */
 export const standing = z.object({
-  /** Lessons whose roll call is closed and that count. */
+  /** Lessons that count and whose roll call is closed. */
   held: count(),
   present: count(),
   late: count(),
   absent: count(),
   excused: count(),
   lastAbsentOn: z.nullable(day()),
-  /** Absences in lessons, with parts of lessons and late arrivals. */
+  /** Absences in lessons, including partly missed lessons and late arrivals. */
   absences: z.number(),
-  /** With so many absences the limit is reached. */
+  /** The number of absences that reaches the limit. */
   limit: count(),
-  /** How many more absences reach it; 0 where it is reached. */
+  /** How many more absences reach the limit; 0 once it is reached. */
   left: count(),
-  /** Percent attended of what was held; null before the first. */
+  /** The share of held lessons that was attended, in percent; null before the first. */
   percent: z.nullable(z.number()),
   level: z.enum(standingLevels),
 })
 export type Standing = z.infer<typeof standing>
 
-/** What a course demands. */
+/** The attendance requirements of a course. */
 export type Rules = { leastPercent: number; warnPercent: number; latesPerAbsence: number; excusedCounts: boolean }
 export type Counted = Pick<Standing, 'held' | 'present' | 'late' | 'absent' | 'excused' | 'lastAbsentOn'> & {
   /** Lessons missed, whole or in part, without late arrivals and excused absences. */
   missed: number
-  /** All lessons of the term that are for the student. */
+  /** The number of all lessons of the term that are for the student. */
   lessons: number
 }
 
-/** Where somebody stands by the rules of the course. The limit is a share of all lessons of the term, not only of those held. */
+/**
+ * The attendance of a student by the rules of the course. The limit is a share of all lessons of the term, not only of
+ * those held.
+ */
 export function standingOf({ missed, lessons, ...counted }: Counted, rules: Rules): Standing {
   const { held, late, excused } = counted
   const lates = rules.latesPerAbsence > 0 ? Math.floor(late / rules.latesPerAbsence) : 0
@@ -50,6 +53,6 @@ export function standingOf({ missed, lessons, ...counted }: Counted, rules: Rule
   }
 }
 
-/** So many lessons are this share of all, rounded up: 30 % of 25 lessons is reached with the eighth. */
+/** The number of lessons that is this share of all, rounded up: 30 % of 25 lessons is reached with the eighth. */
 const sharedOut = (lessons: number, percent: number): number => Math.max(1, Math.ceil(round((lessons * percent) / 100)))
 const round = (value: number): number => Math.round(value * 100) / 100

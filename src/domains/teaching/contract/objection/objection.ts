@@ -14,8 +14,8 @@ import { objectionPaths } from './paths.ts'
 const atObjection = (objection: number) => objectionPaths.objection({ id: objection })
 
 /**
- * A student objects to a mark of attendance, and says which one is right. Those who teach the course decide in words, and
- * so does whoever gave the session; where nobody is left who could, the Registry does.
+ * A student objects to an attendance mark and says which one is correct. The lecturers of the course and the person who
+ * gave the session decide, with a reason; if none of them is left, the Registry does.
  */
 export const objectionFlow = workflow({
   states: ['SUBMITTED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'],
@@ -49,11 +49,11 @@ export const objectionFlow = workflow({
   },
 })
 
-/** What became of an objection, where the mark itself is shown; one that was withdrawn is not. */
+/** The outcome of an objection, shown beside the mark; withdrawn objections are not shown. */
 export const objectionShown = z.nullable(z.object({ id: id(), state: z.enum(['SUBMITTED', 'ACCEPTED', 'REFUSED']) }))
 export type ObjectionShown = z.infer<typeof objectionShown>
 
-/** A code of attendance in the reader’s language. */
+/** An attendance code in the reader’s language. */
 const mark = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings) })
 
 export const AttendanceObjection = resource({
@@ -67,19 +67,19 @@ export const AttendanceObjection = resource({
     course: courseRef,
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
-    /** Who gives the session. */
+    /** The person who gives the session. */
     lecturer: z.nullable(userRef),
     lesson: z.object({ '@id': z.string(), id: id(), day: day(), startsAt: z.string() }),
-    /** The mark to which they object. */
+    /** The mark to which the student objects. */
     objected: mark,
-    /** The mark that they say is right. */
+    /** The mark that the student says is correct. */
     claimed: mark,
-    /** What is set now; null where nothing is. */
+    /** The current mark; null if there is none. */
     now: z.nullable(mark),
     text: z.string(),
     files: proofs,
     submittedAt: instant(),
-    /** What those who decided said. */
+    /** The reason of those who decided. */
     reason: z.nullable(z.string()),
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(instant()),
@@ -96,7 +96,7 @@ export const AttendanceObjection = resource({
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), 'lesson.id': idFilter(), state: objectionFlow.state },
   order: ['submittedAt', 'state'],
   flow: objectionFlow,
-  /** To fetch the files. */
+  /** May download the files. */
   acts: { seeProof: {} },
   ifMatch: 'required',
   under: [{ path: '/api/v2/courses/:id/attendance_objections', parent: 'Course', filter: 'course.id' }],

@@ -6,8 +6,8 @@ import { AttendanceObjection } from './objection.ts'
 const decide = ['list', 'read', 'seeProof', 'accept', 'refuse'] as const
 
 /**
- * Students keep their own objections. Whoever may set the mark decides: those who teach the course today, whoever gives
- * the session, and the Registry; coordinators read that there is one, and not why.
+ * Students manage their own objections. Those who may set the mark decide: current lecturers of the course, the person
+ * who gives the session, and the Registry. Coordinators see that an objection exists, but not its reason.
  */
 export const objectionPolicy: Policy = (me, can) => {
   if (me.guest) return
@@ -21,7 +21,7 @@ export const objectionPolicy: Policy = (me, can) => {
   can(['list', 'read'], AttendanceObjection, { 'language.id': coordinatesLanguages }, forCoordinators)
 }
 
-/** That somebody objected and what was decided; why they were not there, and what proves it, is not for them. */
+/** Coordinators see the objection and the decision, but neither the student's reason nor the proof. */
 const forCoordinators = [
   ...(['student', 'enrollment', 'course', 'program', 'language', 'lecturer', 'lesson'] as const),
   ...(['objected', 'claimed', 'now', 'submittedAt', 'decidedBy', 'decidedAt', 'state'] as const),

@@ -3,16 +3,16 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id } from '#platform/contract/fields.ts'
 import { planContent } from './lesson-plan.ts'
 
-/** A session and the plan that it had when the change was made. */
+/** A session and its plan at the time of the change. */
 const slot = { lesson: id(), from: z.nullable(id()) }
 
 /** Gives a session another plan of the course, or none. */
 const place = z.strictObject({ ...slot, to: z.nullable(id()) })
 
-/** A new topic, and the session that gets it; without one it is kept until there is a day for it. */
+/** A new topic and its session; without a session it is kept until it gets one. */
 const topic = z.strictObject({ ...planContent, lesson: z.nullable(id()), from: z.nullable(id()) })
 
-/** A plan of an earlier run of the module, which is copied. */
+/** A plan of an earlier run of the module, to be copied. */
 const copy = z.strictObject({ plan: id(), lesson: z.nullable(id()), from: z.nullable(id()) })
 
 const most = 400
@@ -26,7 +26,7 @@ export type Arrangement = z.output<typeof arrangementInput>
 
 const arranged = z.object({ '@type': z.literal('Lesson'), moved: count() })
 
-/** Moves topics among the sessions to come: all or none, and only as they were read. */
+/** Moves topics among future sessions: all changes or none, and only if the plans are as the client read them. */
 export const planArrangement = endpoint('POST', '/api/v2/courses/:id/plan_arrangements', {
   about: 'Gives sessions of a course other plans, in one go; refused where somebody has changed one of them meanwhile.',
   body: arrangementInput,

@@ -15,7 +15,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 
 export const lessonPlanPath = '/api/v2/lesson_plans'
 
-/** One part of a session: what is done, how, and for how long. Its time of the clock follows from those before it. */
+/** One part of a session: what is done, how, and for how long. Its start follows from the parts before it. */
 const step = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(720)),
   what: text(),
@@ -30,13 +30,13 @@ const written = {
   steps: z.array(step).check(z.maxLength(40)),
   beforeClass: localized(2000),
   materials: longText(2000),
-  /** What students do not read. */
+  /** Not visible to students. */
   notes: longText(4000),
-  /** Belongs to its day: it stays where it is when others are moved. */
+  /** Fixed to its day: it stays when other topics are moved. */
   fixed: z.boolean(),
 }
 
-/** What a new plan says; all but its title may be left out. */
+/** The content of a new plan; everything but the title is optional. */
 export const planContent = {
   title: written.title,
   objectives: z._default(written.objectives, {}),
@@ -48,7 +48,7 @@ export const planContent = {
   fixed: z._default(written.fixed, false),
 }
 
-/** What a session is about. Sessions of parallel groups may have the same plan; when topics move, days stay. */
+/** The content of a session. Sessions of parallel groups may share a plan; when topics move, days stay. */
 export const LessonPlan = resource({
   type: 'LessonPlan',
   path: lessonPlanPath,
@@ -60,7 +60,7 @@ export const LessonPlan = resource({
     ...written,
     /** The sessions that have this plan. */
     lessons: z.array(z.object({ '@id': z.string(), id: id(), day: day(), group: z.nullable(z.string()) })),
-    /** Minutes of the running order. */
+    /** The total minutes of the running order. */
     minutes: count(),
   },
   create: z.strictObject({
@@ -72,7 +72,7 @@ export const LessonPlan = resource({
   update: z.partial(z.strictObject(written)),
   filters: { 'course.id': idFilter() },
   order: ['id'],
-  /** Whether any session has it. */
+  /** Whether a session has it. */
   facts: { scheduled: z.boolean() },
   under: [{ path: '/api/v2/courses/:id/lesson_plans', parent: 'Course', filter: 'course.id' }],
   ifMatch: 'required',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { sheetBodyLimit, sheetContent } from '#platform/contract/sheet.ts'
 
-/** The most rows of a sheet that can come into a plan. */
+/** The most rows of a sheet that can be imported into a plan. */
 export const mostSheetRows = 400
 
-/** Reads a file of topics; nothing of it is kept. */
+/** Reads a file of topics; the file is not stored. */
 export const planSheet = endpoint('POST', '/api/v2/courses/:id/plan_sheets', {
   about: 'Reads the first sheet of an .xlsx or .csv file, line by line; nothing is kept.',
   body: z.strictObject({ content: sheetContent }),

@@ -4,7 +4,7 @@ import { flagFilter, idFilter, searchFilter } from '#platform/contract/fields.ts
 import { resource } from '#platform/contract/resource.ts'
 import { standing } from '../attendance/standing.ts'
 
-/** A student as those who teach the course see them. It has the id of the enrolment. */
+/** A student of a course, as lecturers see them. The id is that of the enrolment. */
 export const CourseStudent = resource({
   type: 'CourseStudent',
   path: '/api/v2/course_students',
@@ -12,9 +12,9 @@ export const CourseStudent = resource({
     'A student of a course for those who teach or coordinate it: marks, attendance, and whether a hold is in force.',
   fields: {
     ...Enrollment.fields,
-    /** Enrolled after the first day of the course. */
+    /** Whether the student enrolled after the first day of the course. */
     joinedLate: z.boolean(),
-    /** That something is held back, and no more: what and why is for the student and the Registry. */
+    /** Whether a hold is in force; its scope and reason are only for the student and the Registry. */
     hasHold: z.boolean(),
     attendance: standing,
   },

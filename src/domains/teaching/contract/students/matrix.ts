@@ -15,7 +15,7 @@ const lesson = z.object({
   startsAt: z.string(),
   group: z.nullable(z.string()),
   rollCall: rollCallFlow.state,
-  /** Whether the reader keeps its roll call. */
+  /** Whether the reader takes its attendance. */
   takes: z.boolean(),
 })
 export type MatrixLesson = z.infer<typeof lesson>
@@ -25,9 +25,12 @@ const student = z.object({
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
   state: z.enum(enrollmentStates),
   standing,
-  /** The code of each lesson in their order: empty where nothing is set, null where the lesson is not for the student. */
+  /**
+   * The code of each lesson, in the order of lessons: empty if there is no mark, null if the lesson is not for the
+   * student.
+   */
   cells: z.array(z.nullable(z.string())),
-  /** Lessons of which the student attended a part. */
+  /** Lessons that the student attended in part. */
   inPart: z.array(id()),
   /** Lessons in which an objection of the student waits for a decision. */
   objected: z.array(id()),

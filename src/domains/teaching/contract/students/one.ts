@@ -12,9 +12,9 @@ const session = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   state: lessonFlow.state,
-  /** What it is about, where that is planned. */
+  /** The topic of the session, if it is planned. */
   topic: z.nullable(localized()),
-  /** What was set; null where nothing is. */
+  /** The mark; null if there is none. */
   set: z.nullable(
     z.object({
       label: z.string(),
@@ -47,18 +47,18 @@ export const scheduleEntry = z.object({
   day: day(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** The course where the reader may see it; classes of other courses are told as time that is taken. */
+  /** The course, if the reader may see it; classes of other courses only appear as busy time. */
   course: z.nullable(z.object({ id: id(), code: z.string() })),
   room: z.nullable(z.string()),
   state: lessonFlow.state,
 })
 export type ScheduleEntry = z.infer<typeof scheduleEntry>
 
-/** When a student of a course has classes, for those who teach it: to find a time, or to see a clash. */
+/** When a student of a course has classes, for its lecturers: to find a time, or to see a clash. */
 export const studentSchedule = endpoint('GET', '/api/v2/course_students/:id/schedule', {
   about:
     'When a student of a course has classes in some days; those of courses that the reader may not see have no name.',
-  /** Without days: the seven from today on. */
+  /** Without days: the seven days from today on. */
   query: z.strictObject({ from: z.optional(day()), until: z.optional(day()) }),
   answer: z.object({
     '@id': z.string(),

@@ -3,7 +3,7 @@ import { teaches } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { CourseStudent } from './course-student.ts'
 
-/** Who teaches or coordinates a course sees its students, and so does the Registry. */
+/** Lecturers and coordinators of a course see its students, and so does the Registry. */
 export const studentsPolicy: Policy = (me, can) => {
   if (me.guest) return
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], CourseStudent)

@@ -5,10 +5,10 @@ import { day, id, idFilter, iriOf, localized, longText, text } from '#platform/c
 import { ref, resource } from '#platform/contract/resource.ts'
 import { Lesson } from '../lesson.ts'
 
-/** Where a point goes that was not covered: to the next session, or nowhere. */
+/** Where a point that was not covered goes: to the next session, or nowhere. */
 export const pointPlaces = ['NEXT', 'LEAVE'] as const
 
-/** A point of the plan, or one that came up, and whether it was covered. */
+/** A point of the plan, or one that was added, and whether it was covered. */
 const point = z.strictObject({
   what: text(),
   covered: z.boolean(),
@@ -19,7 +19,7 @@ const point = z.strictObject({
 const written = {
   text: localized(2000),
   covered: z.array(point).check(z.maxLength(60)),
-  /** Why it went otherwise than planned; students do not read it. */
+  /** Why the session deviated from the plan; not visible to students. */
   deviation: longText(2000),
   online: z.boolean(),
   taughtBy: z.nullable(iriOf(User.path)),

@@ -6,15 +6,15 @@ import type { TeachingTables } from '../tables.ts'
 import { excusingCode } from './covers.ts'
 
 /**
- * Makes the marks of lessons follow the notices that are accepted now: who is excused gets the code, unless somebody has
- * set them by hand; who is excused no more is absent where the roll call is closed, and else not set. It does the same
- * however often it is done, so lessons that are added, moved or held later are served by the same call.
+ * Updates the marks of lessons from the notices accepted now. A student who is excused gets the code, unless the mark
+ * was set by hand; one who is no longer excused becomes absent if the roll call is closed, otherwise unmarked. The
+ * function is idempotent, so it also serves lessons that are added, moved or held later.
  */
 export async function applyNotices(lessons: readonly number[], ctx: Ctx<TeachingTables>): Promise<void> {
   if (lessons.length === 0) return
   const ids = [...lessons]
   const now = sql`${ctx.now.toISOString()}::timestamptz`
-  // No roll call is closed meanwhile.
+  // The lock prevents the roll calls from being closed meanwhile.
   await sql`select from roll_call where id = any(${ids}::int[]) order by id for share`.execute(ctx.db)
   await sql`
     insert into attendance_record as r (lesson_id, enrollment_id, code, units_attended, units_total, source, taken_at)

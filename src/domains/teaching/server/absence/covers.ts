@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 
-/** Whether the notice `n` is about the lesson `s`: it names it, or is for all lessons of its days. */
+/** Whether the notice `n` covers the lesson `s`: by name, or because it covers all lessons of its days. */
 const isAbout = sql<boolean>`(
   (n.course_id is null and s.day between n.from_day and n.until_day)
   or exists (select from absence_notice_lesson x where x.notice_id = n.id and x.lesson_id = s.id))`
@@ -12,8 +12,8 @@ export const lessonsOfNotice = sql`lesson s
     on s.state <> 'CANCELLED' and ${isAbout}`
 
 /**
- * The code by which accepted notices excuse the enrolment `e` from the lesson `s`; null where none does. Official duty is
- * not counted at all, where the university has a code for that.
+ * The code with which accepted notices excuse the enrolment `e` from the lesson `s`; null without one. Official duty
+ * gets a neutral code, if the university has one.
  */
 export const excusingCode = sql<string | null>`(
   select coalesce(

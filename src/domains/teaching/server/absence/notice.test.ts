@@ -65,7 +65,7 @@ beforeEach(async () => {
   later = await lessonOn('2026-11-24')
 })
 
-test('days that the Registry accepts excuse from every session, also where absence was set by closing', async () => {
+test('days that the Registry accepts excuse from every session, also where closing had set an absence', async () => {
   await roll('open', past)
   await roll('close', past)
   expect(await markOf(past)).toBe('A BULK')
@@ -77,7 +77,7 @@ test('days that the Registry accepts excuse from every session, also where absen
   expect(await newsOf('tomas')).toContain('studentExcused')
 })
 
-test('a session that is added or moved into the days afterwards is excused once its roll call begins', async () => {
+test('a session that is added or moved into the days later is excused once its roll call opens', async () => {
   const { body } = await give()
   await move(registry(), body.id, 'accept')
   const added = await lessonOn('2026-11-21')
@@ -91,7 +91,7 @@ test('a session that is added or moved into the days afterwards is excused once 
   testApp.now.setTime(Date.parse('2026-11-21T02:00:00Z'))
 })
 
-test('what was set by hand stays; who decides is warned before, and who teaches is told', async () => {
+test('a mark set by hand stays; the person who decides is warned before, and the lecturers are notified', async () => {
   await roll('open', past)
   await as('tomas').put(`/api/v2/lessons/${past}/attendance`, {
     marks: [{ enrollment: mina, version: 0, code: 'P', unitsAttended: null, minutesLate: null, note: null }],
@@ -104,7 +104,7 @@ test('what was set by hand stays; who decides is warned before, and who teaches 
   expect(await newsOf('tomas')).toContain('studentExcusedByHand')
 })
 
-test('a notice that is withdrawn or revoked leaves the marks as if it had not been', async () => {
+test('a withdrawn or revoked notice leaves the marks as if it had never existed', async () => {
   await roll('open', past)
   await roll('close', past)
   const first = (await give()).body.id
@@ -121,7 +121,7 @@ test('a notice that is withdrawn or revoked leaves the marks as if it had not be
   expect(await newsOf('tomas')).toContain('studentNotExcused')
 })
 
-test('for sessions those who teach the course decide, and nobody decides on their own', async () => {
+test('for sessions the lecturers of the course decide, and nobody decides on their own', async () => {
   const other = (await makeCourse(testApp.db, { code: 'MA101', lead: await person('ines') })).id
   const elsewhere = await lessonOn('2026-11-24', other)
   const refused = await give({ lessons: [later, elsewhere] })
@@ -135,7 +135,7 @@ test('for sessions those who teach the course decide, and nobody decides on thei
   expect([await markOf(past), await markOf(later)]).toEqual([null, 'E NOTICE'])
 })
 
-test('the task waits with who decides, and is gone once they have', async () => {
+test('those who may decide have a task until one has decided', async () => {
   const tasks = async (who: ReturnType<typeof as>) =>
     (await who.get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type)
   const { body } = await give({ lessons: [later] })
@@ -145,7 +145,7 @@ test('the task waits with who decides, and is gone once they have', async () => 
   expect(await newsOf('mina')).toContain('noticeRefused')
 })
 
-test('a notice comes at most fourteen days late, with its days in order', async () => {
+test('a notice is accepted at most fourteen days late, and its days must be in order', async () => {
   const at = async (more: object) => (await give(more)).body.violations?.[0]?.propertyPath
   expect(await at({ from: '2026-11-01', until: '2026-11-06' })).toBe('until')
   expect(await at({ from: '2026-11-01', until: '2026-11-07' })).toBeUndefined()

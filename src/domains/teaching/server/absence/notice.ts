@@ -28,7 +28,7 @@ const rows = rowsFrom<TeachingTables>()('absence_notice as n', (query) =>
     .leftJoin('person as d', 'd.id', 'n.decided_by'),
 )
 
-/** The sessions of the notice `n` in order, with what is set in each. */
+/** The sessions of the notice `n` in order, each with its mark. */
 const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'course', c.code, 'courseId', c.id, 'day', s.day,
     'startsAt', to_char(s.starts_at, 'HH24:MI'), 'label', coalesce(k.label ->> ${language}, k.label ->> 'en'),
@@ -38,14 +38,14 @@ const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
   left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
   left join attendance_code k on k.code = r.code)`
 
-/** Who teaches the course of a notice. */
+/** The lecturers of the course of a notice. */
 const teacher = {
   of: sql`select x.id as thing, t.person_id as person
     from absence_notice x join course_lecturer t on t.course_id = x.course_id`,
   only: ['ROLE_LECTURER'],
 }
 
-/** Notices of absence, and what becomes of the marks by them. */
+/** Notices of absence, and their effects on marks. */
 export const absenceNotice = handleResource(AbsenceNotice, rows, {
   sensitive: { of: 'n.person_id', inLists: true },
   fields: {
@@ -95,7 +95,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
       await tellOfWithdrawal(notice, ctx)
     },
   },
-  // The reason is known once the move is kept.
+  // The reason is only stored once the move is.
   afterAll: {
     accept: (notices, ctx) => tellOfDecision('noticeAccepted', notices, ctx),
     refuse: (notices, ctx) => tellOfDecision('noticeRefused', notices, ctx),
@@ -103,7 +103,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
   },
 })
 
-/** Sessions of the notice `n` in which somebody has set the student by hand. */
+/** The number of sessions of the notice `n` in which the student's mark was set by hand. */
 function marksByHand() {
   return sql<number>`(select count(*)::int from ${lessonsOfNotice}
     join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id

@@ -10,7 +10,7 @@ import { violation } from '../words.ts'
 type Context = Ctx<TeachingTables>
 type Input = CreateInput<typeof AbsenceNotice>
 
-/** Takes a notice of the reader, for lessons of one course or for days. */
+/** Stores a notice of the reader, for lessons of one course or for days. */
 export async function submitNotice(input: Input, ctx: Context): Promise<number> {
   const { from, until, kind, text, files, lessons = [] } = input
   await checkDays(input, ctx)
@@ -26,7 +26,7 @@ export async function submitNotice(input: Input, ctx: Context): Promise<number> 
   return id
 }
 
-/** Days are in order, not too many, and not long past. */
+/** Days must be in order, not too many, and not long past. */
 async function checkDays({ from, until }: Input, ctx: Context): Promise<void> {
   if (until < from) throw violation(ctx, 'until', 'range')
   const { rows } = await sql<{ days: number; latest: string; late: boolean }>`
@@ -37,7 +37,7 @@ async function checkDays({ from, until }: Input, ctx: Context): Promise<void> {
   if (found.late) throw violation(ctx, 'until', 'noticeLate', { count: noticeDays })
 }
 
-/** The course of these lessons: one, and all of them are for the reader and within the days. */
+/** The course of these lessons, which must be one; all must be for the reader and within the days. */
 async function courseOf(lessons: readonly number[], { from, until }: Input, ctx: Context): Promise<number> {
   const ids = [...new Set(lessons)]
   const { rows } = await sql<{ course: number }>`

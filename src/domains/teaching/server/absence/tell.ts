@@ -12,7 +12,10 @@ type Decision = 'noticeAccepted' | 'noticeRefused' | 'noticeRevoked'
 
 const daysOf = ({ from, until }: Notice) => ({ from: dayInLanguages(from), until: dayInLanguages(until) })
 
-/** The student reads the decision with its reason; those who teach the sessions read whom it excuses, and whom no more. */
+/**
+ * Notifies the student of the decision and its reason, and the lecturers of the sessions of students who are excused,
+ * or no longer.
+ */
 export async function tellOfDecision(key: Decision, notices: readonly Notice[], ctx: Context): Promise<void> {
   for (const notice of notices) {
     await inform(ctx, {
@@ -24,12 +27,15 @@ export async function tellOfDecision(key: Decision, notices: readonly Notice[], 
   }
 }
 
-/** Nothing is said of a notice that had not been decided: nobody had read it yet as an excuse. */
+/** Withdrawing an undecided notice notifies nobody, as it never excused anything. */
 export async function tellOfWithdrawal(notice: Notice, ctx: Context): Promise<void> {
   if (notice.decidedAt !== null) await tellTeachers('studentNotExcused', notice, ctx)
 }
 
-/** Each course with sessions in the notice, once for everybody who teaches it; the link leads to the first session. */
+/**
+ * Notifies every lecturer of a course with sessions in the notice, once per course; the link leads to its first
+ * session.
+ */
 async function tellTeachers(
   key: 'studentExcused' | 'studentNotExcused',
   notice: Notice,

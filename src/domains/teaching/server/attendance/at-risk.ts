@@ -2,16 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { comesTo } from '../lesson/attendees.ts'
 import { talliedIn, talliedOf } from './tally.ts'
 
-/** How many of the lessons of the term may be missed until a student is warned or, at the limit, stopped; as `standingOf`. */
+/** How many lessons of the term may be missed until a student is warned or reaches the limit; as in `standingOf`. */
 const allowed = (least: 'warn_percent' | 'least_percent') =>
   sql`greatest(1, ceil(round(l.lessons * (100 - ${sql.ref(`u.${least}`)}) / 100.0, 2)))`
 
-/** The absences that the sums `t` come to by the rules `u` of the course; `offset 0`, so that they are computed once. */
+/**
+ * The absences that follow from the sums `t` by the rules `u` of the course; `offset 0` makes PostgreSQL compute them
+ * once.
+ */
 const absences = sql`(
     select round((t.missed + case when u.lates_per_absence > 0 then t.late / u.lates_per_absence else 0 end
       + case when u.excused_counts then t.excused else 0 end)::numeric, 2) as absences offset 0)`
 
-/** The lessons of the enrolment `e`, who have so many absences `x`. */
+/** The number of lessons for the enrolment `e`, which has the absences `x`. */
 const lessons = sql`(
     select count(*) as lessons from lesson s
     where x.absences > 0 and s.course_id = e.course_id and s.state <> 'CANCELLED' and ${comesTo})`
@@ -20,8 +23,9 @@ const isAtRisk = sql`e.state <> 'WITHDRAWN' and x.absences > 0 and l.lessons > 0
 const shown = sql`e.id, e.course_id, e.person_id, x.absences >= ${allowed('least_percent')} as reached`
 
 /**
- * The enrolments `e` that meet a condition and whose absences have come to the warning of their course: a query of
- * `id`, `course_id`, `person_id` and whether they have `reached` the limit. For few enrolments: each is looked up.
+ * The enrolments `e` that meet a condition and whose absences have reached the warning level of their course: a query
+ * of `id`, `course_id`, `person_id` and whether they have `reached` the limit. For few enrolments, since each is looked
+ * up.
  */
 export const enrolmentsAtRisk = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${shown} from enrollment e join attendance_rules u on u.id = e.course_id
@@ -31,8 +35,8 @@ export const enrolmentsAtRisk = (chosen: RawBuilder<unknown>): RawBuilder<unknow
   where ${chosen} and ${isAtRisk}`
 
 /**
- * The same of all in some courses, a query of their ids `id`: read course by course, where what was counted lies together.
- * The lessons of a course are counted once for all its students, unless it has groups.
+ * The same for all enrolments of some courses, given as a query of their ids `id`. It reads course by course, where the
+ * tallies are stored together, and counts the lessons of a course once for all students, unless it has groups.
  */
 export const atRiskIn = (courses: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${shown} from (${courses}) as a join attendance_rules u on u.id = a.id

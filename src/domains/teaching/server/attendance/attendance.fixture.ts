@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TeachingTables } from '../tables.ts'
 
-/** The codes with which every university begins; tests begin with empty tables. */
+/** The default codes of every university; tests start with empty tables. */
 export async function addCodes(db: Kysely<TeachingTables>): Promise<void> {
   const set = { self_selectable: true, weight: 1 }
   await db

@@ -6,14 +6,14 @@ import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { warnStudents } from './warn.ts'
 
-/** The number of units of the lesson `s`: one for each three quarters of an hour that it begins. */
+/** The number of units of 45 minutes of the lesson `s`, rounded, at least one. */
 export const unitsOfLesson = sql<number>`greatest(1, round(extract(epoch from s.ends_at - s.starts_at) / 2700)::int)`
 
-/** The first code of the list that counts so. */
+/** The first code in the list with this effect. */
 export const firstCode = (counting: string) => sql<string>`(
   select c.code from attendance_code c where c.counts_as = ${counting} order by c.position, c.code limit 1)`
 
-/** Whoever has nothing set is absent from now on; those who are absent are told, and those who come near the limit. */
+/** Marks students without a mark as absent, and notifies those who are absent and those close to the limit. */
 export async function closeRollCall(lesson: number, ctx: Ctx<TeachingTables>): Promise<void> {
   await sql`
     insert into attendance_record (lesson_id, enrollment_id, code, units_attended, units_total, source, taken_by, taken_at)
@@ -28,7 +28,7 @@ export async function closeRollCall(lesson: number, ctx: Ctx<TeachingTables>): P
   await warnStudents(lesson, ctx)
 }
 
-/** Each absence is told once, also where the roll call is opened and closed again. */
+/** Notifies of each absence once, also if the roll call is reopened and closed again. */
 async function tellAbsent(lesson: number, { db, me }: Ctx<TeachingTables>): Promise<void> {
   const of = await db
     .selectFrom('lesson as s')

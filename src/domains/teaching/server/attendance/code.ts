@@ -5,7 +5,7 @@ import type { TeachingTables } from '../tables.ts'
 
 const rows = rowsFrom<TeachingTables>()('attendance_code as a', (query) => query)
 
-/** The codes that a roll call can set. */
+/** The codes that can be set in a roll call. */
 export const attendanceCode = handleResource(AttendanceCode, rows, {
   fields: {},
   sorted: [['position', 'asc']],

@@ -6,7 +6,10 @@ import type { TeachingTables } from '../tables.ts'
 
 type Row = Counted & { enrollment: number }
 
-/** How students of a course stand, by their enrolment: all of them, or these. Two statements, however many there are. */
+/**
+ * The attendance of students of a course, by enrolment: of all, or of the given ones. Two statements for any number of
+ * students.
+ */
 export async function standingsIn(
   db: Kysely<TeachingTables>,
   course: number,
@@ -17,7 +20,7 @@ export async function standingsIn(
   return new Map(rows.map(({ enrollment, ...row }) => [enrollment, standingOf(row, rules)]))
 }
 
-/** What the course demands. */
+/** The attendance requirements of the course. */
 async function rulesOf(db: Kysely<TeachingTables>, course: number): Promise<Rules> {
   const { rows } = await sql<Rules>`${prepared}
     select least_percent as "leastPercent", warn_percent as "warnPercent", lates_per_absence as "latesPerAbsence",
@@ -31,7 +34,10 @@ async function rulesOf(db: Kysely<TeachingTables>, course: number): Promise<Rule
 export const leastAttendanceOf = async (db: Kysely<TeachingTables>, course: number): Promise<number> =>
   (await rulesOf(db, course)).leastPercent
 
-/** What counts: records `r` with their code `k` in lessons `s` that take place and whose roll call is closed. */
+/**
+ * The records that count: records `r` with code `k` in lessons `s` that are not cancelled and whose roll call is
+ * closed.
+ */
 export const countedRecords = sql`lesson s
       join roll_call q on q.id = s.id and q.state = 'CLOSED' and s.state <> 'CANCELLED'
       join attendance_record r on r.lesson_id = s.id
@@ -48,9 +54,9 @@ export const tally = sql`
         coalesce(sum(1 - k.weight * r.units_attended / r.units_total)
           filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed`
 
-/** What was set in closed roll calls, and how many lessons of the term are for each student. */
+/** The counts of closed roll calls, and the number of lessons of the term for each student. */
 const counted = (course: number, enrollments: readonly number[] | null): RawBuilder<Row> => {
-  // Two texts, because all students and a few of them are found by different plans.
+  // Two statement texts, because PostgreSQL needs different plans for all students and for a few.
   const wanted = (column: string) =>
     enrollments === null ? sql`true` : sql`${sql.ref(column)} = any(${[...enrollments]}::int[])`
   return sql<Row>`${prepared}

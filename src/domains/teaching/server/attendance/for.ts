@@ -16,8 +16,8 @@ export type KnownRollCall = {
 }
 
 /**
- * The roll call of an address, if this person may do the act with it; what one may not know of is not found. Locked, it
- * is neither opened nor closed until the transaction ends, while others set marks as well.
+ * The roll call with this id, if this person may perform the action; one that they may not see is not found. While
+ * locked, it cannot be opened or closed until the transaction ends; `for share` lets others set marks meanwhile.
  */
 export async function rollCallFor(
   ctx: Ctx<TeachingTables>,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   other = await inserted(db, 'lesson', { ...given, day: '2026-11-20' })
 })
 
-test('a substitute who does not teach the course keeps the roll call of their lesson, and of no other', async () => {
+test('a substitute who does not teach the course takes the attendance of their own lesson only', async () => {
   expect((await as('ines').get(`/api/v2/courses/${course}`)).status).toBe(200)
   expect((await as('ines').get(`/api/v2/lessons/${lesson}`)).body.actions).toContain('takeAttendance')
   const opened = await as('ines').post(`/api/v2/roll_calls/${lesson}/transitions/open`, {}, anyVersion)
@@ -37,13 +37,13 @@ test('a substitute who does not teach the course keeps the roll call of their le
   expect((await as('ines').get(`/api/v2/courses/${course}/enrollments`)).body['hydra:totalItems']).toBe(0)
 })
 
-test('who may take attendance is told with the lesson', async () => {
+test('a lesson says whether the reader may take its attendance', async () => {
   const actions = async (who: string) => (await as(who).get(`/api/v2/lessons/${lesson}`)).body.actions
   expect(await actions('tomas')).toContain('takeAttendance')
   expect(await actions('mina')).not.toContain('takeAttendance')
 })
 
-test('a substitute has the summary of their session among their tasks, writes and publishes it, and no other', async () => {
+test('a substitute has a task to summarise their own session, writes and publishes that summary, and no other', async () => {
   for (const one of [lesson, other]) await testApp.set('lesson', one, { state: 'HELD', day: '2026-11-20' })
   const tasks = async () =>
     (await as('ines').get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type)

@@ -50,14 +50,14 @@ test('a roll call begins half an hour before the lesson, and not before', async 
   expect((await go('open')).body.state).toBe('OPEN')
 })
 
-test('a mark is written once, however often it is sent', async () => {
+test('a mark is written once, even if it is sent repeatedly', async () => {
   await go('open')
   expect(fatesOf(await send('tomas', mark(mina)))).toEqual([['saved', 'P']])
   expect(fatesOf(await send('tomas', mark(mina)))).toEqual([['same', 'P']])
   expect((await roster()).students[1].record).toMatchObject({ version: 1, source: 'LECTURER', unitsAttended: 2 })
 })
 
-test('what a colleague has set meanwhile is told with their name and not overwritten', async () => {
+test('a mark that a colleague set meanwhile is reported with their name and not overwritten', async () => {
   await go('open')
   await send('ines', mark(mina, 0, { code: 'L', minutesLate: 12 }))
   const both = await send('tomas', mark(mina, 0, { code: 'A' }), mark(kit))
@@ -69,7 +69,7 @@ test('what a colleague has set meanwhile is told with their name and not overwri
   expect(fatesOf(await send('tomas', mark(mina, 1, { code: 'A' })))).toEqual([['saved', 'A']])
 })
 
-test('nobody marks themselves, and nobody of another lesson', async () => {
+test('nobody marks themselves, or students of another lesson', async () => {
   await go('open')
   expect(fatesOf(await send('tomas', mark(own), mark(999)))).toEqual([
     ['own', undefined],
@@ -78,7 +78,7 @@ test('nobody marks themselves, and nobody of another lesson', async () => {
   expect((await send('mina', mark(mina))).status).toBe(404)
 })
 
-test('a mark with an unknown code, too many units or a student named twice is refused in words', async () => {
+test('a mark with an unknown code, too many units or a duplicate student is refused with a message', async () => {
   await go('open')
   const refused = async (...marks: Mark[]) => (await send('tomas', ...marks)).body.violations[0]
   expect(await refused(mark(mina, 0, { code: 'X' }))).toMatchObject({ message: 'There is no code X' })
@@ -87,7 +87,7 @@ test('a mark with an unknown code, too many units or a student named twice is re
   expect(await codes()).toEqual([undefined, undefined, undefined])
 })
 
-test('closing says who becomes absent, tells them, and opening again changes no record', async () => {
+test('closing says who becomes absent and notifies them, and reopening changes no record', async () => {
   await go('open')
   await send('tomas', mark(mina), mark(kit, 0))
   await send('tomas', mark(kit, 1, { code: null }))
@@ -102,7 +102,7 @@ test('closing says who becomes absent, tells them, and opening again changes no 
   expect(await codes()).toEqual(['A', 'P', 'A'])
 })
 
-test('two lecturers who send the same students at once both get an answer, and one of them the conflict', async () => {
+test('when two lecturers send the same students at once both get a response, and one of them the conflict', async () => {
   await go('open')
   const [one, two] = await Promise.all([
     send('tomas', mark(mina), mark(kit)),

@@ -14,8 +14,8 @@ import { writeMarks } from './write.ts'
 type Db = Ctx<TeachingTables>
 
 /**
- * Sets what was marked, each against the version that was seen. The rows are taken in the order of their enrolments, so
- * that two who send at once wait for each other and never stop each other.
+ * Sets each mark if its version is still the one that the sender has seen. Rows are locked in the order of enrolments,
+ * so that concurrent requests wait for each other and cannot deadlock.
  */
 export const markRoute = route(markAttendance, {
   allow: (me) => !me.guest,
@@ -51,7 +51,7 @@ function checkMarks(marks: readonly Mark[], { unitsTotal, codes }: Limits, ctx: 
 
 type Knowledge = { known: ReadonlyMap<number, 'own' | 'other'>; codes: ReadonlySet<string> }
 
-/** The codes that there are, and for whom of the students the lesson is; nobody sets their own attendance. */
+/** The existing codes, and which of the students the lesson is for; nobody sets their own attendance. */
 async function whatIsKnown(lesson: number, marks: readonly Mark[], { db, me }: Db): Promise<Knowledge> {
   const ids = marks.map(({ enrollment }) => enrollment)
   const { rows } = await sql<{ code: string | null; id: number | null; own: boolean | null }>`${prepared}
@@ -88,7 +88,7 @@ function fateOf(mark: Mark, { known, written, now }: After): Fate {
   return { enrollment, fate: isSame(mark, kept) ? 'same' : 'conflict', now: kept }
 }
 
-/** Whether what is kept is what was wanted, as after an answer that was lost. */
+/** Whether the stored mark equals the requested one, as after a lost response. */
 const isSame = (mark: Mark, kept: Kept | null): boolean =>
   kept !== null &&
   mark.code === kept.code &&

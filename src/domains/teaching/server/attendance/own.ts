@@ -25,7 +25,7 @@ type Row = {
   objectUntil: string | null
 }
 
-/** A student's own attendance: only the enrolment of the reader is ever looked at. */
+/** A student's own attendance: the query only ever reads the reader's own enrolment. */
 export const ownAttendanceRoute = route(ownAttendance, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {

@@ -23,7 +23,7 @@ const rows = rowsFrom<TeachingTables>()('attendance_record as r', (query) =>
     .leftJoin('attendance_code as k', 'k.code', 'r.code'),
 )
 
-/** What was set for students, lesson by lesson. */
+/** The attendance marks of students, by lesson. */
 export const attendanceRecord = handleResource(AttendanceRecord, rows, {
   sensitive: { of: 'e.person_id', inLists: false },
   fields: {

@@ -22,7 +22,7 @@ const rows = rowsFrom<TeachingTables>()('roll_call as k', (query) =>
     .leftJoin('person as l', 'l.id', 's.lecturer_id'),
 )
 
-/** The students of the lesson `s` for whom nothing is set. */
+/** The number of students of the lesson `s` without a mark. */
 const openOfRow = sql<number>`(
   select count(*)::int from ${attendeesOfLesson} and not exists (
     select from attendance_record r where r.lesson_id = s.id and r.enrollment_id = e.id and r.code is not null))`
@@ -31,10 +31,13 @@ const attendedOfRow = sql<number>`(
   select count(*)::int from attendance_record r join attendance_code x on x.code = r.code
   where r.lesson_id = k.id and x.counts_as in ('PRESENT', 'LATE'))`
 
-/** The lesson of the roll call `k`, because a condition knows the alias of its own row only. */
+/**
+ * Wraps an expression in a query for the lesson of the roll call `k`, because a condition only knows the alias of its
+ * own row.
+ */
 const inLesson = (expression: RawBuilder<unknown>) => sql`(select ${expression} from lesson s where s.id = k.id)`
 
-/** The time from which the roll call may begin, on the clock of the university. */
+/** The time from which the roll call may be opened, in the time zone of the university. */
 const mayBegin = sql`(s.day + s.starts_at - make_interval(mins => ${sql.lit(opensBefore)}))`
 const clock = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`

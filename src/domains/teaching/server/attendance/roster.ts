@@ -27,7 +27,7 @@ type Row = Omit<Kept, 'version'> & {
   objection: number | null
 }
 
-/** Everything that a roll call shows, in five statements for any number of students. */
+/** The data of a roll call, in five statements for any number of students. */
 export const rosterRoute = route(roster, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
@@ -66,15 +66,15 @@ const sharing = ({ device, enrollment }: Row, students: readonly Row[]): string[
     ? []
     : students.filter((one) => one.device === device && one.enrollment !== enrollment).map(({ name }) => name)
 
-/** Of somebody who was enrolled between two statements. */
+/** The attendance of a student who was enrolled between two statements. */
 const nothingYet: Standing = {
   ...{ held: 0, present: 0, late: 0, absent: 0, excused: 0, lastAbsentOn: null },
   ...{ absences: 0, limit: 1, left: 1, percent: null, level: 'FINE' },
 }
 
 /**
- * The students of the lesson in the order of their names; who teaches them may see their photos. Students, records and
- * people are each read as a set: looked up one by one for each student, they cost five times as much.
+ * The students of the lesson in the order of their names; lecturers may see their photos. Students, records and people
+ * are each read as a set: looking them up one by one costs five times as much.
  */
 const studentsOf = (id: number, ctx: Ctx<TeachingTables>): Promise<Row[]> =>
   runStatement<Row, { lesson: number }>(ctx, {

@@ -9,7 +9,7 @@ const rows = rowsFrom<TeachingTables>()('attendance_rules as u', (query) =>
   query.innerJoin('course as c', 'c.id', 'u.id'),
 )
 
-/** What courses demand of attendance. */
+/** The attendance requirements of courses. */
 export const attendanceRules = handleResource(AttendanceRules, rows, {
   fields: { course: reference(Course, { id: 'u.id', name: 'c.title', code: 'c.code' }) },
   sorted: [],

@@ -25,14 +25,14 @@ const attendanceCodes = table('attendance_code', {
   position: integer('public'),
 })
 
-/** The roll call of a lesson has its number. */
+/** A roll call has the same id as its lesson. */
 const rollCalls = table('roll_call', {
   ...kept(),
   id: reference('lesson'),
   state: oneOf('internal', rollCallFlow.states).default(),
 })
 
-/** Whether a student was in a lesson. Notes are for those who teach. */
+/** The attendance of a student in a lesson. Notes are only for lecturers. */
 const attendanceRecords = table('attendance_record', {
   ...kept(),
   lesson_id: reference('lesson', 'academic'),
@@ -48,7 +48,7 @@ const attendanceRecords = table('attendance_record', {
   device: text('personal').nullable().withheld(),
 }).belongsTo({ via: 'enrollment_id' }, { release: 'all' })
 
-/** How many records of each code a student has in closed roll calls, and the sum of the shares that were attended. */
+/** For each student and code, the number of records in closed roll calls, and the sum of the attended shares. */
 const attendanceTallies = table('attendance_tally', {
   enrollment_id: reference('enrollment'),
   course_id: reference('course'),
@@ -60,7 +60,7 @@ const attendanceTallies = table('attendance_tally', {
   { release: { withheld: 'It is the sum of the records, which the copy has one by one.' } },
 )
 
-/** The same of each session. */
+/** The same for each session. */
 const lessonTallies = table('lesson_tally', {
   lesson_id: reference('lesson'),
   code: text('key').references('attendance_code', 'code'),
@@ -68,7 +68,7 @@ const lessonTallies = table('lesson_tally', {
   attended: numeric('internal', 14, 6),
 })
 
-/** What a course demands has its number. */
+/** Attendance requirements have the same id as their course. */
 const attendanceRules = table('attendance_rules', {
   ...kept(),
   id: reference('course'),
@@ -81,7 +81,7 @@ const attendanceRules = table('attendance_rules', {
   objection_days: integer('public').default(),
 })
 
-/** The check-in of a lesson by the code on the wall has its number. */
+/** The check-in of a lesson by code; it has the same id as the lesson. */
 const checkIns = table('check_in', {
   id: reference('roll_call'),
   secret: text('secret'),

@@ -31,7 +31,7 @@ beforeEach(async () => {
     )
 })
 
-/** What is kept and what all records come to: for students, and for lessons. */
+/** The stored tallies and the sums over all records, for students and for lessons. */
 async function compared() {
   const counted = sql`attendance_record r join lesson s on s.id = r.lesson_id and s.state <> 'CANCELLED'
     join roll_call q on q.id = s.id and q.state = 'CLOSED' where r.code is not null`
@@ -56,7 +56,7 @@ async function expectKept(what: string): Promise<void> {
   expect([what, ofLessons[0]]).toEqual([what, ofLessons[1]])
 }
 
-/** Who is at risk, looked up by enrolment and read by course. */
+/** The students at risk, looked up by enrolment and read by course. */
 async function atRisk() {
   const read = async (query: RawBuilder<unknown>) =>
     (await sql<{ id: number; reached: boolean }>`select k.* from (${query}) k order by k.id`.execute(testApp.db)).rows
@@ -64,7 +64,7 @@ async function atRisk() {
   return { each, ofCourse: await read(atRiskIn(sql`select ${course}::int as id`)) }
 }
 
-/** One session is for a group, to which one student belongs and another one does not; one absence more is allowed of three. */
+/** One session is for a group with only one of two students; the limit allows one more absence out of three. */
 async function withGroups(): Promise<void> {
   const { db } = testApp
   await db.updateTable('attendance_rules').set({ warn_percent: 50, least_percent: 40 }).execute()
@@ -83,7 +83,7 @@ async function withGroups(): Promise<void> {
 }
 
 const codes = ['P', 'L', 'A', 'E', null]
-/** The same numbers each time. */
+/** A pseudo-random sequence, the same for the same seed. */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -130,7 +130,7 @@ test.each([1, 2, 3])(
     let [most, warned] = [0, 0]
     for (let step = 0; step < 60; step++) {
       const chosen = pick(acts.length)
-      // A code of another name is not marked any more.
+      // A renamed code is no longer used.
       codes[1] = (
         await db.selectFrom('attendance_code').select('code').where('counts_as', '=', 'LATE').executeTakeFirstOrThrow()
       ).code
@@ -146,7 +146,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('two who close roll calls of the same students at once: both are counted', async () => {
+test('when two people close roll calls of the same students at once, both are counted', async () => {
   const { db } = testApp
   await sql`insert into attendance_record (lesson_id, enrollment_id, code, source)
     select l, e, 'P', 'BULK' from unnest(${lessons}::int[]) l, unnest(${enrollments}::int[]) e`.execute(db)

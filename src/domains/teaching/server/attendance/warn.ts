@@ -8,7 +8,7 @@ import { standingsIn } from './counted.ts'
 
 type Fallen = { enrollment: number; person: number; name: string; course: number; code: string }
 
-/** Tells students that they come near the limit, and at the limit those who teach as well: once for each level. */
+/** Notifies students who come close to the limit, and at the limit the lecturers as well: once for each level. */
 export async function warnStudents(lesson: number, ctx: Ctx<TeachingTables>): Promise<void> {
   const { course_id } = await ctx.db
     .selectFrom('lesson')

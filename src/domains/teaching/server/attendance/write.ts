@@ -5,7 +5,7 @@ import type { Mark } from '../../contract/attendance/roster.ts'
 import type { TeachingTables } from '../tables.ts'
 import type { KnownRollCall } from './for.ts'
 
-/** Writes what nobody else has changed since it was seen; answers the enrolments of what was written. */
+/** Writes the marks that nobody has changed since the sender read them; returns the enrolments that were written. */
 export async function writeMarks(
   { id, unitsTotal }: Pick<KnownRollCall, 'id' | 'unitsTotal'>,
   marks: readonly Mark[],

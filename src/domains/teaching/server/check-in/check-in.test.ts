@@ -38,7 +38,7 @@ const lessonAt = (starts_at: string, ends_at: string) =>
     ...{ course_id: course, kind: 'LECTURE', day: '2026-11-21', starts_at, ends_at },
   })
 
-/** At the university it is 10:00 on 21 November. */
+/** It is 10:00 on 21 November in the time zone of the university. */
 beforeEach(async () => {
   testApp = await openTestApp()
   testApp.now.setTime(Date.parse('2026-11-21T02:00:00Z'))
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await roll('open')
 })
 
-test('a student checks in by the code on the wall, once, and the wall shows that they are here', async () => {
+test('a student checks in once with the displayed code, and the display shows that they are present', async () => {
   expect(await wall()).toMatchObject({ code: null, heldBack: null })
   expect((await steer('open')).body).toMatchObject({ open: true, closesAt: '2026-11-21T02:30:00.000Z' })
   const typed = await code()
@@ -63,7 +63,7 @@ test('a student checks in by the code on the wall, once, and the wall shows that
   expect((await recordOf('mina')).record).toMatchObject({ source: 'QR', version: 1, unitsAttended: 2 })
 })
 
-test('a code is good for its 15 seconds and two more, and not afterwards', async () => {
+test('a code is valid for its 15 seconds and two more periods, and not afterwards', async () => {
   await steer('open')
   const typed = await code()
   pass(44_000)
@@ -73,14 +73,14 @@ test('a code is good for its 15 seconds and two more, and not afterwards', async
   expect(await said(enter('kit', typed))).toEqual([409, expect.stringMatching(/^This code is not valid, or no longer/)])
 })
 
-test('who comes after the minutes of the course is late, by how much is kept', async () => {
+test('a student who arrives after the allowed minutes is late, and the minutes are stored', async () => {
   await testApp.set('attendance_rules', course, { late_after_minutes: 5 })
   await steer('open')
   pass(7 * 60_000)
   expect((await enter('mina', await code())).body).toMatchObject({ countsAs: 'LATE', minutesLate: 7 })
 })
 
-test('the code of one lesson is no code of another, and who is not of the lesson is told so', async () => {
+test('the code of one lesson is not valid for another, and students of other lessons are told so', async () => {
   const parallel = await lessonAt('10:00', '11:30')
   await roll('open', parallel)
   await steer('open')
@@ -95,7 +95,7 @@ test('the code of one lesson is no code of another, and who is not of the lesson
   ])
 })
 
-test('nobody checks in before the lecturer opens, after they close, or once the roll call is closed', async () => {
+test('nobody checks in before the lecturer opens check-in, after it closes, or after the roll call closes', async () => {
   await steer('open')
   const typed = await code()
   await steer('close')
@@ -108,7 +108,7 @@ test('nobody checks in before the lecturer opens, after they close, or once the 
   expect((await steer('open')).status).toBe(409)
 })
 
-test('the check-in stays open as long as the course says, is prolonged by minutes, and ends with the lesson', async () => {
+test('check-in stays open for the minutes of the course, can be extended, and ends with the lesson', async () => {
   await testApp.set('attendance_rules', course, { check_in_minutes: 80 })
   await steer('open')
   const typed = await code()
@@ -129,7 +129,7 @@ test('the check-in opens ten minutes before the lesson, and not before', async (
   expect((await steer('open', later)).status).toBe(200)
 })
 
-test('what the lecturer has set by hand stays, and the student reads whom to ask', async () => {
+test('a mark set by hand stays, and the student sees whom to ask', async () => {
   await steer('open')
   await as('tomas').put(`/api/v2/lessons/${lesson}/attendance`, {
     marks: [{ enrollment: mina, version: 0, code: 'A', unitsAttended: null, minutesLate: null, note: null }],
@@ -138,7 +138,7 @@ test('what the lecturer has set by hand stays, and the student reads whom to ask
   expect((await recordOf('mina')).record.code).toBe('A')
 })
 
-test('one device that checks in several students is named to the lecturer, and nobody loses their mark', async () => {
+test('a device that checks in several students is reported to the lecturer, and nobody loses their mark', async () => {
   await steer('open')
   await enter('mina', await code())
   expect((await recordOf('mina')).sameDevice).toEqual([])
@@ -148,7 +148,7 @@ test('one device that checks in several students is named to the lecturer, and n
   expect((await wall()).students.every(({ here }: { here: boolean }) => here)).toBe(true)
 })
 
-test('only who takes the attendance sees the code, and it lies in no answer to a student', async () => {
+test('only those who take the attendance see the code, and no response to a student contains it', async () => {
   await steer('open')
   expect((await as('mina').get(`/api/v2/lessons/${lesson}/check_in_wall`)).status).toBe(404)
   expect((await steer('open', lesson, 'mina')).status).toBe(404)
@@ -157,7 +157,7 @@ test('only who takes the attendance sees the code, and it lies in no answer to a
   expect(JSON.stringify(body)).not.toContain(await code())
 })
 
-test('who tries code after code is stopped, and others go on', async () => {
+test('a student who tries many codes is rate-limited, and others are not', async () => {
   const guesser = 'guesser'
   await makeEnrollment(testApp.db, { course_id: course, person_id: await person(guesser) })
   await steer('open')

@@ -15,11 +15,11 @@ import { openWindows, type Window } from './window.ts'
 
 type Context = Ctx<TeachingTables>
 
-/** How often somebody may try a code in a minute: nobody types faster, and whoever guesses needs years. */
+/** How often a person may try a code per minute: more than anybody types, and guessing would still take years. */
 const triesPerMinute = 30
 const limit = openLimit(triesPerMinute)
 
-/** Students check themselves in, and nobody does it in their name. */
+/** Students check themselves in; nobody does it on their behalf. */
 export const checkInRoute = route(checkIn, {
   allow: (me) => !me.guest && !me.impersonator,
   writes: true,
@@ -38,7 +38,7 @@ export const checkInRoute = route(checkIn, {
   },
 })
 
-/** The lesson whose code it is, where it is for this student; each other case is refused in words of its own. */
+/** The lesson of the code, if it is for this student; every other case is refused with its own message. */
 async function windowOf(code: string, lesson: number | null, ctx: Context): Promise<Window> {
   const said = words[ctx.language].checkIn.server
   const open = await openWindows(ctx, lesson)
@@ -50,20 +50,20 @@ async function windowOf(code: string, lesson: number | null, ctx: Context): Prom
   throw new Conflict(said.unknown)
 }
 
-/** Until the transaction ends the roll call is not closed, so that nobody checks in beside the absences that closing sets. */
+/** Locks the roll call, so that it is not closed before the transaction ends and sets no absences meanwhile. */
 async function stayOpen({ lesson }: Window, { db, language }: Context): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     select state from roll_call where id = ${lesson} for share`.execute(db)
   if (rows[0]?.state !== 'OPEN') throw new Conflict(words[language].checkIn.server.closed)
 }
 
-/** Why nothing was written: somebody has set the student by hand, or the list has no code for it. */
+/** Why nothing was written: the mark was set by hand, or there is no code for it. */
 const stands = (own: OwnMark | undefined, { language }: Context): string =>
   own
     ? filled(words[language].checkIn.server.byHand, { name: own.by, code: own.label })
     : words[language].checkIn.server.noCode
 
-/** Sets the student present or late; what somebody has set by hand stays. Answers whether anything was written. */
+/** Marks the student present or late; a mark set by hand stays. Returns whether anything was written. */
 async function write(window: Window, device: string, { db, me, now }: Context): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
   const counting = now < new Date(window.lateFrom) ? 'PRESENT' : 'LATE'
@@ -87,7 +87,7 @@ async function write(window: Window, device: string, { db, me, now }: Context): 
   return rows.length > 0
 }
 
-/** The first code that counts so and that students may give to themselves. */
+/** The first code with this effect that students may set themselves. */
 const codeFor = (counting: Counting): RawBuilder<unknown> => sql`(
   select c.code, c.counts_as from attendance_code c where c.counts_as = ${counting} and c.self_selectable
   order by c.position, c.code limit 1)`

@@ -8,7 +8,7 @@ import type { TeachingTables } from '../tables.ts'
 import { ownMarksIn } from './own.ts'
 import { openWindows } from './window.ts'
 
-/** The lessons of the reader to which they can check in now, with what is set for them. */
+/** The lessons into which the reader can check in now, with their own marks. */
 export const openCheckInsRoute = route(openCheckIns, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<TeachingTables>) => {

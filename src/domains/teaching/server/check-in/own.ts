@@ -9,7 +9,7 @@ type Row = { lesson: number; label: Localized; countsAs: Counting; at: string; s
 type More = { minutesLate: number | null; by: string }
 export type OwnMark = Omit<Row, 'label'> & { label: string }
 
-/** What is set for the reader in these lessons, by lesson. */
+/** The reader's own marks in these lessons, by lesson. */
 export async function ownMarksIn(
   lessons: readonly number[],
   { db, me, language }: Ctx<TeachingTables>,

@@ -12,7 +12,10 @@ import { checkInFrom, instantOf } from './window.ts'
 
 type Context = Ctx<TeachingTables>
 
-/** Whoever takes the attendance opens the check-in while the roll call is open, from shortly before the lesson to its end. */
+/**
+ * Those who take the attendance open check-in while the roll call is open, from shortly before the lesson until its
+ * end.
+ */
 export const steerRoute = route(steerCheckIn, {
   allow: (me) => !me.guest,
   writes: true,
@@ -26,7 +29,7 @@ export const steerRoute = route(steerCheckIn, {
   },
 })
 
-/** Why the check-in cannot be opened: nobody checks in long before a lesson, after it, or to one that does not take place. */
+/** Why check-in cannot be opened: too early, after the lesson, or because it is cancelled. */
 export async function heldBack(lesson: number, state: KnownRollCall['state'], ctx: Context): Promise<string | null> {
   if (state !== 'OPEN') return words[ctx.language].attendance.server[state]
   const { rows } = await sql<{ early: boolean; over: boolean; cancelled: boolean; at: string }>`
@@ -41,7 +44,7 @@ export async function heldBack(lesson: number, state: KnownRollCall['state'], ct
   return at?.over ? said.over : null
 }
 
-/** Opened, it stays open as the course says, at least some minutes, and never longer than the lesson. */
+/** Opens check-in for the minutes of the course, at least for a few, and never beyond the end of the lesson. */
 async function open(lesson: number, act: 'open' | 'extend', ctx: Context): Promise<string | null> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const more = sql`make_interval(mins => ${sql.lit(checkInMore)})`

@@ -12,7 +12,7 @@ import { lateFrom, openWindows } from './window.ts'
 
 type Context = Ctx<TeachingTables>
 
-/** What is shown to a whole room: names and who is here; no lateness, no reason and no limit of anybody. */
+/** The data for the display in the room: names and who is present, without lateness, reasons or limits. */
 export const wallRoute = route(checkInWall, {
   allow: (me) => !me.guest,
   run: async (ctx: Context, { params: { id } }) => {

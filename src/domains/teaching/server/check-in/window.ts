@@ -5,11 +5,11 @@ import { checkInBefore } from '../../contract/attendance/check-in.ts'
 import { isFor } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** A time of the lesson `s` as an instant. */
+/** A time of the lesson `s` as a timestamp. */
 export const instantOf = (column: 's.starts_at' | 's.ends_at', { timeZone }: Pick<Ctx, 'timeZone'>) =>
   sql<string>`((s.day + ${sql.ref(column)}) at time zone ${timeZone})`
 
-/** From when on students may check in to the lesson `s`, and from when on they are late by the rules `u`. */
+/** From when students may check in to the lesson `s`, and from when they are late by the rules `u`. */
 export const checkInFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
   sql<string>`(${instantOf('s.starts_at', ctx)} - make_interval(mins => ${sql.lit(checkInBefore)}))`
 export const lateFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
@@ -28,11 +28,11 @@ export type Window = {
   lateFrom: string
   closesAt: string
   startedAt: string
-  /** Whether the lesson is for the reader as a student. */
+  /** Whether the reader attends the lesson as a student. */
   mine: boolean
 }
 
-/** The check-ins that are open at this moment: that of one lesson, or all of them. */
+/** The check-ins that are open now: that of one lesson, or all. */
 export async function openWindows(ctx: Ctx<TeachingTables>, lesson: number | null = null): Promise<Window[]> {
   const { rows } = await sql<Window>`
     select i.id as lesson, i.secret, c.id as "courseId", c.code as course, c.title, s.day, r.code as room,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** By how many days the first session of one course follows that of another, as SQL; where one has none, `otherwise`. */
+/** The number of days between the first sessions of two courses, as SQL; `otherwise` if one has none. */
 export function daysBetween(
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,

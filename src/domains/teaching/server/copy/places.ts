@@ -6,8 +6,8 @@ import type { TeachingTables } from '../tables.ts'
 export type Place = { lesson: number; day: string; plan: number }
 
 /**
- * Which session gets which topic: the first lecture of a group that of the first lecture there, and so on, kind by kind.
- * Sessions that have a topic, have been held or lie in the past keep what they have.
+ * Which session gets which topic: the first lecture of a group gets that of the first lecture in the source, and so on
+ * for each kind of class. Sessions that have a topic, were held or are in the past stay unchanged.
  */
 export async function placesOf({ db, today }: Ctx<TeachingTables>, { from, to }: CopyRun): Promise<Place[]> {
   const { rows } = await sql<Place>`

@@ -15,7 +15,7 @@ import { placesOf } from './places.ts'
 type Db = Ctx<TeachingTables>
 type Source = { id: number; title: Localized; there: boolean }
 
-/** The topics of a course; the first session gets what the first session had, as far as it has no topic yet. */
+/** Copies the topics of a course; the first session gets the topic of the first session, unless it already has one. */
 export const copiedPlan: CopyPart = {
   name: 'plan',
   title: (language) => sayIn(language)('copy.plan.title'),
@@ -75,7 +75,7 @@ async function sourcesOf({ db, rights }: Db, { from, to, dryRun }: CopyRun): Pro
   return rows
 }
 
-/** The copy of each topic, by its original; one that went meanwhile has none. */
+/** The copy of each topic, by its original; a topic that was deleted meanwhile has none. */
 async function copied(ctx: Db, { to, from }: CopyRun, fresh: readonly Source[]): Promise<Map<number, number>> {
   const made = await copyPlans(
     { course: to, plans: fresh.map(({ id }) => id), allowed: sql<boolean>`o.id = ${from}` },

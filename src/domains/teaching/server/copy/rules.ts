@@ -14,7 +14,7 @@ const columns = [
 type Rules = { [K in (typeof columns)[number]]: K extends 'excused_counts' ? boolean : number }
 type Made = { before: Rules; version: number } | null
 
-/** What a course demands of attendance; where that has been chosen or attendance been taken, it stays. */
+/** Copies the attendance requirements of a course, unless they were already changed there or attendance was taken. */
 export const copiedRules: CopyPart = {
   name: 'attendance',
   title: (language) => sayIn(language)('copy.rules.title'),

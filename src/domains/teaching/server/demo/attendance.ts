@@ -6,8 +6,8 @@ import type { TeachingTables } from '../tables.ts'
 type Course = { course: number; today: string }
 
 /**
- * The attendance of the lessons that a course has held: most are there, some come late, a few are often away.
- * The roll call of the last one is still open, and some are not set. The same day gives the same records.
+ * The attendance of a course's held lessons: most students are present, some late, a few often absent. The roll call of
+ * the last lesson is still open, and some students have no mark. The same day gives the same records.
  */
 export async function fillAttendance(db: Kysely<TeachingTables>, { course, today }: Course): Promise<void> {
   await keepCodes(db)
@@ -42,7 +42,7 @@ export async function fillAttendance(db: Kysely<TeachingTables>, { course, today
       select s.id from lesson s where ${past} order by s.day desc, s.starts_at desc limit 1)`.execute(db)
 }
 
-/** The codes come with the tables; tables that were emptied have none. */
+/** Migrations insert the codes; after tables are emptied there are none. */
 async function keepCodes(db: Kysely<TeachingTables>): Promise<void> {
   const codes = [
     {

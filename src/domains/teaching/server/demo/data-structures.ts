@@ -6,7 +6,7 @@ import { summaryText, topics } from './topics.ts'
 
 type Demo = { db: Kysely<TeachingTables>; course: number; today: string }
 
-/** A lived-in term: a topic for each session, one session moved, and one cancelled that is made up for. */
+/** A term in progress: a topic for each session, one session moved, and one cancelled and replaced. */
 export async function liveTerm({ db, course, today }: Demo): Promise<void> {
   await planTerm(db, { course, topics })
   await summarise({ db, course, today })
@@ -35,13 +35,13 @@ export async function liveTerm({ db, course, today }: Demo): Promise<void> {
     from lesson s join person p on p.id = s.lecturer_id where s.id = ${cancelled}`.execute(db)
 }
 
-/** The first day from this one on on which there are classes. */
+/** The first day with classes from this day on. */
 const dayFrom = (day: RawBuilder<unknown>) => sql`coalesce((
   select min(d)::date from generate_series(${day}, ${day} + 13, interval '1 day') as d
   where extract(isodow from d) < 6 and not exists (
     select from calendar_entry y where y.kind <> 'EVENT' and d::date between y.starts_on and y.ends_on)), ${day})`
 
-/** All sessions that were held have their summary, but for two and the one that is cancelled. */
+/** All held sessions have a summary, except two and the cancelled one. */
 async function summarise({ db, course }: Demo): Promise<void> {
   await sql`
     with held as (

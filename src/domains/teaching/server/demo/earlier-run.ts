@@ -3,7 +3,7 @@ import type { TeachingTables } from '../tables.ts'
 import { planTerm } from './plan-term.ts'
 import { earlierTopics } from './topics.ts'
 
-/** The term before of the same course: two sessions a week with their topics, all held, for whoever copies its plan. */
+/** The previous run of the same course: two sessions a week with topics, all held, as a source for copying the plan. */
 export async function holdEarlierTerm({ db, course }: { db: Kysely<TeachingTables>; course: number }): Promise<void> {
   await sql`
     insert into lesson (course_id, kind, day, starts_at, ends_at, lecturer_id, state)

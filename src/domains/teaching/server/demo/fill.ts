@@ -9,7 +9,7 @@ import { holdEarlierTerm } from './earlier-run.ts'
 import { fillObjections } from './objections.ts'
 import { fillOtherCourses } from './other-courses.ts'
 
-/** The lessons of the running term, made of its weekly patterns; those of the days before today have been held. */
+/** The lessons of the current term, created from its weekly patterns; those before today have been held. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const courses = take(demoCourses)
   await generateLessons(db, { courses: courses.map(({ id }) => id) })

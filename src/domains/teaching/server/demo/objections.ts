@@ -4,8 +4,8 @@ import type { TeachingTables } from '../tables.ts'
 type Course = { course: number; today: string }
 
 /**
- * Objections of students of one course: one that waits for its lecturer, one that was accepted and has changed the mark,
- * and one that was refused. They are about the latest marks, so that there is still time to object.
+ * Objections of students of one course: one that waits for its lecturer, one that was accepted and has changed the
+ * mark, and one that was refused. They are about the latest marks, for which there is still time to object.
  */
 export async function fillObjections(db: Kysely<TeachingTables>, { course, today }: Course): Promise<void> {
   await sql`

@@ -6,14 +6,14 @@ import { summaryText } from './topics.ts'
 
 type Demo = { db: Kysely<TeachingTables>; except: number; today: string }
 
-/** Courses `c` of the areas whose coordinator and dean look around. */
+/** Courses `c` of the areas of the demonstration's coordinator and dean. */
 const lookedAt = sql`(exists (select from module m join program p on p.id = m.program_id
     where m.id = c.module_id and p.code in ('ED', 'CS', 'AM', 'DS'))
   or exists (select from academic_language g where g.id = c.language_id and g.code = 'PT'))`
 
 /**
- * What was held in the other courses of these areas, and a year before: nearly all is summarised and has its attendance,
- * which falls a little towards the end of the term. The same day gives the same rows.
+ * The lessons of the other courses in these areas, now and a year before: nearly all are summarised and have
+ * attendance, which falls a little towards the end of the term. The same day gives the same rows.
  */
 export async function fillOtherCourses({ db, except, today }: Demo): Promise<void> {
   await holdYearBefore({ db, today })
@@ -22,7 +22,7 @@ export async function fillOtherCourses({ db, except, today }: Demo): Promise<voi
   await takeAttendance(db, held)
 }
 
-/** The sessions that were held, each with a number by chance that is the same for the same day. */
+/** The held sessions, each with a pseudo-random number that is the same for the same day. */
 const heldBefore = ({ except, today }: Omit<Demo, 'db'>) => sql`(
   select s.id, s.course_id,
     -- The records of a course that has ended are complete.
@@ -32,7 +32,7 @@ const heldBefore = ({ except, today }: Omit<Demo, 'db'>) => sql`(
   where ${lookedAt} and c.id <> ${except} and s.state in ('HELD', 'SUMMARISED') and s.day < ${today}::date - 1)`
 type Held = ReturnType<typeof heldBefore>
 
-/** One session a week in every second course of the year before. */
+/** One session a week in every second course of the previous year. */
 async function holdYearBefore({ db, today }: Pick<Demo, 'db' | 'today'>): Promise<void> {
   await sql`
     insert into lesson (course_id, kind, day, starts_at, ends_at, lecturer_id, state)
@@ -55,12 +55,12 @@ async function summarise(db: Demo['db'], held: Held): Promise<void> {
     from written where s.id = written.lesson_id`.execute(db)
 }
 
-/** In so many parts, because the embedded database ends a statement that takes long on a slow machine. */
+/** The number of batches, because the embedded database aborts statements that take long on a slow machine. */
 const parts = 8
 
-/** Most are there; some come late, and a few of each course are often away. */
+/** Most students are present; some come late, and a few of each course are often absent. */
 async function takeAttendance(db: Demo['db'], held: Held): Promise<void> {
-  // Records of closed roll calls are tallied all at once; each roll call that closes would tally its own.
+  // Closing all roll calls in one statement tallies their records at once; closing them one by one would tally each.
   await sql`update roll_call k set state = 'CLOSED' from ${held} as h where h.id = k.id and h.luck < 97`.execute(db)
   for (let part = 0; part < parts; part++) await recordPart(db, held, part)
 }

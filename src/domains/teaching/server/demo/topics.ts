@@ -1,7 +1,7 @@
 /** A topic: English, Portuguese, Chinese. */
 export type Topic = readonly [en: string, pt: string, zh: string]
 
-/** What Data Structures is about, session by session. */
+/** The topics of Data Structures, session by session. */
 export const topics: readonly Topic[] = [
   ['What a structure costs', 'Quanto custa uma estrutura', '結構的成本'],
   ['Asymptotic notation', 'Notação assintótica', '漸近記號'],
@@ -45,10 +45,10 @@ const inThePlaceOf: Readonly<Record<string, Topic>> = {
   Reserve: ['Amortised cost', 'Custo amortizado', '攤銷成本'],
 }
 
-/** What the run before had in the place of some of them. */
+/** The topics of the previous run, some of them different. */
 export const earlierTopics: readonly Topic[] = topics.map((one) => inThePlaceOf[one[0]] ?? one)
 
-/** Belong to their day. */
+/** Topics that are fixed to their day. */
 export const fixedTopics = ['Midterm test', 'Guest: inside a search engine']
 
 /** A running order of ninety minutes. */
@@ -60,7 +60,7 @@ export const steps = [
   { minutes: 5, what: 'One question to leave with', how: 'Slip' },
 ]
 
-/** What the summaries say. */
+/** The texts of the summaries. */
 export const summaryText = {
   en: 'We met the idea by an example, carried it out on paper, two and two, and counted what it costs.',
   pt: 'Vimos a ideia num exemplo, executámo-la à mão em pares e contámos o seu custo.',

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a student of its course comes to the lesson `s`: it is of their group, or either has none. */
+/**
+ * Whether a student of the course attends the lesson `s`: it is for their group, or the lesson or the student has no
+ * group.
+ */
 export const isOfGroup = (person: RawBuilder<unknown> | number) => sql<boolean>`(
   s.group_code is null
   or exists (
@@ -10,13 +13,13 @@ export const isOfGroup = (person: RawBuilder<unknown> | number) => sql<boolean>`
     select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
     where g.person_id = ${person} and w.course_id = s.course_id))`
 
-/** Whether the enrolment `e` is one of those for whom the lesson `s` is. */
+/** Whether the lesson `s` is for the enrolment `e`. */
 export const comesTo = sql<boolean>`(
   e.course_id = s.course_id and e.state <> 'WITHDRAWN' and ${isOfGroup(sql.ref('e.person_id'))})`
 
-/** The enrolments `e` for whom the lesson `s` is. */
+/** The enrolments `e` that the lesson `s` is for. */
 export const attendeesOfLesson = sql`enrollment e where ${comesTo}`
 
-/** Whether the lesson `s` is for this person as a student. */
+/** Whether this person attends the lesson `s` as a student. */
 export const isFor = (person: RawBuilder<unknown> | number) =>
   sql<boolean>`(exists (select from enrollment e where e.person_id = ${person} and ${comesTo}))`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What is compared with the other lessons, each as SQL: columns of a row, or values that are about to be saved. */
+/** The lesson that is compared with the others, each part as SQL: columns of a row, or values to be saved. */
 export type Compared = Record<'id' | 'day' | 'startsAt' | 'endsAt' | 'room' | 'lecturer', RawBuilder<unknown>>
 
 export type Clash = {
@@ -13,7 +13,7 @@ export type Clash = {
   name: string
 }
 
-/** The lessons on the same day at the same time with the same room or lecturer: one row for each that they share. */
+/** The lessons in the same room or with the same lecturer at the same time: one row for each that they share. */
 export const clashesOf = (of: Compared) => sql<Clash>`
   select k.kind, o.id as lesson, oc.code as course, o.group_code as "group",
     to_char(o.starts_at, 'HH24:MI') as "startsAt", to_char(o.ends_at, 'HH24:MI') as "endsAt", k.name
@@ -28,7 +28,7 @@ export const clashesOf = (of: Compared) => sql<Clash>`
     and o.day = ${of.day} and o.id is distinct from ${of.id} and o.state <> 'CANCELLED'
     and o.starts_at < ${of.endsAt} and o.ends_at > ${of.startsAt}`
 
-/** The lesson `s`. */
+/** The lesson `s`, as columns. */
 const ofRow: Compared = {
   ...{ id: sql.ref('s.id'), day: sql.ref('s.day'), startsAt: sql.ref('s.starts_at'), endsAt: sql.ref('s.ends_at') },
   ...{ room: sql.ref('s.room_id'), lecturer: sql.ref('s.lecturer_id') },
@@ -39,5 +39,5 @@ export const clashesOfRow = sql<Clash[]>`(
   select coalesce(json_agg(x order by x.kind desc, x.course, x.lesson), '[]')
   from (${clashesOf(ofRow)}) as x where s.state <> 'CANCELLED')`
 
-/** Whether something else has the room or the lecturer of the lesson `s` at its time. */
+/** Whether another lesson uses the room or the lecturer of the lesson `s` at its time. */
 export const isClashing = sql<boolean>`(exists (${clashesOf(ofRow)}))`

@@ -6,15 +6,15 @@ type Wanted = { courses: readonly number[]; from?: string | undefined; until?: s
 
 type Time = Record<'day' | 'startsAt' | 'endsAt', RawBuilder<unknown>>
 
-/** Whether the academic calendar's entry `n` suspends classes on a day at a time. */
+/** Whether the entry `n` of the academic calendar suspends classes on a day at a time. */
 const suspendsAt = ({ day, startsAt, endsAt }: Time) => sql<boolean>`(
   n.kind <> 'EVENT' and ${day} between n.starts_on and n.ends_on
   and (n.starts_at is null or (n.starts_at < ${endsAt} and n.ends_at > ${startsAt})))`
 
-/** Whether it does so at the time of the pattern `w` on the day `d`. */
+/** Whether it suspends the pattern `w` on the day `d`. */
 const suspends = suspendsAt({ day: sql`d::date`, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at` })
 
-/** The days `d` of the weekly patterns `w` of courses `c`, while these run. */
+/** The days `d` of the weekly patterns `w` of courses `c` within their run. */
 export const patternDays = ({ courses, from, until }: Wanted): RawBuilder<unknown> => sql`
   timetable_pattern w
   join course c on c.id = w.course_id
@@ -25,16 +25,16 @@ export const patternDays = ({ courses, from, until }: Wanted): RawBuilder<unknow
 const nameOf = (isSuspended: RawBuilder<boolean>) => sql<Localized | null>`(
   select n.name from calendar_entry n where ${isSuspended} order by n.starts_on, n.id limit 1)`
 
-/** The name of what suspends classes at the time of the pattern `w` on the day `d`, or null. */
+/** The name of the calendar entry that suspends the pattern `w` on the day `d`, or null. */
 export const suspendedBy = nameOf(suspends)
 
-/** The name of what suspends classes on a day at a time, or null. */
+/** The name of the calendar entry that suspends classes on a day at a time, or null. */
 export const suspendedAt = (time: Time) => nameOf(suspendsAt(time))
 
 /**
- * Makes the lessons of courses from their weekly patterns, for the days on which the courses run and classes are not
- * suspended. A day for which a pattern has its lesson already gets no second one, wherever the lesson was moved.
- * Answers the ids of what is new.
+ * Creates the lessons of courses from their weekly patterns, for the days within the run on which classes are not
+ * suspended. A pattern gets at most one lesson per day, even if that lesson was moved. Returns the ids of the new
+ * lessons.
  */
 export async function generateLessons(
   db: Kysely<TeachingTables>,

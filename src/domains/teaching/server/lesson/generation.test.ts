@@ -35,7 +35,7 @@ beforeEach(async () => {
   })
 })
 
-test('a dry run names what would be made and each day without classes, and makes nothing', async () => {
+test('a dry run lists what it would create and each day without classes, and creates nothing', async () => {
   const { body } = await generate({ dryRun: true })
   expect(body.made.map(({ day }: { day: string }) => day)).toEqual(['2026-11-23', '2026-11-30', '2026-12-14'])
   expect(body.skipped).toMatchObject([{ day: '2026-12-07', name: { en: 'Feast of the Immaculate Conception' } }])
@@ -43,7 +43,7 @@ test('a dry run names what would be made and each day without classes, and makes
   expect(await lessons()).toEqual([])
 })
 
-test('sessions are made for a range, and its students are told once', async () => {
+test('sessions are created for a range, and the students are notified once', async () => {
   await generate({ from: '2026-11-24', until: '2026-12-06' })
   expect((await lessons()).map(({ day }) => day)).toEqual(['2026-11-30'])
   const again = await generate()
@@ -54,7 +54,7 @@ test('sessions are made for a range, and its students are told once', async () =
   expect(told.rows).toEqual([{ key: 'generated' }, { key: 'generated' }])
 })
 
-test('a room that is taken is named before anything is made, and is kept only when that is confirmed', async () => {
+test('a room that is taken is reported before anything is created, and is used only after confirmation', async () => {
   const { id: other } = await makeCourse(testApp.db, { code: 'MA101' })
   await inserted(testApp.db, 'lesson', {
     ...{ course_id: other, kind: 'LAB', day: '2026-11-30', starts_at: '11:00', ends_at: '12:00', room_id: room },
@@ -66,7 +66,7 @@ test('a room that is taken is named before anything is made, and is kept only wh
   expect(await lessons()).toHaveLength(3)
 })
 
-test('a generation is undone as far as nothing has happened with its sessions', async () => {
+test('a generation is undone except for sessions that were changed since', async () => {
   await generate()
   const [first] = await lessons()
   await as('tomas').put(Lesson.iri(first?.id ?? 0), { startsAt: '09:00', endsAt: '10:30' }, anyVersion)
@@ -83,7 +83,7 @@ test('a generation is undone as far as nothing has happened with its sessions', 
   ])
 })
 
-test('students, and who teaches another course, generate nothing', async () => {
+test('students, and lecturers of other courses, cannot generate sessions', async () => {
   for (const who of ['mina', 'lam']) expect((await as(who).post(generations(), {})).status).toBe(403)
   expect(await lessons()).toEqual([])
 })
@@ -93,7 +93,7 @@ test('a range that ends before it begins is refused', async () => {
   expect(body.violations).toMatchObject([{ propertyPath: 'until' }])
 })
 
-test('students of a session who have another one then are named by their number', async () => {
+test('the number of students with another session at the same time is reported', async () => {
   const { db } = testApp
   const other = (await makeCourse(db, { code: 'MA101', starts_on: '2026-11-23', ends_on: '2026-12-20' })).id
   const mina = await db.selectFrom('person').select('id').where('username', '=', 'mina').executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ test('students of a session who have another one then are named by their number'
   ])
 })
 
-test('students are told once of each session when many are cancelled together', async () => {
+test('students are notified once of each session when many are cancelled together', async () => {
   await generate()
   const ids = (await lessons()).map(({ id }) => id)
   const many = await as('tomas').post(`${Lesson.path}/transitions/cancel`, { ids, reason: 'The lecturer is ill.' })

@@ -13,7 +13,7 @@ import { tellOfSchedule } from './tell.ts'
 type Context = Ctx<TeachingTables>
 type Range = { course: number; from?: string | undefined; until?: string | undefined }
 
-/** The most clashes that are named. */
+/** The most clashes that are listed. */
 const mostClashes = 50
 
 export const generations = [
@@ -73,14 +73,14 @@ export const generations = [
 const latestOf = (course: number) => sql`
   select * from lesson_generation where course_id = ${course} and undone_at is null order by id desc limit 1`
 
-/** Nothing has happened with the lesson `s` since it was made. */
+/** Whether the lesson `s` is unchanged since it was created. */
 const isUntouched = sql<boolean>`(
   s.state = 'PLANNED' and s.version = 1 and s.plan_id is null
   and not exists (select from roll_call k where k.id = s.id and k.state <> 'NOT_BEGUN'))`
 
 type Day = Generated['made'][number] & { name: Record<string, string> | null; exists: boolean }
 
-/** Every day of the patterns in the range: what is made, what has its lesson, what is skipped; and the clashes. */
+/** All pattern days in the range: what would be created, what exists, what is skipped; and the clashes. */
 async function whatComes({ course, from, until }: Range, ctx: Context): Promise<Generated> {
   const wanted = sql`
     select w.id as pattern, d::date as day, to_char(w.starts_at, 'HH24:MI') as "startsAt",

@@ -4,8 +4,8 @@ import type { WorkCtx } from '#platform/server/work.ts'
 type Left = { course: number; person: number }
 
 /**
- * Sessions that are still to come are given by whoever leads the course, until somebody is named; what was held keeps who
- * gave it. Whoever stood in for the one who left is no longer a substitute.
+ * Future sessions go to the lead of the course until another person is assigned; held ones keep their lecturer. A
+ * substitute for the person who left becomes the regular lecturer.
  */
 export async function handOverLessons({ course, person }: Left, { db, rightsChanged }: WorkCtx): Promise<void> {
   await sql`

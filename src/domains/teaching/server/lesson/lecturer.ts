@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Who gives a lesson: its lecturer or substitute, or where nobody is named, whoever leads the course (the first of
- * several). Two queries, so that the lessons of a person are found by an index.
+ * The person who gives a lesson: its lecturer or substitute, or if nobody is assigned the lead of the course (the first
+ * of several). Two queries, so that the lessons of a person are found by an index.
  */
 export const lecturer = {
   of: sql`

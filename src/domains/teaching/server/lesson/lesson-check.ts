@@ -19,7 +19,10 @@ type Wanted = {
   confirmClashes?: boolean | undefined
 }
 
-/** Refuses times in the wrong order, days outside the course, and clashes and holidays that nobody has confirmed, by name. */
+/**
+ * Refuses times in the wrong order, days outside the course, and unconfirmed clashes and holidays; the error names
+ * them.
+ */
 export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Promise<void> {
   if (wanted.endsAt <= wanted.startsAt) throw violation(ctx, 'endsAt', 'endsAt')
   const { starts_on, ends_on } = await ctx.db
@@ -41,14 +44,14 @@ export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Pro
   throw violation(ctx, 'confirmClashes', 'clash', { clashes: named })
 }
 
-/** What suspends classes then, by its name in the academic calendar. */
+/** The name of the calendar entry that suspends classes at this time. */
 async function freeDay({ day, startsAt, endsAt }: Wanted, { db }: Ctx<TeachingTables>): Promise<Localized | null> {
   const time = { day: sql`${day}::date`, startsAt: sql`${startsAt}::time`, endsAt: sql`${endsAt}::time` }
   const { rows } = await sql<{ name: Localized | null }>`select ${suspendedAt(time)} as name`.execute(db)
   return rows[0]?.name ?? null
 }
 
-/** Room and lecturer are locked, so that two who give one away at once see each other. */
+/** Room and lecturer are locked, so that two concurrent bookings see each other. */
 async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<Clash[]> {
   if (wanted.room !== null) await sql`select from room where id = ${wanted.room} for update`.execute(db)
   if (wanted.lecturer !== null)
@@ -65,7 +68,7 @@ async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise
   return rows
 }
 
-/** How many students of the lesson have a lesson of another course at the same time. */
+/** The number of students of the lesson who have a lesson of another course at the same time. */
 async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.person_id)::int as count
@@ -79,7 +82,7 @@ async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): P
   return rows[0]?.count ?? 0
 }
 
-/** A clash as people read it: "Room A1: CS204 T01, 10:00–11:30". */
+/** A clash as a sentence: "Room A1: CS204 T01, 10:00–11:30". */
 export function clashIn(language: Ctx['language'], { kind, course, group, startsAt, endsAt, name }: Clash): string {
   const what = [course, group].filter(Boolean).join(' ')
   return filled(words[language].clash[kind], { name, what, startsAt, endsAt })

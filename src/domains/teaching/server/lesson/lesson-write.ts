@@ -12,7 +12,7 @@ import { tellOfLessons } from './tell.ts'
 type Context = Ctx<TeachingTables>
 type Known = Entity<typeof Lesson>
 
-/** The columns of a lesson that is added by hand, as a make-up or an extra one. */
+/** The columns of a lesson added by hand, as a replacement or an extra one. */
 export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context) {
   const course_id = await taughtCourse(input.course, ctx)
   const room_id = await roomAt(input.room ?? null, ctx)
@@ -27,7 +27,9 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
   }
 }
 
-/** The columns of a change; the first move keeps where the lesson was to be, and another lecturer is a substitute. */
+/**
+ * The columns of a change; the first move stores the original time and place, and a different lecturer is a substitute.
+ */
 export async function changedLesson(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context) {
   const room = input.room === undefined ? (item.room?.id ?? null) : await roomAt(input.room, ctx)
   const lecturer = input.lecturer === undefined ? (item.lecturer?.id ?? null) : await lecturerAt(input.lecturer, ctx)
@@ -50,7 +52,7 @@ type Slot = { day: string; startsAt: string; endsAt: string; room: number | null
 const isMove = (item: Known, { day, startsAt, endsAt, room }: Slot): boolean =>
   day !== item.day || startsAt !== item.startsAt || endsAt !== item.endsAt || room !== (item.room?.id ?? null)
 
-/** Where the lesson was to be: kept by its first move, and forgotten once it is back there. */
+/** The original time and place: stored by the first move, and cleared once the lesson is moved back. */
 async function wasToBe(item: Known, next: Slot, { db }: Context) {
   if (!isMove(item, next)) return {}
   const { day, startsAt, endsAt, original } = item
@@ -72,14 +74,14 @@ async function wasToBe(item: Known, next: Slot, { db }: Context) {
   return isBack ? { original_day: null, original_starts_at: null, original_ends_at: null, original_room_id: null } : {}
 }
 
-/** Whoever was to give the lesson at first is the one whom a substitute stands in for; back with them, nobody is. */
+/** A substitute replaces the original lecturer; when the lesson returns to that lecturer, there is no substitution. */
 function substitution({ lecturer, substituteFor }: Known, next: number | null) {
   if (next === (lecturer?.id ?? null)) return {}
   const first = substituteFor?.id ?? lecturer?.id ?? null
   return { lecturer_id: next, substitute_for_id: next === first || next === null ? null : first }
 }
 
-/** What was taken on one day says nothing of another: then the lesson is cancelled and made up for. */
+/** Attendance taken on one day does not apply to another: such a lesson must be cancelled and replaced instead. */
 async function needNothingTaken(lesson: number, ctx: Context): Promise<void> {
   const { rows } = await sql`
     select from roll_call k where k.id = ${lesson} and k.state <> 'NOT_BEGUN'
@@ -87,7 +89,7 @@ async function needNothingTaken(lesson: number, ctx: Context): Promise<void> {
   if (rows.length > 0) throw violation(ctx, 'day', 'attendanceTaken')
 }
 
-/** Those concerned read of a change in time, place or lecturer. */
+/** Notifies those concerned of a change in time, place or lecturer. */
 export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
   const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
     (one) => one !== undefined,
@@ -100,7 +102,7 @@ export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>,
   await tellOfLessons('substituted', [item.id], ctx)
 }
 
-/** Room or lecturer by the id in an address; refuses one that is not there. */
+/** The id of a room or lecturer from an IRI; refuses an IRI of a row that does not exist. */
 async function existing(field: string, table: 'room' | 'person', iri: string, ctx: Context): Promise<number> {
   const found = await ctx.db.selectFrom(table).select('id').where('id', '=', idOf(iri)).forKeyShare().executeTakeFirst()
   if (!found) throw violation(ctx, field, 'missing')
@@ -111,7 +113,9 @@ const roomAt = (iri: string | null, ctx: Context) => (iri === null ? null : exis
 const lecturerAt = (iri: string | null, ctx: Context) =>
   iri === null ? null : existing('lecturer', 'person', iri, ctx)
 
-/** A lesson makes up for a cancelled one of the same course, which is locked so that two at once do not both do so. */
+/**
+ * The cancelled lesson of the same course that a new one replaces; it is locked, so that it gets only one replacement.
+ */
 async function madeUp(iri: string | null, course: number, ctx: Context): Promise<number | null> {
   if (iri === null) return null
   const found = await ctx.db

@@ -44,7 +44,7 @@ const days = async () => {
 }
 const at = (id: number | undefined) => Lesson.iri(id ?? 0)
 
-test('lessons are made of the weekly pattern without holidays, and never twice, wherever one was moved', async () => {
+test('lessons are created from the weekly pattern without holidays, and never twice, even if one was moved', async () => {
   const [first] = await generateLessons(testApp.db, { courses: [course] })
   const made = [
     [1, '2026-11-02', 'PLANNED'],
@@ -57,12 +57,12 @@ test('lessons are made of the weekly pattern without holidays, and never twice, 
   expect(await days()).toEqual([[1, '2026-11-04', 'PLANNED'], ...made.slice(1)])
 })
 
-test('a part of a day without classes leaves out what lies in it only', async () => {
+test('a suspension of a part of a day skips only the classes within it', async () => {
   await sql`update calendar_entry set starts_at = '14:00', ends_at = '18:00'`.execute(testApp.db)
   expect(await generateLessons(testApp.db, { courses: [course] })).toHaveLength(4)
 })
 
-test('a lesson that is moved keeps where it was to be, and its students are told', async () => {
+test('a lesson that is moved keeps its original time, and its students are notified', async () => {
   const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
   const moved = await lecturer().put(at(id), { day: '2026-11-03', startsAt: '14:00', endsAt: '15:30' }, anyVersion)
   const original = { day: '2026-11-02', startsAt: '10:00', endsAt: '11:30', room: 'B.204' }
@@ -78,7 +78,7 @@ test('a lesson that is moved keeps where it was to be, and its students are told
   expect((await student().get(at(id))).body).toMatchObject({ day: '2026-11-05', mine: true })
 })
 
-test('somebody else who gives a lesson is a substitute until it is given back', async () => {
+test('another person who gives a lesson is a substitute until it returns to the first', async () => {
   const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
   const { id: ana } = await makePerson(testApp.db, { username: 'ana', officialName: 'Ana' })
   const given = await lecturer().put(at(id), { lecturer: `/api/v2/users/${ana}` }, anyVersion)
@@ -88,7 +88,7 @@ test('somebody else who gives a lesson is a substitute until it is given back', 
   expect(back.body).toMatchObject({ lecturer: { name: 'tomas' }, substituteFor: null })
 })
 
-test('a lesson is held when its time is over, and is not changed afterwards', async () => {
+test('a lesson is held once its time has passed, and cannot be changed afterwards', async () => {
   const today = { course_id: course, kind: 'LAB', day: '2026-11-21', starts_at: '09:00' }
   const over = await inserted(testApp.db, 'lesson', { ...today, ends_at: '10:00' })
   const running = await inserted(testApp.db, 'lesson', { ...today, ends_at: '10:01' })
@@ -118,7 +118,7 @@ test('a cancelled lesson frees its room, and reinstating it names who has the ro
   expect(await noticesOf('mina')).toEqual(['cancelled', 'added', 'reinstated'])
 })
 
-test('a cancelled lesson is made up for once, and says so; who reinstates it is told of the other one', async () => {
+test('a cancelled lesson gets one replacement and shows it; reinstating the lesson warns of the replacement', async () => {
   const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
   await lecturer().post(`${at(id)}/transitions/cancel`, { reason: 'The lecturer is ill.' }, anyVersion)
   const slot = { kind: 'LECTURE', day: '2026-11-05', startsAt: '10:00', endsAt: '11:30', makeUpFor: at(id) }
@@ -133,7 +133,7 @@ test('a cancelled lesson is made up for once, and says so; who reinstates it is 
   expect(JSON.stringify(body)).toContain('makes up for this one on 5 November 2026')
 })
 
-test('a lesson is put on a day without classes only once that is confirmed, and a part of the day by its hours', async () => {
+test('scheduling a lesson on a day without classes needs confirmation, and on a partly suspended day depends on the hours', async () => {
   const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
   const to = (more: object) => lecturer().put(at(id), { day: '2026-11-09', ...more }, anyVersion)
   expect((await to({})).body.violations).toMatchObject([
@@ -145,7 +145,7 @@ test('a lesson is put on a day without classes only once that is confirmed, and 
   expect((await to({ startsAt: '13:00', endsAt: '14:30' })).status).toBe(422)
 })
 
-test('whoever teaches a course no longer keeps what they have given, and no lesson that is still to come', async () => {
+test('a former lecturer no longer manages the lessons that they gave, nor future ones', async () => {
   const made = await generateLessons(testApp.db, { courses: [course] })
   await testApp.set('lesson', made[0] ?? 0, { state: 'HELD' })
   const registry = testApp.as({ username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] })
@@ -157,7 +157,7 @@ test('whoever teaches a course no longer keeps what they have given, and no less
   expect((await registry.get(at(made[1]))).body.lecturer).toBeNull()
 })
 
-test('students read in the list what is set for them, and not what is set for others', async () => {
+test('students see their own mark in the list, and no marks of others', async () => {
   const [id = 0] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
   await addCodes(testApp.db)
   const kit = await makePerson(testApp.db, { username: 'kit', officialName: 'kit' })
@@ -175,7 +175,7 @@ test('students read in the list what is set for them, and not what is set for ot
   expect(await seen(lecturer())).toBeNull()
 })
 
-test('a lesson whose attendance was taken is moved to no other day, and may end later on its own', async () => {
+test('a lesson with attendance cannot move to another day, but may end later on its own day', async () => {
   await addCodes(testApp.db)
   const today = { course_id: course, kind: 'LAB', day: '2026-11-21', starts_at: '10:00', ends_at: '11:30' }
   const id = await inserted(testApp.db, 'lesson', today)

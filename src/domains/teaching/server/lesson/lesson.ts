@@ -32,18 +32,18 @@ const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
     .leftJoin('lesson_plan as w', 'w.id', 's.plan_id'),
 )
 
-/** Which one it is among the lessons of its course, or of its group, that are not cancelled. */
+/** Its number among the lessons of its course, or of its group, that are not cancelled. */
 const numberOfRow = sql<number | null>`(
   case when s.state <> 'CANCELLED' then (
     select count(*)::int from lesson o
     where o.course_id = s.course_id and o.state <> 'CANCELLED' and o.group_code is not distinct from s.group_code
       and (o.day, o.starts_at, o.id) <= (s.day, s.starts_at, s.id)) end)`
 
-/** Whether the time of the lesson `s` is over. */
+/** Whether the lesson `s` is over. */
 export const isOver = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
   sql<boolean>`((s.day + s.ends_at) <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
 
-/** The lesson that makes up for the lesson `s`. */
+/** The replacement of the lesson `s`. */
 const madeUpByOfRow = sql<{ '@id': string; id: number; day: string } | null>`(
   select jsonb_build_object('@id', ${`${Lesson.path}/`}::text || o.id, 'id', o.id, 'day', o.day)
   from lesson o where o.make_up_for_id = s.id and o.state <> 'CANCELLED' and s.state = 'CANCELLED'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 
-/** What is set for a person as a student of the lesson `s`. */
+/** The mark of a person as a student of the lesson `s`. */
 export const ownMarkOfRow = (person: number) => sql<{ label: Localized; countsAs: Counting } | null>`(
   select jsonb_build_object('label', k.label, 'countsAs', k.counts_as)
   from enrollment e join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id

@@ -10,7 +10,7 @@ import { attendeesOfLesson } from './attendees.ts'
 type News = 'added' | 'moved' | 'substituted' | 'cancelled' | 'reinstated'
 type Context = Ctx<TeachingTables>
 
-/** Tells the students of lessons and everyone who teaches the course, but not whoever made the change. */
+/** Notifies the students of lessons and all lecturers of the course, except the person who made the change. */
 export async function tellOfLessons(key: News, ids: readonly number[], { db, me }: Context): Promise<void> {
   if (ids.length === 0) return
   const found = await db
@@ -43,7 +43,7 @@ export async function tellOfLessons(key: News, ids: readonly number[], { db, me 
     where p.person <> ${me.id} order by r.lesson`.execute(db)
 }
 
-/** Tells the students of a course and everyone who teaches it, once, that its sessions are set, or that this was undone. */
+/** Notifies the students and lecturers of a course, once, that its sessions were generated, or that this was undone. */
 export async function tellOfSchedule(
   key: 'generated' | 'undone',
   { course, count }: { course: number; count: number },

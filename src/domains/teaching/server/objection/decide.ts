@@ -18,11 +18,11 @@ export async function decided({ id }: Objection, { db, me, now }: Context): Prom
 type Kept = { code: string | null; note: string | null; version: number; unitsTotal: number; inPart: boolean }
 
 /**
- * Sets what the student said is right, as a roll call does and also where it is closed: against the version of this
- * moment, with the note of those who teach. What says so already stays as it is.
+ * Sets the mark that the student claimed, as a roll call does but even if it is closed: against the current version,
+ * and keeping the lecturers' note. A mark that already matches stays unchanged.
  */
 export async function setClaimed({ lesson, enrollment, claimed }: Objection, ctx: Context): Promise<void> {
-  // Nobody closes the roll call meanwhile.
+  // The lock prevents the roll call from being closed meanwhile.
   await sql`select from roll_call where id = ${lesson.id} for share`.execute(ctx.db)
   const { rows } = await sql<Kept>`
     select r.code, r.note, r.version, r.units_total as "unitsTotal",

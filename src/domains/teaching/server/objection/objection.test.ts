@@ -54,7 +54,7 @@ const newsOf = async (username: string) => {
     .execute()
   return rows.map(({ key }) => key)
 }
-/** A document that was uploaded, and is part of nothing yet; what it holds makes it this one or another. */
+/** An uploaded document that belongs to nothing yet; its content determines whether it is the same one. */
 const uploaded = async (text: string) => {
   const { sha256, size, contentType } = await testApp.files.put([Buffer.from(`%PDF-1.7 ${text}`)])
   const { id } = await testApp.db
@@ -83,7 +83,7 @@ beforeEach(async () => {
   await roll('close')
 })
 
-test('an accepted objection changes the mark as a roll call does, also where it is closed', async () => {
+test('an accepted objection changes the mark as a roll call does, even if it is closed', async () => {
   await roll('reopen')
   await mark('tomas', 'A', 1)
   await roll('close')
@@ -109,7 +109,7 @@ test('an accepted objection changes the mark as a roll call does, also where it 
   expect(await tasks(as('tomas'))).not.toContain('objectionToDecide')
 })
 
-test('a refused objection needs words and leaves the mark', async () => {
+test('a refused objection needs a reason and leaves the mark', async () => {
   const { body } = await object()
   expect((await move(as('tomas'), body.id, 'refuse', { reason: '' })).status).toBe(422)
   expect((await move(as('tomas'), body.id, 'refuse')).body.state).toBe('REFUSED')
@@ -117,7 +117,7 @@ test('a refused objection needs words and leaves the mark', async () => {
   expect(await newsOf('mina')).toContain('objectionRefused')
 })
 
-test('nobody decides on their own objection, and nobody else reads or decides', async () => {
+test('nobody decides on their own objection, and unauthorised people neither read nor decide', async () => {
   const { body } = await object({}, 'mina')
   await testApp.db
     .insertInto('course_lecturer')
@@ -129,7 +129,7 @@ test('nobody decides on their own objection, and nobody else reads or decides', 
   expect(wrongAt(await object({}, 'kit'))).toBeUndefined()
 })
 
-test('the window counts from the day of the mark, and the course sets it', async () => {
+test('the deadline counts from the day of the mark, and the course sets it', async () => {
   const rules = (objectionDays: number) =>
     as('tomas').put(`/api/v2/attendance_rules/${course}`, { objectionDays }, anyVersion)
   await testApp.set('attendance_record', (await record()).id, { taken_at: '2026-11-10T09:00:00Z' })
@@ -159,7 +159,7 @@ test('one objection at a time; after a decision only with a new document or a ma
   testApp.now.setTime(testApp.now.getTime() - 60_000)
 })
 
-test('a withdrawn objection decides nothing, and the student may object again', async () => {
+test('a withdrawn objection has no effect, and the student may object again', async () => {
   const { body } = await object()
   expect((await move(student(), body.id, 'withdraw')).body.state).toBe('WITHDRAWN')
   expect(await tasks(as('tomas'))).not.toContain('objectionToDecide')
@@ -167,7 +167,7 @@ test('a withdrawn objection decides nothing, and the student may object again', 
   expect((await object()).status).toBe(201)
 })
 
-test('students object to what is set for them, and name another mark', async () => {
+test('students object to their own marks, and must name a different one', async () => {
   expect(wrongAt(await object({ claimed: 'A' }))).toBe('claimed')
   expect(wrongAt(await object({ claimed: 'Q' }))).toBe('claimed')
   const none = await inserted(testApp.db, 'lesson', {
@@ -178,7 +178,7 @@ test('students object to what is set for them, and name another mark', async () 
   expect(wrongAt(await object())).toBe('lesson')
 })
 
-test('the substitute who gave the session decides as well; who teaches the course no more does not', async () => {
+test('the substitute who gave the session may decide as well; a former lecturer of the course may not', async () => {
   await testApp.set('lesson', lesson, { lecturer_id: people.ines ?? 0 })
   const { body } = await object()
   expect(await tasks(as('ines'))).toContain('objectionToDecide')
@@ -188,7 +188,7 @@ test('the substitute who gave the session decides as well; who teaches the cours
   expect((await move(as('ines'), body.id, 'accept')).body.state).toBe('ACCEPTED')
 })
 
-test('where nobody teaches the course any more, the Registry decides', async () => {
+test('if the course has no lecturers any more, the Registry decides', async () => {
   const { body } = await object()
   expect(await tasks(registry())).not.toContain('objectionWithoutTeacher')
   await testApp.db.deleteFrom('course_lecturer').where('course_id', '=', course).execute()
@@ -196,7 +196,7 @@ test('where nobody teaches the course any more, the Registry decides', async () 
   expect((await move(registry(), body.id, 'accept')).body.state).toBe('ACCEPTED')
 })
 
-test('whoever accepts confirms that the mark was changed meanwhile; whoever had set it is told', async () => {
+test('accepting needs confirmation if the mark was changed meanwhile; the person who set it is notified', async () => {
   await testApp.db
     .insertInto('course_lecturer')
     .values({ course_id: course, person_id: people.ines ?? 0, role: 'CO' })
@@ -210,7 +210,7 @@ test('whoever accepts confirms that the mark was changed meanwhile; whoever had 
   expect(await newsOf('tomas')).toContain('objectionMarkChanged')
 })
 
-test('an objection that waits is seen in the matrix, in the roll call, and at the student; its result by the student', async () => {
+test('a waiting objection is shown in the matrix, in the roll call and to the student; its result to the student', async () => {
   const own = async () => (await student().get(`/api/v2/lessons/${lesson}/own_attendance`)).body.attended[0]
   expect(await own()).toMatchObject({ objection: null, objectUntil: expect.stringMatching(/^2026-11-/) })
   const { body } = await object()
@@ -225,7 +225,7 @@ test('an objection that waits is seen in the matrix, in the roll call, and at th
   expect(await own()).toMatchObject({ objection: { state: 'REFUSED' } })
 })
 
-test('coordinators read that somebody objects, and neither why nor the documents', async () => {
+test('coordinators see that a student objects, but neither the reason nor the documents', async () => {
   const { openUniversity } = await import('../../../../app/test/university.ts')
   const { ask, id } = await openUniversity()
   const at = `/api/v2/attendance_objections/${id('AttendanceObjection', 'A')}`

@@ -32,7 +32,7 @@ const rows = rowsFrom<TeachingTables>()('attendance_objection as o', (query) =>
     .leftJoin('person as d', 'd.id', 'o.decided_by'),
 )
 
-/** The code in a column, with its name in the reader's language. */
+/** The code in a column, with its label in the reader's language. */
 const markAt =
   <Shown extends Mark | null>(column: string) =>
   ({ language }: Pick<Ctx, 'language'>): RawBuilder<Shown> =>
@@ -41,14 +41,17 @@ const markAt =
       'countsAs', k.counts_as)
     from attendance_code k where k.code = ${sql.ref(column)})`
 
-/** Whether somebody can decide who teaches the course or gives the session. */
+/** Whether anybody who teaches the course or gives the session can decide. */
 const hasDecider = sql<boolean>`exists (select from (${deciders}) as x where x.thing = o.id)`
 
-/** The record of the objection `o`, because a condition knows the alias of its own row only. */
+/**
+ * Wraps an expression in a query for the record of the objection `o`, because a condition only knows the alias of its
+ * own row.
+ */
 const ofRecord = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from attendance_record r where r.id = o.record_id)`
 
-/** Objections to marks of attendance, and what becomes of the marks by them. */
+/** Objections to attendance marks, and their effects on the marks. */
 export const attendanceObjection = handleResource(AttendanceObjection, rows, {
   sensitive: { of: 'o.person_id', inLists: true },
   fields: {
@@ -95,7 +98,7 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     },
     refuse: decided,
   },
-  // The words are known once the move is kept.
+  // The reason is only stored once the move is.
   afterAll: {
     accept: (objections, ctx) => tellOfDecision('objectionAccepted', objections, ctx),
     refuse: (objections, ctx) => tellOfDecision('objectionRefused', objections, ctx),

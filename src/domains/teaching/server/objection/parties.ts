@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** Who decides on objections: those who teach the course today and whoever gives the session, never the student. */
+/**
+ * Who decides on objections: current lecturers of the course and the person who gives the session, but never the
+ * student.
+ */
 export const deciders = sql`
   select o.id as thing, p.id as person, p.display_name as name
   from attendance_objection o join attendance_record r on r.id = o.record_id join lesson s on s.id = r.lesson_id

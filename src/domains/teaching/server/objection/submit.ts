@@ -12,7 +12,7 @@ import { lastDayToObject } from './window.ts'
 type Context = Ctx<TeachingTables>
 type Input = CreateInput<typeof AttendanceObjection>
 
-/** Takes an objection of the reader to their own mark in a session. */
+/** Stores an objection of the reader to their own mark in a session. */
 export async function submitObjection({ lesson, claimed, text, files }: Input, ctx: Context): Promise<number> {
   const mark = await markOf(lesson, ctx)
   await checkClaim(claimed, mark, ctx)
@@ -39,7 +39,7 @@ type Mark = {
   isLate: boolean
 }
 
-/** The mark of the reader in a session that takes place; nobody changes it until the objection is written. */
+/** The reader's mark in a session that is not cancelled; it is locked until the objection is written. */
 async function markOf(lesson: number, ctx: Context): Promise<Mark> {
   const { rows } = await sql<Mark>`
     select r.id, r.version, r.code, r.taken_by as "takenBy",
@@ -56,14 +56,16 @@ async function markOf(lesson: number, ctx: Context): Promise<Mark> {
   return mark
 }
 
-/** Who objects says which mark is right: another one, and not that they were absent. */
+/** The claimed mark must differ from the current one, and must not be an absence. */
 async function checkClaim(claimed: string, { code, inPart }: Mark, ctx: Context): Promise<void> {
   const { rows } = await sql`
     select from attendance_code where code = ${claimed} and counts_as <> 'ABSENT'`.execute(ctx.db)
   if (rows.length === 0 || (claimed === code && !inPart)) throw violation(ctx, 'claimed', 'otherMark')
 }
 
-/** After a decision there must be something new: the mark was set since, or a document comes that was not there before. */
+/**
+ * After a decision, a new objection needs something new: a mark that was set since, or a document not submitted before.
+ */
 export async function checkNew(objection: number, ctx: Context): Promise<void> {
   const { rows } = await sql`
     select from attendance_objection n join attendance_record r on r.id = n.record_id

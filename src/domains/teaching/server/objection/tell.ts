@@ -10,7 +10,7 @@ import { deciders } from './parties.ts'
 type Objection = Entity<typeof AttendanceObjection>
 type Context = Ctx<TeachingTables>
 
-/** Those who decide read in their news that somebody objects; the task waits with them until one has decided. */
+/** Notifies those who may decide of a new objection; they have a task until one has decided. */
 export async function tellOfObjection(objection: number, { db }: Context): Promise<void> {
   const { rows } = await sql<{ course: string; day: string; student: string }>`
     select c.code as course, s.day, p.display_name as student
@@ -25,7 +25,7 @@ export async function tellOfObjection(objection: number, { db }: Context): Promi
   }
 }
 
-/** The student reads the decision with its words; whoever had set the mark reads that it was changed. */
+/** Notifies the student of the decision and its reason, and the person who set the mark of its change. */
 export async function tellOfDecision(
   key: 'objectionAccepted' | 'objectionRefused',
   objections: readonly Objection[],
@@ -44,7 +44,7 @@ export async function tellOfDecision(
   }
 }
 
-/** Whoever had set the mark and has not decided themselves. */
+/** Notifies the person who set the mark, unless they decided themselves. */
 async function tellWhoSetIt(
   objection: number,
   values: Record<string, string | Localized>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 
 /**
- * The last day on which a student may object to the record `r`, by the rules `u` of its course: counted from the day on
- * which it was set, or on which somebody decided about it. Null where nobody may.
+ * The last day on which a student may object to the record `r`, by the rules `u` of its course, counted from the day on
+ * which it was set or last decided about. Null if objections are not possible.
  */
 export const lastDayToObject = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string | null>`(
   case when u.objection_days > 0 then (greatest(r.taken_at, (
@@ -15,6 +15,6 @@ export const objectionOfRecord = sql<{ id: number; state: 'SUBMITTED' | 'ACCEPTE
   select jsonb_build_object('id', x.id, 'state', x.state) from attendance_objection x
   where x.record_id = r.id and x.state <> 'WITHDRAWN' order by x.id desc limit 1)`
 
-/** The objection to the record `r` that waits for a decision; null where none does. */
+/** The objection to the record `r` that waits for a decision; null if there is none. */
 export const waitingObjection = sql<number | null>`(
   select x.id from attendance_objection x where x.record_id = r.id and x.state = 'SUBMITTED')`

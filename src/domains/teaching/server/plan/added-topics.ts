@@ -9,7 +9,7 @@ import { copyPlans } from './copy-plans.ts'
 type Context = Ctx<TeachingTables>
 type Added = { lesson: number | null; from: number | null; to: number }
 
-/** New topics in the order in which they were given. */
+/** Creates new topics, in the order of the input. */
 export async function addTopics(course: number, topics: Arrangement['topics'], { db }: Context): Promise<Added[]> {
   if (topics.length === 0) return []
   const made = await db
@@ -29,7 +29,7 @@ export async function addTopics(course: number, topics: Arrangement['topics'], {
   })
 }
 
-/** Copies of plans of other runs of the module, which the person teaches as well; none of them belongs to a day. */
+/** Copies plans of other runs of the module, which the person must also teach; copies are not fixed to a day. */
 export async function addCopies(course: number, copies: Arrangement['copies'], ctx: Context): Promise<Added[]> {
   if (copies.length === 0) return []
   const allowed = sql<boolean>`(o.id <> ${course} and o.module_id = (select c.module_id from course c where c.id = ${course})

@@ -14,7 +14,7 @@ const as = (username: string) => testApp.as({ username, sub: username })
 const address = () => `/api/v2/courses/${course}/plan_arrangements`
 const days = ['2026-11-30', '2026-12-02', '2026-12-07']
 
-/** What the sessions are about, day by day. */
+/** The topics of the sessions, day by day. */
 const planned = async () =>
   (
     await sql<{ title: string | null }>`
@@ -58,7 +58,7 @@ beforeEach(async () => {
     )
 })
 
-test('topics move and days stay, the others who teach are told, and the move is undone', async () => {
+test('topics move and days stay, the other lecturers are notified, and the move is undone', async () => {
   expect((await as('tomas').post(address(), swapped())).body).toMatchObject({ moved: 2 })
   expect(await planned()).toEqual(['Graphs', 'Heaps', 'Guest'])
   const notices = await sql`
@@ -73,13 +73,13 @@ test('topics move and days stay, the others who teach are told, and the move is 
   expect((await as('tomas').get(`${address()}/latest`)).body).toEqual({ arrangement: null })
 })
 
-test('of two who move the same topics at once the second is told, and nothing of theirs is written', async () => {
+test('when two people move the same topics at once, the second gets a conflict, and nothing of theirs is written', async () => {
   const [one, other] = await Promise.all([as('tomas').post(address(), swapped()), as('ana').post(address(), swapped())])
   expect([one.status, other.status].sort()).toEqual([200, 412])
   expect(await planned()).toEqual(['Graphs', 'Heaps', 'Guest'])
 })
 
-test('a new topic is inserted and later ones shift; what has no day left is kept for those who teach', async () => {
+test('a new topic is inserted and later ones shift; a topic without a session is kept for the lecturers', async () => {
   const added = { lesson: lessons?.[0] ?? 0, from: plans?.[0] ?? 0, title: { en: 'Review' }, outcomes: ['1', '3'] }
   const body = { topics: [added], places: [place(1, 1, 0)] }
   expect((await as('tomas').post(address(), body)).status).toBe(200)
@@ -92,7 +92,7 @@ test('a new topic is inserted and later ones shift; what has no day left is kept
   expect(await topics()).toEqual(['Heaps', 'Graphs', 'Guest'])
 })
 
-test('a topic that was written on since it was added outlives the undoing', async () => {
+test('undoing keeps a topic that was edited since it was added', async () => {
   const added = { lesson: lessons?.[0] ?? 0, from: plans?.[0] ?? 0, title: { en: 'Review' } }
   await as('tomas').post(address(), { topics: [added] })
   const { body } = await as('tomas').get(`/api/v2/courses/${course}/lesson_plans`)
@@ -103,7 +103,7 @@ test('a topic that was written on since it was added outlives the undoing', asyn
   expect((await as('tomas').delete(at, anyVersion)).status).toBe(204)
 })
 
-test('an undoing is refused once somebody has moved topics since, and then changes nothing', async () => {
+test('undoing is refused once topics were moved again, and then changes nothing', async () => {
   await as('tomas').post(address(), swapped())
   const { body } = await as('tomas').get(`${address()}/latest`)
   await as('ana').post(address(), { places: [place(0, 1, null)] })
@@ -118,7 +118,7 @@ test('a change can be undone for a day', async () => {
   expect((await as('tomas').get(`${address()}/latest`)).body).toEqual({ arrangement: null })
 })
 
-test('what belongs to its day, what is held, and what is of another course does not move', async () => {
+test('topics that are fixed, held, or of another course do not move', async () => {
   const fixed = await as('tomas').post(address(), { places: [place(2, 2, 0)] })
   expect(fixed.body.violations).toMatchObject([{ propertyPath: 'places[0].from' }])
   const over = { topics: [{ lesson: lessons?.[2] ?? 0, from: plans?.[2] ?? 0, title: { en: 'Review' } }] }
@@ -133,7 +133,7 @@ test('what belongs to its day, what is held, and what is of another course does 
   expect(await planned()).toEqual(['Heaps', 'Graphs', 'Guest'])
 })
 
-test('plans of an earlier run of the module are copied by who teaches both, without what is tied to its day', async () => {
+test('a lecturer of both runs copies plans of an earlier run of the module, without those parts tied to its day', async () => {
   const { db } = testApp
   const { module_id } = await db
     .selectFrom('course')

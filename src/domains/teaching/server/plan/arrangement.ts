@@ -13,7 +13,7 @@ import { tellOfPlan } from './tell-of-plan.ts'
 type Context = Ctx<TeachingTables>
 type Latest = { id: number; moved: number; by: string; at: string; places: Place[]; added: number[] }
 
-/** How many hours a change can be undone. */
+/** For how many hours a change can be undone. */
 const hoursToUndo = 24
 
 export const arrangements = [
@@ -55,7 +55,7 @@ export const arrangements = [
       const back = last.places.map(({ lesson, from, to }) => ({ lesson, from: to, to: from }))
       await checkPlans(course, { places: back, fixedMayMove: true }, ctx)
       await give(course, back, ctx)
-      // A topic that somebody has written on since is kept for another day.
+      // A topic that was edited since is kept for another session.
       await sql`
         delete from lesson_plan w where w.id = any(${last.added}::int[]) and w.version = 1
           and not exists (select from lesson s where s.plan_id = w.id)`.execute(ctx.db)

@@ -11,7 +11,7 @@ import type { TeachingTables } from '../tables.ts'
 type Context = Ctx<TeachingTables>
 type Basis = EndpointAnswer<typeof planBasis>
 
-/** What the plan of a course can be made of, in three statements. */
+/** The sources for the plan of a course, in three statements. */
 export const planBasisRoute = route(planBasis, {
   ...byThoseWhoTeach,
   run: async (ctx: Context, { params: { id } }) => {
@@ -37,7 +37,7 @@ async function suspendedIn(course: number, { db }: Context): Promise<Basis['susp
   return rows
 }
 
-/** Runs of the same module that the person teaches, too. */
+/** Runs of the same module that the person also teaches. */
 async function runsWithPlan(course: number, ctx: Context): Promise<Basis['runs']> {
   const { rows } = await sql<Basis['runs'][number]>`
     select o.id, o.code, t.code as term, (select count(*)::int from lesson_plan w where w.course_id = o.id) as topics

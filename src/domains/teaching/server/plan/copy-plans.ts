@@ -7,8 +7,8 @@ import type { TeachingTables } from '../tables.ts'
 type Wanted = { course: number; plans: readonly number[]; allowed: RawBuilder<boolean> }
 
 /**
- * Copies plans of other courses, in their order, as far as `allowed` says of the plan `w` in the course `o`. Answers the
- * number of each copy by its place. What those who teach have noted for themselves goes along only with who teaches there.
+ * Copies plans of other courses, in their order, if `allowed` is true for the plan `w` of the course `o`. Returns the
+ * id of each copy by its position. The lecturers' notes are only copied if the person teaches the source course.
  */
 export async function copyPlans(
   { course, plans, allowed }: Wanted,

@@ -10,7 +10,10 @@ type Context = Ctx<TeachingTables>
 export type Place = Arrangement['places'][number]
 type Wanted = Pick<Arrangement, 'places'> & Partial<Arrangement> & { fixedMayMove?: boolean }
 
-/** Gives each session its plan, all in one statement; each must still be planned and have the plan that was read. */
+/**
+ * Assigns plans to sessions in a single statement; each session must still be planned and have the plan that the client
+ * read.
+ */
 export async function give(course: number, places: readonly Place[], { db, language }: Context): Promise<void> {
   await sql`
     select from lesson where course_id = ${course} and id = any(${places.map(({ lesson }) => lesson)}::int[])
@@ -24,7 +27,7 @@ export async function give(course: number, places: readonly Place[], { db, langu
     throw new Conflict(words[language].managePlan.server.meanwhile, 412)
 }
 
-/** Plans are of this course, one that belongs to its day stays where it is, and no session is named twice. */
+/** Plans must be of this course, fixed ones stay where they are, and no session occurs twice. */
 export async function checkPlans(
   course: number,
   { places, topics = [], copies = [], fixedMayMove = false }: Wanted,
@@ -52,7 +55,7 @@ export async function checkPlans(
 
 type Slot = { from: number | null; to?: number | null }
 
-/** The plans of the course that are named, and whether each belongs to its day. */
+/** The given plans of the course, and whether each is fixed to its day. */
 async function plansOf(
   course: number,
   { places, topics, copies }: Record<keyof Arrangement, readonly Slot[]>,

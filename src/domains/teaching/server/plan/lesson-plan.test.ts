@@ -28,7 +28,7 @@ const planned = (more = {}) => ({
   ...{ steps: [{ minutes: 40, what: 'The idea', how: 'Board' }], notes: 'Ask for the proof.', ...more },
 })
 
-test('a lecturer writes the plan of a session, and its students read it without the notes of the teachers', async () => {
+test("a lecturer writes the plan of a session, and its students read it without the lecturers' notes", async () => {
   const made = await as('tomas').post(LessonPlan.path, planned())
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({ minutes: 40, notes: 'Ask for the proof.', lessons: [{ id: lesson }] })
@@ -39,7 +39,7 @@ test('a lecturer writes the plan of a session, and its students read it without 
   expect((await as('mina').get(Lesson.iri(lesson))).body.plan).toMatchObject({ title: { en: 'Heaps' } })
 })
 
-test('a session has one plan: a second one, and one of another course, is refused and leaves nothing', async () => {
+test('a session has one plan: a second one, or one of another course, is refused and leaves nothing behind', async () => {
   await as('tomas').post(LessonPlan.path, planned())
   const again = await as('tomas').post(LessonPlan.path, planned())
   expect(again.body.violations).toMatchObject([{ propertyPath: 'lesson' }])
@@ -47,7 +47,7 @@ test('a session has one plan: a second one, and one of another course, is refuse
   expect(list.body['hydra:totalItems']).toBe(1)
 })
 
-test('a plan that somebody else has changed meanwhile is not overwritten', async () => {
+test('a plan that another person has changed meanwhile is not overwritten', async () => {
   const { body } = await as('tomas').post(LessonPlan.path, planned())
   const at = LessonPlan.iri(body.id)
   const etag = (await as('tomas').get(at)).headers.get('etag') ?? ''

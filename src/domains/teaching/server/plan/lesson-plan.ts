@@ -48,13 +48,13 @@ export const lessonPlan = handleResource(LessonPlan, rows, {
 
 type Lists = { steps?: readonly object[] | undefined; outcomes?: readonly string[] | undefined }
 
-/** Lists are written as JSON text, because the driver takes them for arrays. */
+/** Lists are written as JSON text, because the driver would write them as PostgreSQL arrays. */
 const listColumns = ({ steps, outcomes }: Lists) => ({
   ...(steps && { steps: JSON.stringify(steps) }),
   ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
 })
 
-/** The session must be of the same course, still to come, and without a plan of its own. */
+/** The session must be of the same course and have no plan yet. */
 async function giveToLesson(
   id: number,
   { lesson, course }: CreateInput<typeof LessonPlan>,

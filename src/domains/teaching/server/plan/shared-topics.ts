@@ -8,13 +8,13 @@ import { tellOfPlan } from './tell-of-plan.ts'
 
 type Context = Ctx<TeachingTables>
 
-/** What others may have of a topic: not the day to which it belongs, and not what those who teach have noted for themselves. */
+/** The fields of a topic that others may get: neither its day nor the lecturers' notes. */
 export type SharedTopic = Pick<
   Item<typeof LessonPlan>,
   'title' | 'objectives' | 'outcomes' | 'steps' | 'beforeClass' | 'materials'
 >
 
-/** Topics that the reader may change, in the order of their sessions, each with its course. */
+/** Topics that the reader may edit, in the order of their sessions, each with its course. */
 export async function topicsToShare(plans: readonly number[], { db, rights }: Context) {
   const { rows } = await sql<SharedTopic & { course: number }>`
     select w.course_id as course, w.title, w.objectives, w.outcomes, w.steps, w.before_class as "beforeClass", w.materials
@@ -25,7 +25,7 @@ export async function topicsToShare(plans: readonly number[], { db, rights }: Co
   return rows
 }
 
-/** Puts topics into a course, where they wait for a day; the others who teach it are told. Answers their numbers. */
+/** Adds topics without sessions to a course and notifies its other lecturers. Returns the ids of the topics. */
 export async function takeTopics(course: number, topics: readonly SharedTopic[], ctx: Context): Promise<number[]> {
   const made = await ctx.db
     .insertInto('lesson_plan')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await makeCourse(db, { code: 'LAW1', lead: await person('lam') })
 })
 
-test('an Excel file of topics is read for who teaches the course, line by line', async () => {
+test('an Excel file of topics is read line by line for a lecturer of the course', async () => {
   const columns = [
     { key: 'day', header: 'Day', type: 'date' as const },
     { key: 'title', header: 'Topic', type: 'text' as const },

@@ -6,7 +6,7 @@ import { byThoseWhoTeach } from '../keeps-sessions.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-/** A file of topics as its cells, for the preview of the page; a formula is no value. */
+/** Reads the cells of a file of topics for the preview of the page; formulas do not count as values. */
 export const planSheetRoute = route(planSheet, {
   ...byThoseWhoTeach,
   prepare: (ctx: Ctx<TeachingTables>, { body }) => readSheet(body.content, ctx),

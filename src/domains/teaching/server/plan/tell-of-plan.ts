@@ -3,7 +3,7 @@ import { Course } from '#course/contract'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** Tells the others who teach the course that sessions have other topics now. */
+/** Notifies the other lecturers of the course that sessions have changed topics. */
 export async function tellOfPlan(course: number, count: number, { db, me }: Ctx<TeachingTables>): Promise<void> {
   if (count === 0) return
   await sql`

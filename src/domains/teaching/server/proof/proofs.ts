@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Proof } from '../../contract/proof.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** Where documents are kept: the table, its column for what they belong to, and the kind of the stored files. */
+/** Where documents are stored: the table, its column for the owner, and the kind of the stored files. */
 const places = {
   notice: { table: 'absence_notice_file', owner: 'notice_id', kind: 'absence' },
   objection: { table: 'attendance_objection_file', owner: 'objection_id', kind: 'objection' },
@@ -22,7 +22,7 @@ export function proofsOf(place: Place, id: string) {
     from ${sql.table(table)} f join stored_file x on x.id = f.file_id where ${sql.ref(`f.${owner}`)} = ${sql.ref(id)})`
 }
 
-/** Makes these the documents of a thing, in this order: new ones are taken in, those that are not named go. */
+/** Sets the documents of an owner, in this order: takes over new uploads, and removes files that are not listed. */
 export async function keepProofs(
   ctx: Ctx<TeachingTables>,
   to: { place: Place; id: number },

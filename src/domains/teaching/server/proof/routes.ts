@@ -10,7 +10,7 @@ import type { TeachingTables } from '../tables.ts'
 type Context = Ctx<TeachingTables>
 type Found = { file: string; name: string; person: number }
 
-/** What proves an absence, for whoever may read the files of the notice; that they did is noted. */
+/** The proof of an absence, for those who may read the files of the notice; each access is logged. */
 export const noticeFileRoute = route(fetchNoticeFile, {
   allow: (me) => !me.guest,
   run: (ctx: Context, { params }) => {
@@ -26,7 +26,7 @@ export const noticeFileRoute = route(fetchNoticeFile, {
   },
 })
 
-/** A document of an objection, for whoever may read them. */
+/** A document of an objection, for those who may read its files. */
 export const objectionFileRoute = route(fetchObjectionFile, {
   allow: (me) => !me.guest,
   run: (ctx: Context, { params }) => {
@@ -47,7 +47,7 @@ export const objectionFileRoute = route(fetchObjectionFile, {
   },
 })
 
-/** The one file that was found; one that the reader may not see is not found. */
+/** The file that was found; one that the reader may not see is not found. */
 async function proofAnswer(ctx: Context, type: string, found: RawBuilder<Found>) {
   const [row] = (await found.execute(ctx.db)).rows
   if (!row) throw new NotFound()

@@ -21,7 +21,7 @@ import type { OfCourse } from './sessions-of.ts'
 
 const most = 5_000
 
-/** How each student attended, and all together; roll calls that nobody has closed are missing. */
+/** The attendance of each student and of all together; open roll calls are listed as missing. */
 export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx) {
   const { language } = ctx
   const { attendance, record: said, students: of } = words[language]
@@ -97,7 +97,7 @@ function cellsOf(of: Standing, language: Language): string[] {
   ]
 }
 
-/** The mean of those of whom something was counted, and how many are at or near the limit. */
+/** The mean of the students with any counted record, and how many are at or near the limit. */
 function totals(all: readonly Standing[], language: Language): [string, string | null][] {
   const { record } = words[language]
   const counted = all.flatMap(({ percent }) => (percent === null ? [] : [percent]))
@@ -125,7 +125,7 @@ async function studentsOf(course: number, ctx: Ctx) {
 
 type Open = { id: number; day: string; lecturer: string | null }
 
-/** Roll calls of sessions that were held which are not closed. */
+/** The roll calls of held sessions that are not closed. */
 async function openRollCalls(course: number, ctx: Ctx): Promise<Open[]> {
   const found = await readItems(RollCall, rollCall, {
     ...{ ctx, most, fields: ['day', 'lecturer'], order: [['day', 'asc']] },

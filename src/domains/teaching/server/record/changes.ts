@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { whenOf } from './said.ts'
 import type { OfCourse, Session } from './sessions-of.ts'
 
-/** What was cancelled, moved, made up for or given by somebody else; nothing where all went by the timetable. */
+/** Sessions that were cancelled, moved, replaced or given by a substitute; no section if all followed the timetable. */
 export function changesSection({ course, sessions }: OfCourse, { language }: Ctx): RecordSection[] {
   const { activity, record: said, states } = words[language]
   const rows = sessions.flatMap((one) => {

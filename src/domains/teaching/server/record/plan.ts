@@ -19,7 +19,7 @@ type Of = OfCourse & {
 
 const most = 500
 
-/** What was planned against what was held: hours, points, and topics that have no day. */
+/** The plan compared with the held sessions: hours, points, and topics without a session. */
 export async function planSection({ course, sessions, summaries, hours }: Of, ctx: Ctx) {
   const { language } = ctx
   const { managePlan, record: said, summary } = words[language]

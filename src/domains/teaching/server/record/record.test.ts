@@ -59,7 +59,7 @@ beforeEach(async () => {
   })
 })
 
-test('the plan is told against what was held, with the points and topics that are left', async () => {
+test('the plan is compared with the held sessions, with the points and topics that are left', async () => {
   const plan = await sectionOf('tomas', 'plan')
   expect(factsOf(plan)).toEqual([
     ['Contact hours of the syllabus', 'no syllabus is published yet'],
@@ -72,7 +72,7 @@ test('the plan is told against what was held, with the points and topics that ar
   expect(cellsOf(plan, 1)).toEqual([['Graphs']])
 })
 
-test('each session says what was planned and taught; a draft of a summary is not told', async () => {
+test('each session shows its plan and what was taught; a draft of a summary is left out', async () => {
   expect(cellsOf(await sectionOf('rita', 'sessions'))).toEqual([
     [
       ...['1', 'Mon 2 Nov, 10:00–11:30', 'Lists'],
@@ -83,7 +83,7 @@ test('each session says what was planned and taught; a draft of a summary is not
   ])
 })
 
-test('a late summary is missing: its lecturer is led to it, a coordinator reads who writes it', async () => {
+test('a late summary is missing: its lecturer gets a link, a coordinator sees who must write it', async () => {
   const missing = { text: 'Write the summary of the session of CS204 on 9 November 2026', who: 'tomas' }
   const due = { due: '12 November 2026', isLate: true }
   const path = `/courses/${course}/activity/lessons/${lesson('trees')}/summary`
@@ -91,7 +91,7 @@ test('a late summary is missing: its lecturer is led to it, a coordinator reads 
   expect((await sectionOf('rita', 'sessions'))?.missing).toEqual([{ ...missing, ...due, path: null }])
 })
 
-test('what was cancelled and made up for stands by itself', async () => {
+test('cancelled and replaced sessions have a section of their own', async () => {
   const changes = await sectionOf('tomas', 'changes')
   expect(factsOf(changes)).toEqual([
     ['Cancelled', '1'],
@@ -103,7 +103,7 @@ test('what was cancelled and made up for stands by itself', async () => {
   ])
 })
 
-test('attendance is told for each student and all together, with the roll calls that nobody has closed', async () => {
+test('attendance is shown for each student and all together, with the open roll calls', async () => {
   const attendance = await sectionOf('tomas', 'attendance')
   expect(factsOf(attendance)?.slice(1)).toEqual([
     ['Roll calls closed', '1 of 2'],

@@ -10,7 +10,7 @@ import { readSessions, readSummaries } from './sessions-of.ts'
 
 type Found = { type: (typeof courseTypes)[number]; hours: number | null }
 
-/** What was planned and taught in a course, session by session, and who attended. Examinations have no sessions. */
+/** What was planned and taught in a course, session by session, and its attendance. Examinations have no sessions. */
 export const record: RecordPart = async (course, ctx) => {
   const { rows } = await sql<Found>`
     select c.type, ${contactHoursOf(sql`c.id`)} as hours from course c where c.id = ${course}`.execute(ctx.db)

@@ -4,12 +4,12 @@ import type { Session } from './sessions-of.ts'
 export const number = (value: number, language: Language): string =>
   value.toLocaleString(locales[language], { maximumFractionDigits: 1 })
 
-/** Words of a sentence as a label. */
+/** A text with a capital first letter, for use as a label. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 type When = Pick<Session, 'day' | 'startsAt' | 'endsAt'>
 
-/** When a session is or was, short: the record says in which year the course runs. */
+/** The date and time of a session, without the year: the record shows in which year the course runs. */
 export function whenOf({ day, startsAt, endsAt }: When, language: Language): string {
   const date = new Intl.DateTimeFormat(locales[language], {
     ...({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const),

@@ -18,15 +18,15 @@ export type Session = Pick<Item<typeof Lesson>, 'id' | (typeof sessionFields)[nu
 const summaryFields = ['lesson', 'published', 'text', 'covered', 'deviation', 'online', 'taughtBy'] as const
 export type Summary = Pick<Item<typeof LessonSummary>, 'id' | (typeof summaryFields)[number]>
 
-/** What the sections of a course are made of. */
+/** The data from which the sections of a course are built. */
 export type OfCourse = {
   course: number
   sessions: readonly Session[]
-  /** Those that are published, by their session. */
+  /** The published summaries, by session. */
   summaries: ReadonlyMap<number, Summary>
 }
 
-/** The sessions of a course in order, as those who teach or coordinate it read them. */
+/** The sessions of a course in order, with the fields for lecturers and coordinators. */
 export async function readSessions(course: number, ctx: Ctx): Promise<Session[]> {
   const found = await readItems(Lesson, lesson, {
     ...{ ctx, most, where: [sql<boolean>`s.course_id = ${course}`], fields: sessionFields },

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { whenOf } from './said.ts'
 import type { OfCourse, Session, Summary } from './sessions-of.ts'
 
-/** Every session that was not cancelled: what was planned, what was taught and by whom. */
+/** All sessions that were not cancelled: what was planned, what was taught and by whom. */
 export async function sessionsSection({ course, sessions, summaries }: OfCourse, ctx: Ctx) {
   const { language } = ctx
   const { activity, managePlan, record: said, summary } = words[language]
@@ -58,7 +58,7 @@ function cellsOf(one: Session, of: Summary | undefined, language: Language): str
   ]
 }
 
-/** Whether a session is summarised, and in time. */
+/** Whether a session is summarised, and whether it was in time. */
 function standing({ state, summaryLate }: Session, language: Language): string {
   const { looks, record, summary } = words[language]
   if (state === 'PLANNED') return looks.planned

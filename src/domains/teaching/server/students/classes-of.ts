@@ -6,12 +6,12 @@ import { comesTo } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { belongingsOfCourse } from './course-for.ts'
 
-/** More classes than anybody has in a term. */
+/** More classes than any student has in the requested days. */
 const most = 500
 
 type Days = { from: string; until: string }
 
-/** When a student has classes. What a class is about is told only of courses that the reader may see themselves. */
+/** When a student has classes. The course is only included if the reader may see it. */
 export async function classesOf(
   ctx: Ctx<TeachingTables>,
   person: number,

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** What the rules about courses need besides the course `c`. */
+/** The tables that permissions about courses need besides the course `c`. */
 export const belongingsOfCourse = sql`
   join term t on t.id = c.term_id join module m on m.id = c.module_id
   left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id
@@ -13,7 +13,7 @@ export const belongingsOfCourse = sql`
 
 type Known = { mayRead: boolean; seesPeople: boolean }
 
-/** Refuses who may not see the people of a course; one that they may not read is not found. */
+/** Refuses readers who may not see the people of a course; a course that they may not read is not found. */
 export async function checkSeesPeople(ctx: Ctx<TeachingTables>, id: number): Promise<void> {
   const [found] = await runStatement<Known, { id: number }>(ctx, {
     key: 'whether the people of a course are seen',

@@ -12,7 +12,7 @@ const joinedLate = sql<boolean>`coalesce(e.registered_on > c.starts_on, false)`
 const hasHold = ({ today }: Pick<Ctx, 'today'>) =>
   sql<boolean>`(cardinality(${heldScopes(sql.ref('e.person_id'), today)}) > 0)`
 
-/** The students of courses with what those who teach must see of them. */
+/** The students of courses, with the fields that lecturers need. */
 export const courseStudent = handleResource(CourseStudent, enrollmentRows, {
   sensitive: { of: 'e.person_id', inLists: true },
   fields: {
@@ -23,7 +23,7 @@ export const courseStudent = handleResource(CourseStudent, enrollmentRows, {
       standingOf(counted, rules),
     ),
   },
-  // The reader may not see the address of a student.
+  // The search leaves out the e-mail address of students, which the reader may not see.
   filters: { q: searchNames('s', 'student_number') },
   orderedBy: { attendance: attendedShare },
   sorted: [['student.name', 'asc']],

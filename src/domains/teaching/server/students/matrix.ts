@@ -17,7 +17,7 @@ import { checkSeesPeople } from './course-for.ts'
 
 type Db = Ctx<TeachingTables>
 
-/** The attendance of a term in six statements, however many students and lessons there are. */
+/** The attendance of a term in six statements, for any number of students and lessons. */
 export const attendanceMatrixRoute = route(attendanceMatrix, {
   allow: (me) => !me.guest,
   costly: true,
@@ -65,14 +65,17 @@ type Row = {
   name: string
   number: string | null
   state: (typeof enrollmentStates)[number]
-  /** Codes by lesson, of those that are for the student; empty where none is set. */
+  /** Codes by lesson, for lessons of the student; empty if there is no mark. */
   set: Record<number, string> | null
   inPart: number[] | null
-  /** Lessons with an objection that waits. */
+  /** Lessons with an objection that waits for a decision. */
   objected: number[] | null
 }
 
-/** Students and their names are each read as a set, by the same plan however large the university is. */
+/**
+ * Students and their names are each read as a set, so that the query plan does not depend on the size of the
+ * university.
+ */
 async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`${prepared}
     with student as materialized (select id, person_id, state from enrollment where course_id = ${course}),

@@ -12,7 +12,7 @@ import { studentFor } from './student-for.ts'
 type Set = NonNullable<StudentSession['set']>
 type Row = Omit<StudentSession, 'set'> & { set: (Omit<Set, 'label'> & { label: Localized }) | null }
 
-/** The sessions of one student, the newest first; also those of a group that they have left, where something was set. */
+/** The sessions of one student, the newest first; including marked sessions of a group that they have left. */
 export const studentAttendanceRoute = route(studentAttendance, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {

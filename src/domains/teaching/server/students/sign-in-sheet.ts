@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 
 type Db = Ctx<TeachingTables>
 
-/** The list on which the students of a lesson sign, for whoever keeps its roll call. */
+/** The sign-in sheet of a lesson, for those who take its attendance. */
 export const signInSheetRoute = route(signInSheet, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id }, query: { language = ctx.language } }) => {

@@ -4,7 +4,7 @@ import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** What the rights need to know of the enrolment `e` in the course `c`. */
+/** The columns that permissions check, of the enrolment `e` in the course `c`. */
 const student = {
   resource: CourseStudent,
   as: 'e',
@@ -17,7 +17,7 @@ const student = {
 
 type Known = { id: number; course: number; person: number; leastPercent: number }
 
-/** A student of a course whom the reader may see there; one that they may not know of is not found. */
+/** A student of a course, if the reader may see them there; a student that they may not see is not found. */
 export async function studentFor(ctx: Ctx<TeachingTables>, id: number): Promise<Known> {
   const { rows } = await sql<Known>`
     select e.id, e.course_id as course, e.person_id as person, u.least_percent as "leastPercent"

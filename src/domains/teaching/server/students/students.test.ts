@@ -58,7 +58,7 @@ beforeEach(async () => {
   await record(lessons[0], gone, 'A')
 })
 
-test('students are ordered by the share that they attended, as it is shown', async () => {
+test('students are sorted by the attended share, as displayed', async () => {
   const shown = (await list('order[attendance]=asc')).map(({ student, attendance }) => [
     student.name,
     attendance.percent,
@@ -78,7 +78,7 @@ test('students are ordered by the share that they attended, as it is shown', asy
   expect(percents).toEqual([...percents].sort((a, b) => b - a))
 })
 
-test('who came late and whom a hold stops is found, and no more of the hold is told', async () => {
+test('late enrolments and students with a hold can be filtered, and nothing else about the hold is revealed', async () => {
   await sql`update enrollment set registered_on = '2100-01-01' where id = ${kit}`.execute(testApp.db)
   const { person_id } = await testApp.db
     .selectFrom('enrollment')
@@ -94,7 +94,7 @@ test('who came late and whom a hold stops is found, and no more of the hold is t
   expect(JSON.stringify(await list('hasHold=true'))).not.toContain('invoice')
 })
 
-test('the matrix has each lesson that takes place, and says what was set, what is open, and what is not for a student', async () => {
+test('the matrix has every lesson that is not cancelled, with marks, missing marks, and lessons not for a student', async () => {
   const matrix: Matrix = (await as('tomas').get(at('attendance_matrix'))).body
   expect(matrix.lessons.map(({ id }) => id)).toEqual(lessons)
   expect(matrix.lessons.every(({ takes }) => takes)).toBe(true)
@@ -118,7 +118,7 @@ test('the matrix takes the same few statements for any number of students', asyn
   expect(await testApp.statements(read)).toBe(before)
 })
 
-test('a lecturer reads one student session by session, and a colleague of another course does not', async () => {
+test('a lecturer reads one student session by session, and a lecturer of another course does not', async () => {
   const path = `/api/v2/course_students/${mina}/attendance`
   const { sessions }: { sessions: StudentSession[] } = (await as('tomas').get(path)).body
   expect(sessions.map(({ lesson, set }) => [lesson, set?.label])).toEqual([
@@ -130,7 +130,7 @@ test('a lecturer reads one student session by session, and a colleague of anothe
   for (const who of ['ines', 'mina', 'stranger']) expect((await as(who).get(path)).status).toBe(404)
 })
 
-test('the schedule of a student names the classes of the reader, and tells others as time that is taken', async () => {
+test('the schedule of a student names the classes of the reader, and shows others as busy time', async () => {
   const path = `/api/v2/course_students/${mina}/schedule?from=2026-11-09&until=2026-11-15`
   const { entries }: { entries: ScheduleEntry[] } = (await as('tomas').get(path)).body
   expect(entries.map(({ day, startsAt, course }) => [day, startsAt, course?.code ?? null])).toEqual([
@@ -141,7 +141,7 @@ test('the schedule of a student names the classes of the reader, and tells other
   expect((await as('mina').get(path)).status).toBe(404)
 })
 
-test('a sign-in sheet is made in three languages for whoever keeps the roll call, and for nobody else', async () => {
+test('a sign-in sheet is made in three languages for those who take the attendance, and for nobody else', async () => {
   const sheet = (who: string, language: string) =>
     as(who).get(`/api/v2/lessons/${lessons[2]}/sign_in_sheet?language=${language}`)
   for (const language of ['en', 'pt', 'zh-Hant']) {
@@ -151,13 +151,13 @@ test('a sign-in sheet is made in three languages for whoever keeps the roll call
   for (const who of ['mina', 'ines', 'stranger']) expect((await sheet(who, 'en')).status).toBe(404)
 })
 
-test('students are refused the matrix of their course, and strangers find none', async () => {
+test('students are refused the matrix of their course, and for outsiders it does not exist', async () => {
   expect((await as('mina').get(at('attendance_matrix'))).status).toBe(403)
   expect((await as('stranger').get(at('attendance_matrix'))).status).toBe(404)
   expect((await as('mina').get(at('students'))).body['hydra:totalItems']).toBe(0)
 })
 
-test('the list of roll calls says how many were there', async () => {
+test('the list of roll calls shows how many were present', async () => {
   const found = (await as('tomas').get(`/api/v2/roll_calls?course.id=${course}`)).body['hydra:member']
   const attended = Object.fromEntries(found.map((one: { id: number; attended: number }) => [one.id, one.attended]))
   expect(lessons.map((id) => attended[id])).toEqual([2, 1, 0])

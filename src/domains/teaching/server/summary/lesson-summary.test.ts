@@ -35,7 +35,7 @@ beforeEach(async () => {
   next = await lesson('2026-11-30', { plan_id: plan })
 })
 
-test('the lecturer has the missing summary among their tasks until it is published', async () => {
+test('the lecturer has a task for the missing summary until it is published', async () => {
   const tasks = async () =>
     (await as('tomas').get('/api/v2/tasks')).body['hydra:member'].filter(
       ({ type }: { type: string }) => type === 'summaryDue',
@@ -66,7 +66,7 @@ test.each([
   if (timeZone === 'Asia/Macau') expect((await as('tomas').get(Lesson.iri(held))).body.summaryLate).toBe(late)
 })
 
-test('students read a summary once it is published, without why it went otherwise', async () => {
+test('students read a summary once it is published, without the reason for deviations', async () => {
   const { body } = await write({ deviation: 'The projector failed.' })
   expect((await as('mina').get(LessonSummary.iri(body.id))).status).toBe(404)
   await publish()
@@ -75,14 +75,14 @@ test('students read a summary once it is published, without why it went otherwis
   expect(read.body).not.toHaveProperty('deviation')
 })
 
-test('nothing is published without a text, or while a point that was not covered has no place', async () => {
+test('nothing is published without a text, or while an uncovered point has no destination', async () => {
   const reasons = ({ body }: { body: { blockers?: string[] } }) => body.blockers
   expect(reasons(await publish())).toEqual([words.en.blockers.noSummary])
   await write({ covered: [{ what: 'What it costs', covered: false }] })
   expect(reasons(await publish())).toEqual([words.en.blockers.openPoints])
 })
 
-test('a point that was not covered goes to the plan of the next session', async () => {
+test('an uncovered point moves to the plan of the next session', async () => {
   await write({
     covered: [
       { what: 'The idea', covered: true },
@@ -94,7 +94,7 @@ test('a point that was not covered goes to the plan of the next session', async 
   expect((await as('tomas').get(LessonPlan.iri(plan))).body.steps).toEqual([{ minutes: 20, what: 'What it costs' }])
 })
 
-test('only a session that was held gets a summary, and only one', async () => {
+test('only a held session gets a summary, and only one', async () => {
   const early = await as('tomas').post(LessonSummary.path, { lesson: Lesson.iri(next), text: { en: 'Too early' } })
   expect(early.body.violations).toMatchObject([{ propertyPath: 'lesson' }])
   await write()

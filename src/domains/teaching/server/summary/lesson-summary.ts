@@ -23,7 +23,7 @@ const rows = rowsFrom<TeachingTables>()('lesson_summary as y', (query) =>
     .leftJoin('person as t', 't.id', 'y.taught_by'),
 )
 
-/** What was taught in the sessions of courses. */
+/** The summaries of sessions: what was taught. */
 export const lessonSummary = handleResource(LessonSummary, rows, {
   fields: {
     lesson: computed({ id: 'y.lesson_id', day: 's.day' }, ({ id, day }) => ({ '@id': Lesson.iri(id), id, day })),
@@ -47,7 +47,7 @@ export const lessonSummary = handleResource(LessonSummary, rows, {
   }),
 })
 
-/** A session that was held, which the person gave or whose course they teach, and that has no summary yet. */
+/** A held session without a summary, which the person gave or whose course they teach. */
 async function heldLesson(iri: CreateInput<typeof LessonSummary>['lesson'], ctx: Ctx<TeachingTables>): Promise<number> {
   const keepsAll = has(ctx.me, 'ROLE_REGISTRY') || isAdmin(ctx.me)
   const found = await ctx.db

@@ -5,10 +5,10 @@ import type { TeachingTables } from '../tables.ts'
 /** How many days after a session its summary is due. */
 const daysToWrite = 3
 
-/** The day until which the summary of the lesson `s` is to be written. */
+/** The day on which the summary of the lesson `s` is due. */
 export const summaryDueOn = sql<string>`(s.day + ${sql.lit(daysToWrite)})`
 
-/** Whether the summary of the lesson `s` was or is too late, by the days of the university. */
+/** Whether the summary of the lesson `s` is or was late, by days in the time zone of the university. */
 export const isSummaryLate = ({ today, timeZone }: Pick<Ctx, 'today' | 'timeZone'>) => sql<boolean>`(
   case s.state when 'HELD' then ${summaryDueOn} < ${today}::date
     when 'SUMMARISED' then coalesce((s.summarised_at at time zone ${timeZone}::text)::date > ${summaryDueOn}, false)
@@ -24,10 +24,10 @@ const nextPlan: RawBuilder<number | null> = sql`(
     and (n.day, n.starts_at, n.id) > (s.day, s.starts_at, s.id) and n.plan_id is not null
   order by n.day, n.starts_at, n.id limit 1)`
 
-/** The course, for the address at which the summary is written. */
+/** The id of the course, for the URL of the page on which the summary is written. */
 const inCourse = sql`jsonb_build_object('courseId', s.course_id)`
 
-/** What holds a summary back, each for the lesson `s`. */
+/** The conditions that block a summary, for the lesson `s`. */
 export const holdsSummaryBack = {
   noSummary: {
     values: inCourse,
@@ -45,7 +45,7 @@ export const holdsSummaryBack = {
   },
 }
 
-/** Points that were not covered go to the plan of the next session where that was chosen. */
+/** Adds uncovered points to the plan of the next session, if the lecturer chose so. */
 export async function summarised(id: number, { db, now }: Ctx<TeachingTables>): Promise<void> {
   await db.updateTable('lesson').set({ summarised_at: now.toISOString() }).where('id', '=', id).execute()
   await sql`

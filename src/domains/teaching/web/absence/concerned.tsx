@@ -10,7 +10,7 @@ import { attendancePaths } from '../../contract/attendance/paths.ts'
 import styles from '../attendance/own.module.css'
 import { words } from '../words.ts'
 
-/** The sessions that a notice concerns, with what is set in each; what was set by hand stays as it is. */
+/** The sessions that a notice covers, each with its mark; marks set by hand stay unchanged. */
 export function Concerned({ of: { lessons } }: { of: Item<typeof AbsenceNotice> }) {
   const t = useWords(words)
   const { weekday } = useFormat()

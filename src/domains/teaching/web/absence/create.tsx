@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { notices } from './notices.ts'
 
-/** A student announces that they cannot come: to the session that the address names (`?lesson=7&day=…`), or on days. */
+/** A student announces an absence: from the session in the address (`?lesson=7&day=…`), or on days. */
 export default createScreen(notices, {
   act: words('absence.send'),
   about: words('absence.createAbout'),

@@ -9,7 +9,7 @@ import { Concerned } from './concerned.tsx'
 import { ReasonFields } from './notice-fields.tsx'
 import { notices } from './notices.ts'
 
-/** One notice: why and when, what proves it, which sessions it concerns, and what was decided. */
+/** One notice: reason, days, proof, covered sessions, and decision. */
 export default detailScreen(notices, {
   factsTitle: words('absence.factsTitle'),
   edit: 'button',

@@ -3,7 +3,7 @@ import { ownSaysNoName } from '../proof/guards.ts'
 import { words } from '../words.ts'
 import { notices } from './notices.ts'
 
-/** Who could not come, when, and what was decided. */
+/** The notices of absence: student, days and decision. */
 export default listScreen(notices, {
   standard: { order: { submittedAt: 'desc' } },
   omits: ownSaysNoName,

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const { DateField, FilesField, LongTextField, SelectField } = fieldsOf(AbsenceNotice)
 
-/** What a new notice says: for which session or days, why, and what proves it. */
+/** The fields of a new notice: sessions or days, reason, and proof. */
 export function NoticeFields({ lesson }: { lesson: number | null }) {
   const t = useWords(words)
   const kinds = absenceKinds.map((value) => ({ value, text: t(`absence.kinds.${value}`) }))
@@ -33,7 +33,7 @@ export function NoticeFields({ lesson }: { lesson: number | null }) {
   )
 }
 
-/** What can still be changed while nobody has decided. */
+/** The fields that can be changed until the decision. */
 export function ReasonFields({ known }: { known?: Parameters<typeof FilesField>[0]['known'] }) {
   const t = useWords(words)
   return (

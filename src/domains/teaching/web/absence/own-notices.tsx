@@ -13,10 +13,10 @@ import styles from '../attendance/own.module.css'
 import { words } from '../words.ts'
 import { notices } from './notices.ts'
 
-/** How many of the latest notices are shown beside the attendance; all of them have a page of their own. */
+/** How many of the latest notices are shown beside the attendance; another page lists all of them. */
 const shown = 3
 
-/** The latest notices of a student, and the way to a new one for the session of this page. */
+/** The latest notices of a student, and a link to a new one for the session of this page. */
 export function OwnNotices({ lesson, day }: { lesson: number; day: string }) {
   const t = useWords(words)
   const { day: inWords } = useFormat()

@@ -3,7 +3,7 @@ import { absencePaths } from '../../contract/absence/paths.ts'
 import { sends, sendsOrDecides } from '../proof/guards.ts'
 import { words } from '../words.ts'
 
-/** Notices of absence: of students their own, of those who decide what waits for them. */
+/** Notices of absence: students see their own, those who decide see the ones waiting for them. */
 export const absenceScreens = [
   screen(absencePaths.notices, () => import('./list.tsx'), {
     title: words('absence.title'),

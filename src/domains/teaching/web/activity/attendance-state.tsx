@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { Dash } from './dash.tsx'
 import type { Session } from './weeks.ts'
 
-/** How many of the students were there, or that nobody has taken the attendance of a session that was held. */
+/** How many students were present, or that the attendance of a held session is missing. */
 export function AttendanceState({ of }: { of: Session }) {
   const t = useWords(words)
   const rollCall = useQuery(rollCallsQuery(of.course.id)).data?.['hydra:member'].find(({ id }) => id === of.id)

@@ -1,4 +1,4 @@
 import styles from './sessions.module.css'
 
-/** Nothing to say, where a column needs something; on a phone, without columns, it is not shown. */
+/** A dash for an empty column; hidden on phones, where there are no columns. */
 export const Dash = () => <span className={styles.dash}>–</span>

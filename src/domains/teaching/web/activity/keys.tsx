@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import styles from './picks.module.css'
 
 type Act = 'next' | 'previous' | Page
-/** What a letter opens of the session whose row has the focus. */
+/** The page of the focused session that a letter opens. */
 type Page = 'attendance' | 'summary'
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -16,24 +16,24 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['s', 'summary'],
 ])
 
-/** What a key does in the list. A letter that is typed, or pressed together with another key, does nothing. */
+/** The action of a key in the list. Keys typed into a field or pressed with a modifier do nothing. */
 export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): Act | undefined {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined
   return target.closest('input, textarea, select, dialog, [popover]') ? undefined : acts.get(key)
 }
 
-/** Steps to another row. */
+/** Moves the focus to another row. */
 export function stepFrom(list: HTMLElement, act: 'next' | 'previous'): void {
   const rows = [...list.querySelectorAll<HTMLAnchorElement>('a[data-session]')]
   const at = rows.findIndex((row) => row.matches(':focus'))
   rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + (act === 'next' ? 1 : -1)))]?.focus()
 }
 
-/** Where a page of the session is whose row has the focus; undefined where the reader has none. */
+/** The URL of a page of the focused session; undefined if the reader has no access to it. */
 export const pageOf = (list: HTMLElement, page: Page): string | undefined =>
   list.querySelector<HTMLElement>('a[data-session]:focus')?.dataset[page]
 
-/** Which key does what, where there is a keyboard. */
+/** A legend of the keyboard shortcuts, on devices with a keyboard. */
 export function Keys({ teaches }: { teaches: boolean }) {
   const t = useWords(words)
   return (

@@ -2,7 +2,7 @@ import type { Session } from './weeks.ts'
 
 const looks = ['complete', 'held', 'planned', 'moved', 'cancelled'] as const
 
-/** The form in which a session is drawn in the strip of the term; that a summary is missing is for those who teach. */
+/** How a session is drawn in the overview of the term; only lecturers see that a summary is missing. */
 export function lookOf({ state, original }: Session, teaches: boolean): (typeof looks)[number] {
   if (state === 'CANCELLED') return 'cancelled'
   if (state === 'SUMMARISED' || (state === 'HELD' && !teaches)) return 'complete'

@@ -7,7 +7,7 @@ import { useTopic } from './session-title.ts'
 import styles from './term.module.css'
 import type { Session } from './weeks.ts'
 
-/** What comes next, lifted above the list. */
+/** The next session, highlighted above the list. */
 export function NextSession({ of }: { of: Session }) {
   const t = useWords(words)
   const topic = useTopic()

@@ -6,7 +6,7 @@ import { StateChip } from '../state-chip.tsx'
 import { Dash } from './dash.tsx'
 import type { Session } from './weeks.ts'
 
-/** What a student wants to know of a session: whether it takes place, and what is set for them. */
+/** The state of a session for a student: whether it takes place, and their own mark. */
 export function OwnState({ of }: { of: Session }) {
   const language = useLanguage()
   if (of.state === 'CANCELLED') return <StateChip of={of} />

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Filters with their counts, one of which is chosen. */
+/** Filters with counts, of which one is selected. */
 export function Picks<Value extends string>({ label, chosen, choices, onChoose }: Props<Value>) {
   return (
     <fieldset aria-label={label} className={styles.picks}>

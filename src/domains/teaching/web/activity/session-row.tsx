@@ -13,7 +13,7 @@ import { useTopic } from './session-title.ts'
 import styles from './sessions.module.css'
 import type { Session } from './weeks.ts'
 
-/** One session: when and where, what it is about, and how it stands. What was moved keeps where it was to be, struck. */
+/** One session: time and place, topic, and state. A moved session shows its original time struck through. */
 export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   const t = useWords(words)
   const topic = useTopic()
@@ -67,7 +67,7 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   )
 }
 
-/** Who gives the session, and what has happened to it. */
+/** The lecturer of the session, and its changes. */
 function About({ of }: { of: Session }) {
   const t = useWords(words)
   const { weekday } = useFormat()

@@ -3,7 +3,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Session } from './weeks.ts'
 
-/** What a session is called: its topic, or what kind of class it is where none is written yet. */
+/** The title of a session: its topic, or its kind of class if there is no topic yet. */
 export function useTopic(): (of: Pick<Session, 'plan' | 'kind'>) => string {
   const c = useWords(courseWords)
   const language = useLanguage()

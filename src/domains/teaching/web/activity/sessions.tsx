@@ -17,11 +17,11 @@ type Props = {
   course: Item<typeof Course>
   sessions: readonly Session[]
   shown: string
-  /** Whether the reader learns of summaries: those who teach or coordinate. */
+  /** Whether the reader sees summaries, as lecturers and coordinators do. */
   teaches: boolean
 }
 
-/** All sessions of the course by week; weeks that are far from now are folded until they are opened. */
+/** All sessions of the course by week; distant weeks are collapsed until they are opened. */
 export function Sessions({ course, sessions, shown, teaches }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()

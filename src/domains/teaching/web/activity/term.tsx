@@ -13,7 +13,7 @@ import { type Session, type Week, weekOf } from './weeks.ts'
 
 type Props = { course: Item<typeof Course>; weeks: readonly Week[]; teaches: boolean }
 
-/** The whole term as one line: a box for each session, each with the form of its state, and a link to it. */
+/** The whole term as one line: a box for each session, whose shape shows its state, linked to the session. */
 export function Term({ course, weeks, teaches }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()

@@ -10,7 +10,7 @@ const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const mondayOf = (day: string) => msOf(day) - ((new Date(msOf(day)).getUTCDay() + 6) % 7) * dayMs
 
-/** Which week of a course a day is in; its first week is number 1. */
+/** The week of a course that contains a day; its first week is number 1. */
 export const weekOf = (day: string, startsOn: string): number =>
   Math.round((mondayOf(day) - mondayOf(startsOn)) / (7 * dayMs)) + 1
 
@@ -35,7 +35,7 @@ export type Filter = (typeof filters)[number]
 /** Whether a session was moved or cancelled. */
 export const isChanged = ({ state, original }: Session): boolean => state === 'CANCELLED' || original !== null
 
-/** Whether the summary of a session is still to be written; students are told nothing of it. */
+/** Whether the summary of a session is missing; always false for students. */
 export const isMissing = ({ state, summaryDueOn }: Session): boolean => state === 'HELD' && Boolean(summaryDueOn)
 
 export const passes: Record<Filter, (one: Session) => boolean> = {
@@ -45,16 +45,16 @@ export const passes: Record<Filter, (one: Session) => boolean> = {
   changed: isChanged,
 }
 
-/** The session that comes next: the first that is planned, of today or later. */
+/** The next session: the first planned one, today or later. */
 export const nextOf = (sessions: readonly Session[], today: string): Session | undefined =>
   sessions.find(({ state, day }) => state === 'PLANNED' && day >= today)
 
-/** A run of weeks that is folded to one line, or one week that is shown. */
+/** A run of weeks that is collapsed to one line, or one week that is shown. */
 export type Part = { kind: 'folded'; key: string; weeks: Week[] } | { kind: 'week'; week: Week }
 
 /**
- * Which weeks are shown: those around this one, and those in which something is missing. Others before and after are
- * folded to one line each.
+ * The weeks to show: those around the current one, and those with something missing. All others are collapsed, each run
+ * to one line.
  */
 export function partsOf(weeks: readonly Week[], thisWeek: number, needsLook: (week: Week) => boolean): Part[] {
   const isNear = (week: Week) => Math.abs(week.number - thisWeek) <= 2 || needsLook(week)

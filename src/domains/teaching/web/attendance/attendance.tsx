@@ -17,7 +17,7 @@ export async function load({ lessonId }: Here) {
   else throw new NotAllowed()
 }
 
-/** The attendance of one session: the roll call for those who keep it, their own for students. */
+/** The attendance of one session: the roll call for those who take it, for students their own. */
 export default function Attendance({ params: { lessonId } }: { params: Here }) {
   const { data: lesson } = useLoaded(lessonQuery(lessonId))
   return lesson.actions.includes('takeAttendance') ? (

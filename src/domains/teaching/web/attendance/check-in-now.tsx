@@ -5,7 +5,7 @@ import { attendancePaths } from '../../contract/attendance/paths.ts'
 import { openCheckInsQuery } from '../check-in/queries.ts'
 import { words } from '../words.ts'
 
-/** The way to the check-in, while it is open for this session and the student has not checked in. */
+/** A link to check-in while it is open for this session and the student has not checked in. */
 export function CheckInNow({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const { data } = useQuery(openCheckInsQuery)

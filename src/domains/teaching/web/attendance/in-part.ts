@@ -1,5 +1,5 @@
 type Units = { unitsAttended: number; unitsTotal: number }
 
-/** Whether somebody was there for some units of a lesson and not for all. */
+/** Whether a student attended some units of a lesson, but not all. */
 export const isInPart = ({ unitsAttended, unitsTotal }: Units): boolean =>
   unitsAttended > 0 && unitsAttended < unitsTotal

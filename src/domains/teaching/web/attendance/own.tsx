@@ -16,7 +16,7 @@ import { Stands } from './parts/stands.tsx'
 import { tones } from './parts/tones.ts'
 import { ownQuery } from './queries.ts'
 
-/** A student's own attendance: this session, how they stand in the course, and each session before. */
+/** A student's own attendance: this session, the course as a whole, and each earlier session. */
 export function Own({ lesson, day }: { lesson: number; day: string }) {
   const t = useWords(words)
   const { weekday } = useFormat()
@@ -66,7 +66,7 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
   )
 }
 
-/** How much of the lesson counts, where it is not all of it. */
+/** How much of the lesson counts, if it is less than all. */
 function InPart({ of }: { of: OwnMark }) {
   const t = useWords(words)
   if (!isInPart(of)) return null

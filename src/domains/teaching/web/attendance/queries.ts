@@ -5,7 +5,7 @@ import { RollCall } from '../../contract/attendance/roll-call.ts'
 import { roster } from '../../contract/attendance/roster.ts'
 
 export const rollCallQuery = (id: string | number) => itemOf(RollCall, id)
-/** How the attendance of each session of a course stands. */
+/** The roll calls of all sessions of a course. */
 export const rollCallsQuery = (course: string | number) =>
   listOf(RollCall, { 'course.id': Number(course), itemsPerPage: 400 }, { fields: ['id', 'state', 'attended'] })
 export const rosterQuery = (id: string | number) => queryOf('Roster', roster, { params: { id: Number(id) } })

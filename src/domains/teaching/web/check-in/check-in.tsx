@@ -15,12 +15,12 @@ import { Done } from './done.tsx'
 import { OpenNow } from './open-now.tsx'
 import { openCheckInsQuery } from './queries.ts'
 
-/** How often the page looks for a session that can be checked in. */
+/** How often the page looks for sessions with open check-in. */
 const lookMs = 5000
 
 export const load = () => prefetch(openCheckInsQuery)
 
-/** A student marks themselves present: with one press after the code was scanned, or with the code typed. */
+/** A student marks themselves present: with one click after scanning the code, or by typing it. */
 export default function CheckIn() {
   const t = useWords(words)
   const [search] = useSearchParams()

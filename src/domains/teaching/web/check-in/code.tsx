@@ -10,7 +10,7 @@ import styles from './wall.module.css'
 
 type Props = { wall: CheckInWall; isAway: boolean; onOpen: () => void }
 
-/** The code as a picture to scan and as letters to type, with the seconds that are left; or that nobody can check in. */
+/** The code as a QR code and as letters, with the seconds left; or a message that check-in is closed. */
 export function Code({ wall: { code, lesson, closesAt, heldBack }, isAway, onOpen }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -52,7 +52,9 @@ export function Code({ wall: { code, lesson, closesAt, heldBack }, isAway, onOpe
   )
 }
 
-/** How many seconds there are to an instant, never more than a code lasts: the clock of this device may be wrong. */
+/**
+ * The number of seconds until a time, at most the lifetime of a code, because the clock of this device may be wrong.
+ */
 function useSecondsTo(until: string | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CheckedIn } from '../../contract/attendance/check-in.ts'
 import { words } from '../words.ts'
 import styles from './check-in.module.css'
 
-/** That the server has taken it: in which course, as what, and when. */
+/** The confirmation of the server: the course, the mark, and the time. */
 export function Done({ of: { course, label, at, minutesLate, already } }: { of: CheckedIn }) {
   const t = useWords(words)
   const { time } = useFormat()

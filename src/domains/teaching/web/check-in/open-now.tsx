@@ -7,7 +7,7 @@ import type { OpenLesson } from '../../contract/attendance/check-in.ts'
 import { words } from '../words.ts'
 import styles from './check-in.module.css'
 
-/** The sessions of the student that can be checked in at this moment, and what is set in them already. */
+/** The student's sessions with open check-in, and their marks in them. */
 export function OpenNow({ lessons }: { lessons: readonly OpenLesson[] }) {
   const t = useWords(words)
   const { time } = useFormat()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** An address as a QR code, black on white by day and by night: a camera wants the contrast. */
+/** A URL as a QR code, black on white in dark mode too, because cameras need the contrast. */
 export function Qr({ address, label, className }: { address: string; label: string; className?: string | undefined }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const isStudent = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_STUDENT')
 
-/** Where students check in, and what stands on the wall of the room meanwhile. */
+/** The page on which students check in, and the display in the room. */
 export const checkInScreens = [
   screen(attendancePaths.checkIn, () => import('./check-in.tsx'), {
     title: words('checkIn.title'),

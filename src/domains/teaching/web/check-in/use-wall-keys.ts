@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 export type WallActs = { names: () => void; more: () => void; full: () => void; back: () => void }
 
-/** The wall by keyboard, wherever the focus is: nobody looks for a small button from the last row. */
+/** The keyboard control of the display, wherever the focus is, since small buttons are hard to find from a distance. */
 export function useWallKeys({ names, more, full, back }: WallActs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -5,7 +5,7 @@ import styles from './wall.module.css'
 
 type Props = { isOpen: boolean; isHidden: boolean; acts: WallActs; onClose: () => void }
 
-/** What can be done with the wall, with the key of each. */
+/** The actions of the display, each with its key. */
 export function WallFoot({ isOpen, isHidden, acts, onClose }: Props) {
   const t = useWords(words)
   const keys = [

@@ -6,7 +6,7 @@ import type { CheckInWall } from '../../contract/attendance/check-in.ts'
 import { words } from '../words.ts'
 import styles from './wall.module.css'
 
-/** How many are here and who: a tick and the weight of the letters say it, and who has just come stands out. */
+/** How many are present and who: shown by a tick and bold letters, and new arrivals are highlighted. */
 export function WallNames({ wall, isHidden }: { wall: CheckInWall; isHidden: boolean }) {
   const t = useWords(words)
   const { students } = wall
@@ -40,7 +40,7 @@ export function WallNames({ wall, isHidden }: { wall: CheckInWall; isHidden: boo
   )
 }
 
-/** The time of the day, and until when somebody is on time. */
+/** The time of day, and until when students are on time. */
 function Times({ lateFrom }: { lateFrom: string }) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -60,7 +60,7 @@ function Times({ lateFrom }: { lateFrom: string }) {
 
 const freshMs = 5000
 
-/** Who has come within the last seconds; nobody when the page is opened. */
+/** Students who checked in during the last seconds; nobody when the page opens. */
 function useFresh(students: CheckInWall['students']): ReadonlySet<number> {
   const known = useRef<ReadonlySet<number> | null>(null)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
@@ -71,7 +71,7 @@ function useFresh(students: CheckInWall['students']): ReadonlySet<number> {
     const come = before ? [...here].filter((one) => !before.has(one)) : []
     if (come.length === 0) return
     setFresh((all) => new Set([...all, ...come]))
-    // Not cleared when others come: each stands out for its own seconds.
+    // Not cancelled by later arrivals: each highlight lasts its full time.
     setTimeout(() => setFresh((all) => new Set([...all].filter((one) => !come.includes(one)))), freshMs)
   }, [students])
   return fresh

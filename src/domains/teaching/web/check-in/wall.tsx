@@ -19,13 +19,13 @@ import { WallNames } from './wall-names.tsx'
 type Here = Params<'/wall/:lessonId'>
 type Act = 'open' | 'extend' | 'close'
 
-/** How often the wall is read anew; the server answers 304 while nothing has changed. */
+/** How often the display is refetched; the server responds 304 while nothing has changed. */
 const liveMs = 2000
 
 export const load = ({ lessonId }: Here) =>
   Promise.all([prefetch(lessonQuery(lessonId)), prefetch(wallQuery(lessonId))])
 
-/** What stands on the wall of the room: the code to scan or to type, and who is here. */
+/** The display in the room: the code to scan or to type, and who is present. */
 export default function Wall({ params: { lessonId } }: { params: Here }) {
   const t = useWords(words)
   const navigate = useNavigate()

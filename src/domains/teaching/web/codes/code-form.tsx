@@ -9,7 +9,7 @@ const { LocalizedField, NumberField, SelectField, SwitchField, TextField } = fie
 
 const usual = { countsAs: 'PRESENT', weight: 1, selfSelectable: false, needsProof: false, position: 20 }
 
-/** What a code is called, and what it counts as. */
+/** The name of a code, and what it counts as. */
 export function CodeForm({ of, onClose }: { of: 'create' | Item<typeof AttendanceCode>; onClose: () => void }) {
   const t = useWords(words)
   return (

@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 
 type Code = Item<typeof AttendanceCode>
 
-/** The codes with which attendance is marked, kept by the Registry for all of the university. */
+/** The attendance codes, maintained by the Registry for the whole university. */
 export default listScreen(screensOf(AttendanceCode, words, { texts: 'codes' }), {
   frame: 'page',
   acts: ({ actions }) => actions.includes('create') && <AddCode />,

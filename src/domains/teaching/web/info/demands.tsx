@@ -15,10 +15,10 @@ export async function load({ id }: Props['params']) {
   if (isShown(course)) await Promise.all([prefetch(rulesQuery(id)), words.load()])
 }
 
-/** Those who do not see the sessions, as guests, are not held to them. */
+/** Readers who do not see the sessions, such as guests, have no attendance requirements. */
 const isShown = ({ type, actions }: Item<typeof Course>) => type !== 'EXAM' && actions.includes('seeTimetable')
 
-/** What the course demands of attendance, in a sentence or two. */
+/** The attendance requirements of the course, in a sentence or two. */
 export default function Demands({ params: { id } }: Props) {
   return isShown(useLoaded(itemOf(Course, id)).data) ? <Said course={id} /> : null
 }

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 type Props = { params: { id: string } }
 type Taken = { enrollments: readonly { course: string }[] }
 
-/** The next session of a course: for its students the next one to which they come. */
+/** The next session of a course; for its students the next one that they attend. */
 const nextQuery = (course: string, { enrollments }: Taken) => {
   const takes = enrollments.some((one) => one.course === Course.iri(course))
   const from = isoDayAt(config().timeZone)
@@ -24,7 +24,7 @@ const nextQuery = (course: string, { enrollments }: Taken) => {
 
 export async function load({ id }: Props['params']) {
   const { actions } = await prefetch(itemOf(Course, id))
-  // Guests have no courses of their own to ask for.
+  // Guests have no timetable and no enrolments to load.
   if (!actions.includes('seeTimetable')) return
   await Promise.all([prefetch(academicQuery).then((taken) => prefetch(nextQuery(id, taken))), words.load()])
 }

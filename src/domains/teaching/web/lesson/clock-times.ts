@@ -1,4 +1,4 @@
-/** When each step begins: the first with the session, each other once those before it are over. */
+/** The start of each step: the first with the session, every other one after the steps before it. */
 export function clockTimes(startsAt: string, steps: readonly { minutes: number }[]): string[] {
   const [hours = 0, minutes = 0] = startsAt.split(':').map(Number)
   let at = hours * 60 + minutes

@@ -17,7 +17,7 @@ export type Point = {
 }
 const isPoints = (value: unknown): value is readonly Point[] => Array.isArray(value)
 
-/** The points of the plan, each ticked or not; what was not covered asks where it goes. */
+/** The points of the plan with checkboxes; an uncovered point has a choice of where it goes. */
 export function CoveredField() {
   const t = useWords(words)
   const { id, value, set, error } = useField('covered', t('summary.covered'))

@@ -7,7 +7,7 @@ import type { Session } from '../activity/weeks.ts'
 import { lessonsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 
-/** The sessions of the same group before and after this one. */
+/** Links to the previous and next session of the same group. */
 export function Neighbours({ of }: { of: Session }) {
   const t = useWords(words)
   const own = useLoaded(lessonsQuery(of.course.id)).data['hydra:member'].filter(({ group }) => group === of.group)

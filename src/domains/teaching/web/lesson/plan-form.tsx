@@ -12,7 +12,7 @@ import { StepsField } from './steps-field.tsx'
 
 const { LocalizedField, LongTextField, SwitchField } = fieldsOf(LessonPlan)
 
-/** Writes the plan of a session that has none yet. */
+/** The form for the plan of a session without one. */
 export function NewPlan({ of, onDone }: { of: Session; onDone: () => void }) {
   const t = useWords(words)
   return (

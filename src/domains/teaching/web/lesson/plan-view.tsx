@@ -16,7 +16,7 @@ import styles from './plan.module.css'
 type Plan = Item<typeof LessonPlan>
 type Props = { lesson: Session; plan: Plan; act?: ReactNode }
 
-/** The plan as it is read: the running order with times of the clock, and beside it what is needed for the session. */
+/** The plan for reading: the running order with times of day, and beside it the preparation and materials. */
 export function PlanView({ lesson, plan, act }: Props) {
   const t = useWords(words)
   const language = useLanguage()

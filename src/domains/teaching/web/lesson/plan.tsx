@@ -20,7 +20,7 @@ export async function load({ id, lessonId }: Here) {
   return list
 }
 
-/** What the session is about: shown to all, and written by those who teach. */
+/** The content of the session: visible to all, edited by lecturers. */
 export default function Plan({ params }: { params: Here }) {
   const t = useWords(words)
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
@@ -50,7 +50,7 @@ export default function Plan({ params }: { params: Here }) {
 
 type WrittenProps = { lesson: Parameters<typeof PlanView>[0]['lesson']; plan: number }
 
-/** The plan may have been written since the page was loaded: it is then read here. */
+/** The plan may have been created since the page was loaded, so it is loaded here. */
 function Written({ lesson, plan: id }: WrittenProps) {
   const t = useWords(words)
   const { data: plan, error } = useQuery(planQuery(id))

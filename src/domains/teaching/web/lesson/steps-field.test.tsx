@@ -24,7 +24,7 @@ async function open() {
   return { user, lines, said }
 }
 
-test('a line that is moved up by keyboard keeps the focus, so that pressing again moves it on', async () => {
+test('a line moved up by keyboard keeps the focus, so that pressing again moves it further', async () => {
   const { user, lines, said } = await open()
   const [, , last] = lines()
   if (last) within(last).getByRole('button', { name: 'Move up' }).focus()
@@ -35,7 +35,7 @@ test('a line that is moved up by keyboard keeps the focus, so that pressing agai
   expect(lines()[0]?.contains(document.activeElement)).toBe(true)
 })
 
-test('a line that is added is written at once', async () => {
+test('a new line gets the focus at once', async () => {
   const { user, lines } = await open()
   screen.getByRole('button', { name: 'Add a part' }).focus()
   await user.keyboard('{Enter}')
@@ -43,7 +43,7 @@ test('a line that is added is written at once', async () => {
   expect(lines()[3]?.contains(document.activeElement)).toBe(true)
 })
 
-test('a line stays itself while others are added, moved and removed', async () => {
+test('a line keeps its identity while others are added, moved and removed', async () => {
   const { user, lines, said } = await open()
   const before = lines()
   const [first, , third] = before

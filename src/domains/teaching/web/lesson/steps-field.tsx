@@ -13,7 +13,7 @@ const { useField } = fieldsOf(LessonPlan)
 type Step = { minutes: number; what: string; how?: string }
 const isSteps = (value: unknown): value is readonly Step[] => Array.isArray(value)
 
-/** The running order: a line for each part, with its minutes; each line can be moved up and down. */
+/** The running order: a line for each part, with its minutes; lines can be moved up and down. */
 export function StepsField({ startsAt }: { startsAt?: string | undefined }) {
   const t = useWords(words)
   const { id, value, set, error } = useField('steps', t('plan.order'))

@@ -8,7 +8,7 @@ import { Dash } from '../activity/dash.tsx'
 import type { Session } from '../activity/weeks.ts'
 import { words } from '../words.ts'
 
-/** When and where the session was, until when its summary is due, and who reads what. */
+/** When and where the session was, when its summary is due, and who reads which part. */
 export function SummaryFacts({ of }: { of: Session }) {
   const t = useWords(words)
   return (
@@ -34,7 +34,7 @@ export function SummaryFacts({ of }: { of: Session }) {
   )
 }
 
-/** Whether the summary is written, due or late, in words. Students are told nothing of it. */
+/** Whether the summary is written, due or late. Not shown to students. */
 export function SummaryState({ of: { state, summaryDueOn, summaryLate } }: { of: Session }) {
   const t = useWords(words)
   const { day } = useFormat()

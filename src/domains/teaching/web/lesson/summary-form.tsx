@@ -11,7 +11,7 @@ import { CoveredField, type Point } from './covered-field.tsx'
 
 const { LocalizedField, LongTextField, LookupField, SwitchField } = fieldsOf(LessonSummary)
 
-/** Writes the summary of a session; it is a draft until the session is summarised. */
+/** The form for the summary of a session; it is a draft until the session is summarised. */
 export function NewSummary({ of, points }: { of: Session; points: readonly Point[] }) {
   const t = useWords(words)
   const initial = {

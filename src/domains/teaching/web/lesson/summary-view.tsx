@@ -9,7 +9,7 @@ import type { LessonSummary } from '../../contract/summary/lesson-summary.ts'
 import { words } from '../words.ts'
 import styles from './summary.module.css'
 
-/** The summary as it is read: what was taught, point by point. */
+/** The summary for reading: what was taught, point by point. */
 export function SummaryView({ of }: { of: Item<typeof LessonSummary> }) {
   const t = useWords(words)
   const language = useLanguage()

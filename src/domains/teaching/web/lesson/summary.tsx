@@ -25,7 +25,7 @@ export async function load({ lessonId }: Here) {
   await Promise.all([summary && prefetch(summaryQuery(summary.id)), lesson.plan && prefetch(planQuery(lesson.plan.id))])
 }
 
-/** What was taught: written by those who teach, read by the students once it is published. */
+/** What was taught: written by lecturers, read by students once it is published. */
 export default function Summary({ params }: { params: Here }) {
   const t = useWords(words)
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
@@ -49,7 +49,7 @@ export default function Summary({ params }: { params: Here }) {
   )
 }
 
-/** The summary may have been written since the page was loaded: it is then read here. */
+/** The summary may have been created since the page was loaded, so it is loaded here. */
 function Known({ id }: { id: number }) {
   const { data: summary, error } = useQuery(summaryQuery(id))
   if (error) throw error
@@ -57,7 +57,7 @@ function Known({ id }: { id: number }) {
   return summary.actions.includes('update') ? <EditSummary of={summary} /> : <SummaryView of={summary} />
 }
 
-/** The points of the plan are ticked in advance; only the exception is to be written. */
+/** The points of the plan are checked by default, so that only exceptions need input. */
 function Begin({ of }: { of: Parameters<typeof NewSummary>[0]['of'] }) {
   return of.plan ? <FromPlan of={of} plan={of.plan.id} /> : <NewSummary of={of} points={[]} />
 }

@@ -1,21 +1,24 @@
 import type { Arrangement } from '../../contract/plan/arrangement.ts'
 
-/** A topic: the id of its plan, or the name of one that is not saved yet. */
+/** A topic: the id of its plan, or the temporary name of an unsaved one. */
 export type Topic = number | `new-${number}`
 
-/** A session and its topic; what is held, cancelled or fixed does not move. */
+/** A session and its topic; held, cancelled and fixed ones are not movable. */
 export type Slot = { lesson: number; topic: Topic | null; movable: boolean }
 /** The sessions of a group in order, and the topics that have no session. */
 export type Arranged = { slots: readonly Slot[]; left: readonly Topic[] }
 
-/** What somebody wants to change and has not saved yet. */
+/** An unsaved change. */
 export type Step =
   | { kind: 'insert'; topic: Topic; at: number }
   | { kind: 'move'; topic: Topic; to: number }
   | { kind: 'takeOff'; topic: Topic }
   | { kind: 'fill'; given: readonly { topic: Topic; lesson: number | null }[] }
 
-/** The plan with all steps. They name topics and sessions, so that they can be taken again on a plan that has changed. */
+/**
+ * The plan after all steps. Steps refer to topics and sessions, so they can be applied again to a plan that has
+ * changed.
+ */
 export const withSteps = (plan: Arranged, steps: readonly Step[]): Arranged => steps.reduce(withStep, plan)
 
 function withStep(plan: Arranged, step: Step): Arranged {
@@ -27,7 +30,10 @@ function withStep(plan: Arranged, step: Step): Arranged {
   return taken ? { slots, left: [...plan.left, step.topic] } : plan
 }
 
-/** Later topics shift by one session until a session without a topic takes one up; the last may lose its day. */
+/**
+ * Later topics shift by one session until a session without a topic absorbs the shift; the last one may lose its
+ * session.
+ */
 function inserted({ slots, left }: Arranged, topic: Topic, at: number): Arranged {
   const from = slots.findIndex(({ lesson }) => lesson === at)
   let carried: Topic | null = topic
@@ -57,7 +63,7 @@ function moved(plan: Arranged, topic: Topic, to: number): Arranged {
   }
 }
 
-/** A session that has been given a topic since keeps it; the new one then waits for a day. */
+/** A session that already has a topic keeps it; the new topic then has no session. */
 function filled({ slots, left }: Arranged, given: readonly { topic: Topic; lesson: number | null }[]): Arranged {
   const free = new Set(slots.filter(({ topic, movable }) => movable && topic === null).map(({ lesson }) => lesson))
   const at = new Map(
@@ -77,10 +83,10 @@ export function neighbourOf({ slots }: Arranged, lesson: number, direction: 1 | 
   return others.find(({ movable }) => movable)?.lesson
 }
 
-/** What a topic that is not saved yet is made of: written here, or copied from an earlier run. */
+/** The content of an unsaved topic: written here, or copied from an earlier run. */
 export type Draft = { written: Omit<Arrangement['topics'][number], 'lesson' | 'from'> } | { copyOf: number }
 
-/** What is to be saved: every session whose topic changed, with the one that it had when the page read it. */
+/** The changes to save: every session whose topic changed, with the topic that it had when the page read it. */
 export function changesOf(
   before: Arranged,
   after: Arranged,

@@ -18,12 +18,12 @@ test('a topic of the syllabus gets as many sessions as its hours need', () => {
   expect(found.map(({ title }) => title.en)).toEqual(['Trees 1/2', 'Trees 2/2', 'Heaps'])
 })
 
-test('topics come in order, none before its week, and what is too much has no day', () => {
+test('topics come in order, none before its week, and surplus topics have no session', () => {
   expect(lessons(placed([wanted(1), wanted(2), wanted(2), wanted(2)], sessions, startsOn))).toEqual([1, 3, 4, 5])
   expect(lessons(placed([wanted(null), wanted(3), wanted(null)], sessions, startsOn))).toEqual([1, 5, null])
 })
 
-test('a row of a sheet that names the day of a session gets that session', () => {
+test('a spreadsheet row that names the day of a session gets that session', () => {
   const rows = [wanted(null), wanted(null, '2026-09-07'), wanted(null, '2026-12-24')]
   expect(lessons(placed(rows, sessions, startsOn))).toEqual([2, 1, 3])
 })

@@ -6,20 +6,20 @@ import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { type Session, weekOf } from '../activity/weeks.ts'
 import type { Draft } from './arrange.ts'
 
-/** A topic that could come into the plan; `week` and `day` say where it is wanted. */
+/** A topic that could be added to the plan; `week` and `day` say where it belongs. */
 export type Candidate = {
   key: string
   title: Localized
   draft: Draft
   week: number | null
   day: string | null
-  /** Why it cannot come, in words. */
+  /** Why it cannot be added, as a message. */
   fault: string | null
 }
 
 type Syllabus = NonNullable<EndpointAnswer<typeof planBasis>['syllabus']>
 
-/** A new topic of which only this is known. */
+/** A new topic with these fields; all others are empty. */
 export const draftOf = (title: Localized, more: Partial<Item<typeof LessonPlan>> = {}) => {
   const {
     objectives = {},
@@ -33,7 +33,7 @@ export const draftOf = (title: Localized, more: Partial<Item<typeof LessonPlan>>
   return { written: { title, objectives, outcomes, steps, beforeClass, materials, notes, fixed } }
 }
 
-/** Topics of the syllabus; one that needs several sessions comes as so many parts. */
+/** The topics of the syllabus; one that needs several sessions is split into parts. */
 export function fromSyllabus({ topics }: Syllabus, hoursOfSession: number): Candidate[] {
   return topics.flatMap(({ title, hours, week }, at) => {
     const parts = Math.max(1, Math.round(hours / hoursOfSession))
@@ -51,7 +51,7 @@ const everyLanguage = (text: Localized, change: (text: string) => string): Local
     Object.entries(text).flatMap(([language, one]) => (one ? [[language, change(one).slice(-mostLetters)]] : [])),
   )
 
-/** The plans of an earlier run in the order of its sessions; those that had no day come last. */
+/** The plans of an earlier run in the order of its sessions; those without a session come last. */
 export function fromRun(plans: readonly Item<typeof LessonPlan>[]): Candidate[] {
   const dayOf = ({ lessons }: Item<typeof LessonPlan>) => lessons[0]?.day ?? '9999'
   return plans
@@ -59,7 +59,7 @@ export function fromRun(plans: readonly Item<typeof LessonPlan>[]): Candidate[] 
     .map(({ id, title }) => ({ key: String(id), title, draft: { copyOf: id }, week: null, day: null, fault: null }))
 }
 
-/** Each candidate with the session that it gets: that of its day, else the next free one, not before its week. */
+/** Assigns a session to each candidate: that of its day, otherwise the next free one, not before its week. */
 export function placed<One extends Pick<Candidate, 'week' | 'day'>>(
   candidates: readonly One[],
   free: readonly Pick<Session, 'id' | 'day'>[],

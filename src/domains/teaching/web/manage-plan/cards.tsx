@@ -16,7 +16,7 @@ import { words } from '../words.ts'
 import styles from './cards.module.css'
 import type { PlanOfTerm } from './use-plan.ts'
 
-/** The plan on a phone: read by week, one topic written at a time; topics are moved where there is room. */
+/** The plan on a phone: read by week, one topic edited at a time; topics can only be moved on larger screens. */
 export function Cards({ course, plan }: { course: Item<typeof Course>; plan: PlanOfTerm }) {
   const t = useWords(words)
   const language = useLanguage()

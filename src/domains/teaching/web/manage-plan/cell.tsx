@@ -7,16 +7,16 @@ type Props = {
   face: Face
   row: string
   name: CellName
-  /** What is called what, for screen readers while it is written. */
+  /** The accessible name of the cell while it is edited. */
   label: string
-  /** What is written; null where it cannot be changed. */
+  /** The text; null if it cannot be edited. */
   value: string | null
   onWrite?: (text: string) => void
   bad?: boolean
   children: ReactNode
 }
 
-/** A cell: Enter or a double press begins to write; leaving it writes. */
+/** A cell: Enter or a double click starts editing; leaving it saves. */
 export function Cell({ face, row, name, label, value, onWrite, bad, children }: Props) {
   const isEditing = value !== null && face.editing?.row === row && face.editing.cell === name
   const begin = () => value !== null && face.edit({ row, cell: name })

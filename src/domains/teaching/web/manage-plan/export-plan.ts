@@ -6,7 +6,7 @@ import type { PlanOfTerm } from './use-plan.ts'
 
 type Naming = { name: string; language: Language; header: (column: SheetColumn) => string }
 
-/** The plan as an Excel file with the columns that an import knows. */
+/** The plan as an Excel file with the columns that the import recognises. */
 export function exportPlan({ sessions, after, plans }: PlanOfTerm, { name, language, header }: Naming): Promise<void> {
   const rows = after.slots.map(({ topic }, at) => {
     const plan = typeof topic === 'number' ? plans.get(topic) : undefined

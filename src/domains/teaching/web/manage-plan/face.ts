@@ -3,14 +3,14 @@ import type { Item } from '#platform/contract/resource.ts'
 import type { Cells } from './use-cells.ts'
 import type { PlanOfTerm } from './use-plan.ts'
 
-/** The cells of a row that the arrows reach. */
+/** The cells of a row that the arrow keys reach. */
 export const cellNames = ['topic', 'outcomes', 'what', 'before'] as const
 export type CellName = (typeof cellNames)[number]
 
-/** The cell that is being written: its row, and which of its cells. */
+/** The cell being edited: its row and its name. */
 type Editing = { row: string; cell: CellName } | null
 
-/** What every row needs of the grid. */
+/** The parts of the grid that every row needs. */
 export type Face = {
   plan: PlanOfTerm
   cells: Cells
@@ -19,9 +19,9 @@ export type Face = {
   outcomes: readonly string[] | null
   editing: Editing
   edit: (to: Editing) => void
-  /** The row whose cell is reached by the tab key. */
+  /** The row that the Tab key reaches. */
   entry: string
 }
 
-/** The tab key stops in one row of the grid only, else whoever wants to leave it passes all sessions of the term. */
+/** Only one row of the grid is a tab stop; otherwise Tab would pass through all sessions of the term. */
 export const tabStopOf = ({ entry }: Face, row: string): 0 | -1 => (entry === row ? 0 : -1)

@@ -23,7 +23,7 @@ const icons = { run: 'copy', syllabus: 'form', sheet: 'upload' } as const
 
 type Props = { course: Item<typeof Course>; plan: PlanOfTerm }
 
-/** From where topics can come: an earlier run, the syllabus, or a sheet. Each is looked at before it comes. */
+/** The sources of topics: an earlier run, the syllabus, or a spreadsheet. Each has a preview. */
 export function Fill({ course, plan }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState<(typeof sources)[number] | null>(null)

@@ -13,7 +13,7 @@ const keys = [
   { keys: ['Ctrl', 'Z'], name: 'undo' },
 ] as const
 
-/** Which key does what, and whether what was written is saved. */
+/** The keyboard shortcuts, and whether all edits are saved. */
 export function Foot({ cells, waits }: { cells: Cells; waits: boolean }) {
   const t = useWords(words)
   const { time } = useFormat()

@@ -13,7 +13,7 @@ import { useSheetCandidates } from './use-sheet-candidates.ts'
 
 type Props = { course: Item<typeof Course>; plan: PlanOfTerm; onDone: () => void }
 
-/** Rows that were copied from a spreadsheet, or a file of one. */
+/** Rows pasted from a spreadsheet, or a spreadsheet file. */
 export function FromSheet({ course, plan, onDone }: Props) {
   const t = useWords(words)
   const language = useLanguage()

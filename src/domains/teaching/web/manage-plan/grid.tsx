@@ -23,7 +23,7 @@ import type { PlanOfTerm } from './use-plan.ts'
 type Props = { course: Item<typeof Course>; plan: PlanOfTerm; cells: Cells; group: string | null }
 const columns = ['move', 'week', 'number', 'day', 'topic', 'type', 'outcomes', 'what', 'before', 'state'] as const
 
-/** All sessions of the term, week by week: cells are written in place, topics move, days stay. */
+/** All sessions of the term, week by week: cells are edited in place, topics move, days stay. */
 export function Grid({ course, plan, cells, group }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()
@@ -112,7 +112,7 @@ export function Grid({ course, plan, cells, group }: Props) {
 
 type Suspended = EndpointAnswer<typeof planBasis>['suspended']
 
-/** Days without class of this group; where it has no pattern of its own, those of the whole course. */
+/** The days without classes of this group; if it has no pattern of its own, those of the whole course. */
 function suspendedFor(all: Suspended, group: string | null): Suspended {
   const own = all.filter((one) => one.group === group)
   return own.length > 0 || group === null ? own : all.filter((one) => one.group === null)

@@ -6,12 +6,15 @@ import styles from './foot.module.css'
 type Props = {
   groups: readonly (string | null)[]
   chosen: string | null
-  /** Why another group cannot be chosen now. */
+  /** Why the group cannot be changed now. */
   heldBack: string | undefined
   onChoose: (group: string | null) => void
 }
 
-/** Whose plan is shown: each group has its own sessions, and those of the whole course are theirs together. */
+/**
+ * The choice of the group whose plan is shown: each group has its own sessions, and those of the whole course form one
+ * more.
+ */
 export function GroupChoice({ groups, chosen, heldBack, onChoose }: Props) {
   const t = useWords(words)
   return (

@@ -14,7 +14,7 @@ import { dragOfSession, topicKind } from './topic-of-drag.ts'
 
 type Props = { of: Session; topic: Topic | null; face: Face }
 
-/** Drags the topic of a session, and has the same acts as a list. */
+/** Drags the topic of a session, and offers the same moves in a menu. */
 export function Handle({ of, topic, face }: Props) {
   const t = useWords(words)
   const { shortDay } = useDayFormat()

@@ -14,7 +14,7 @@ import { basisQuery } from './queries.ts'
 
 type Props = { course: Item<typeof Course>; sessions: readonly Session[] }
 
-/** Hours planned, held and summarised, each against the contact hours of the syllabus. */
+/** Hours planned, held and summarised, each compared with the contact hours of the syllabus. */
 export function Hours({ course, sessions }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -49,7 +49,7 @@ type LineProps = {
   children?: ReactNode
 }
 
-/** A bar on the scale of the syllabus, and its number. */
+/** A bar scaled to the hours of the syllabus, and its number. */
 function Line({ name, hours, goal, most, children }: LineProps) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -73,7 +73,7 @@ function Line({ name, hours, goal, most, children }: LineProps) {
   )
 }
 
-/** How far the planned hours are from those of the syllabus, and the days without class. */
+/** The difference between planned hours and those of the syllabus, and the days without classes. */
 function Difference({ course, short }: { course: number; short: number }) {
   const t = useWords(words)
   const { number } = useFormat()

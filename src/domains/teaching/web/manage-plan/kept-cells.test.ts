@@ -13,7 +13,7 @@ const written: KeptRow = {
   ...{ before: { title: { en: 'Heaps' }, outcomes: [] }, change: { title: { en: 'Heaps, again' }, outcomes: ['LO1'] } },
 }
 
-test('only that is offered in which the plan still differs', () => {
+test('only those edits are offered that still differ from the plan', () => {
   const [offer] = offersOf([written], plans(plan(3, { en: 'Heaps, again' })))
   expect(offer).toMatchObject({ change: { outcomes: ['LO1'] }, now: { outcomes: [] } })
   expect(offer?.change).not.toHaveProperty('title')
@@ -21,19 +21,19 @@ test('only that is offered in which the plan still differs', () => {
   expect(offersOf([written], plans(saved))).toEqual([])
 })
 
-test('a language that somebody else has written meanwhile stays', () => {
+test('a language that another person has edited meanwhile stays', () => {
   const [offer] = offersOf([written], plans(plan(3, { en: 'Heaps', pt: 'Montes' })))
   expect(offer?.change.title).toEqual({ en: 'Heaps, again', pt: 'Montes' })
 })
 
-test('the first topic of a session goes into the one that the session has got meanwhile', () => {
+test('the first topic of a session is written into the one that the session has got meanwhile', () => {
   const first = { course: '/api/v2/courses/1', lesson: '/api/v2/lessons/9' }
   const kept: KeptRow = { row: 'session-9', topic: null, first, before: {}, change: { title: { en: 'Tries' } } }
   expect(offersOf([kept], plans())[0]).toMatchObject({ plan: null, change: { title: { en: 'Tries' } } })
   expect(offersOf([kept], plans(plan(4, { en: 'Graphs' }, 9)))[0]?.plan?.id).toBe(4)
 })
 
-test('what was written into a topic that is gone is still shown, and what is written anew takes its place', () => {
+test('edits of a deleted topic are still shown, and newer edits replace them', () => {
   expect(offersOf([written], plans())[0]).toMatchObject({ plan: null, first: null, change: written.change })
   expect(withoutNewer([written], 'topic-3', { title: {} })[0]?.change).toEqual({ outcomes: ['LO1'] })
   expect(withoutNewer([written], 'topic-3', { title: {}, outcomes: [] })).toEqual([])

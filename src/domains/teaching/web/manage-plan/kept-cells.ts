@@ -4,13 +4,13 @@ import { isSame } from '#platform/web/form/differences.ts'
 import type { Plan } from './topic-of.ts'
 import { type Change, type First, namesIn, partOf, type Waiting } from './waiting.ts'
 
-/** What was written in one row of the grid and is not saved; `before` is what stood there when it was written. */
+/** Unsaved edits of one row of the grid; `before` holds the values at the time of the edit. */
 export type KeptRow = { row: string; topic: number | null; first: First | null; before: Change; change: Change }
 export type KeptRows = { rows: readonly KeptRow[] }
 
-/** A kept row in the plan as it is now. */
+/** Stored edits, compared with the current plan. */
 export type Offer = KeptRow & {
-  /** The topic into which it is written; null where the session has none yet, or the topic is no longer there. */
+  /** The topic that is edited; null if the session has none yet, or the topic no longer exists. */
   plan: Plan | null
   now: Change
 }
@@ -20,11 +20,11 @@ export const keptOf = (row: string, { plan, first, change }: Pick<Waiting, 'plan
   before: plan ? partOf(plan, change) : {},
 })
 
-/** Kept rows without what has been written anew in one of them. */
+/** The stored edits without the fields that were edited again in this row. */
 export const withoutNewer = (kept: readonly KeptRow[], row: string, newer: Change): KeptRow[] =>
   kept.flatMap((one) => (one.row === row ? without(one, namesIn(newer)) : [one]))
 
-/** What can be written still: that in which the plan, as it is now, differs from it. */
+/** The edits that can still be saved: those that differ from the current plan. */
 export const offersOf = (kept: readonly KeptRow[], plans: ReadonlyMap<number, Plan>): Offer[] =>
   kept.flatMap((one) => {
     const plan = planFor(one, plans)
@@ -39,14 +39,14 @@ const without = (kept: KeptRow, names: readonly (keyof Change)[]): KeptRow[] => 
   return Object.keys(rest).length === 0 ? [] : [{ ...kept, change: rest }]
 }
 
-/** The topic that was written, or the one that its session has got since. */
+/** The topic that was edited, or the one that its session has got since. */
 function planFor({ topic, first }: KeptRow, plans: ReadonlyMap<number, Plan>): Plan | null {
   if (topic !== null) return plans.get(topic) ?? null
   const lesson = first && idOf(first.lesson)
   return [...plans.values()].find(({ lessons }) => lessons.some(({ id }) => id === lesson)) ?? null
 }
 
-/** Of a text only the languages that were written: what others have translated meanwhile stays. */
+/** Applies only the languages that were edited, so that translations by others stay. */
 const ontoNow = ({ before, change: { title, beforeClass, ...rest } }: KeptRow, now: Change): Change => ({
   ...rest,
   ...(title && { title: merged(title, before.title, now.title) }),

@@ -10,7 +10,7 @@ import type { Cells } from './use-cells.ts'
 import { useChangeText } from './use-change-text.ts'
 import { namesIn } from './waiting.ts'
 
-/** What was written in the grid before the page was closed, and had not been saved: it is looked at, then written. */
+/** Edits of the grid that were unsaved when the page was closed: the user reviews and then saves them. */
 export function Kept({ cells: { offers, writeKept, giveUpKept } }: { cells: Cells }) {
   const t = useWords(words)
   if (offers.length === 0) return null
@@ -39,7 +39,7 @@ export function Kept({ cells: { offers, writeKept, giveUpKept } }: { cells: Cell
   )
 }
 
-/** What the topic says now, what was written, and what it said then where somebody has changed it since. */
+/** The current text of the topic, the edit, and the text at the time of the edit if it was changed since. */
 function Line({ of: { plan, first, before, now, change } }: { of: Offer }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { rowOfTopic } from './row-names.ts'
 import { TopicCells } from './topic-cells.tsx'
 import { dragOfLeft, topicKind } from './topic-of-drag.ts'
 
-/** A topic for which there is no day: it waits below the last week. */
+/** A topic without a session, listed below the last week. */
 export function LeftRow({ topic, face, head }: { topic: Topic; face: Face; head: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()

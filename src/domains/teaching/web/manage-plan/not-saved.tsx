@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import styles from './bar.module.css'
 import type { Cells } from './use-cells.ts'
 
-/** What was written in the grid and could not be saved: it stays in its cells, and can be sent again. */
+/** Edits of the grid that could not be saved: they stay in their cells, and can be sent again. */
 export function NotSaved({ cells }: { cells: Cells }) {
   const t = useWords(words)
   if (cells.failed === 0) return null

@@ -10,13 +10,13 @@ import { useChangeText } from './use-change-text.ts'
 import type { PlanOfTerm } from './use-plan.ts'
 import { type Change, partOf } from './waiting.ts'
 
-/** Somebody else has written the same cell meanwhile: theirs and mine, and one of them is chosen. */
+/** Another person has changed the same cell meanwhile: the user chooses between both values. */
 export function Overtaken({ cells, plan }: { cells: Cells; plan: PlanOfTerm }) {
   const t = useWords(words)
   const say = useChangeText()
   if (!cells.overtaken) return null
   const { mine, theirs } = cells.overtaken
-  /** The question goes with its answer; the hands go on in the cell that was asked about. */
+  /** The question disappears once it is answered, so the focus moves to the cell in question. */
   const answer = (act: () => void) => () => {
     act()
     const slot = plan.after.slots.find(({ topic }) => topic === theirs.id)

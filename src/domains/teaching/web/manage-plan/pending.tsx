@@ -8,7 +8,7 @@ import type { Topic } from './arrange.ts'
 import styles from './bar.module.css'
 import type { PlanOfTerm } from './use-plan.ts'
 
-/** What the steps that wait would change, before anything is written. */
+/** The changes that the unsaved steps would make. */
 export function Pending({ plan }: { plan: PlanOfTerm }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -13,7 +13,9 @@ import type { PlanOfTerm } from './use-plan.ts'
 
 type Props = { course: Item<typeof Course>; plan: PlanOfTerm; candidates: readonly Candidate[]; onDone: () => void }
 
-/** Each topic with the day that it would get; those that are ticked are put into the plan, which is then saved by its bar. */
+/**
+ * Each topic with the session that it would get; checked topics are added to the plan, which is saved through its bar.
+ */
 export function Preview({ course, plan, candidates, onDone }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -29,7 +31,7 @@ export function Preview({ course, plan, candidates, onDone }: Props) {
     const session = plan.sessions[at]
     return movable && topic === null && session ? [session] : []
   })
-  // What is there already, or has no place at all, comes only if somebody ticks it.
+  // Known topics, and all topics if no session is free, are unchecked by default.
   const isOffered = (one: Candidate) => free.length > 0 && !isKnown(one)
   const chosen = candidates.filter((one) => !one.fault && turned.has(one.key) !== isOffered(one))
   const given = placed(chosen, free, course.startsOn)

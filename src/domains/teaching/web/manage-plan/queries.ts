@@ -11,14 +11,14 @@ type Id = number | string
 
 const most = 400
 
-/** All topics of a course, those without a session too. */
+/** All topics of a course, including those without a session. */
 export const plansQuery = (course: Id) =>
   listOf(LessonPlan, { itemsPerPage: most }, { under: `${Course.iri(course)}/lesson_plans` })
 
 export const basisQuery = (course: Id) => queryOf(LessonPlan.type, planBasis, { params: { id: Number(course) } })
 export const latestQuery = (course: Id) => queryOf(LessonPlan.type, lastArrangement, { params: { id: Number(course) } })
 
-/** Reads the plan again after it was written, so that nothing old is shown in between. */
+/** Refetches the plan after a write, so that no outdated data is shown in between. */
 export const refreshPlan = (course: Id) =>
   Promise.all([
     queries.fetchQuery({ ...lessonsQuery(course), staleTime: 0 }),

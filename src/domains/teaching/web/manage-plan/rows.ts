@@ -6,7 +6,7 @@ import { type Session, weekOf } from '../activity/weeks.ts'
 type Suspended = EndpointAnswer<typeof planBasis>['suspended'][number]
 export type PlanRow = { kind: 'session'; session: Session } | { kind: 'suspended'; of: Suspended }
 
-/** The rows of the grid by the weeks of the course: sessions, and days on which there is no class. */
+/** The rows of the grid by weeks of the course: sessions, and days without classes. */
 export function rowsByWeek(
   sessions: readonly Session[],
   suspended: readonly Suspended[],
@@ -25,7 +25,7 @@ export function rowsByWeek(
   return [...weeks].sort(([a], [b]) => a - b).map(([week, found]) => ({ week, rows: found }))
 }
 
-/** How long a session usually is. */
+/** The median length of a session, in hours. */
 export const usualHours = (sessions: readonly Session[]): number => {
   const lengths = sessions.map(minutesOf).toSorted((a, b) => a - b)
   return (lengths[Math.floor(lengths.length / 2)] ?? 60) / 60

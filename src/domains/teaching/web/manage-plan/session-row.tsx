@@ -22,7 +22,7 @@ import { topicKind, topicOfDrag } from './topic-of-drag.ts'
 
 type Props = { of: Session; face: Face; head: ReactNode; isNow: boolean }
 
-/** A session: its day stays, its topic is written in place and moves. */
+/** A session: its day is fixed, its topic is edited in place and can be moved. */
 export function SessionRow({ of, face, head, isNow }: Props) {
   const t = useWords(words)
   const c = useWords(courseWords)
@@ -60,7 +60,8 @@ export function SessionRow({ of, face, head, isNow }: Props) {
         kind={c(`timetable.kinds.${of.kind}`)}
         cameFrom={otherKind}
         onFirst={(title) =>
-          // With changes that wait, the new topic is one of them: the session may be about to get another.
+          // While there are unsaved steps, the new topic becomes one of them, because the session may be about to get
+          // another topic.
           steps.steps.length === 0
             ? face.cells.create(rowOfSession(of.id), { course: face.course['@id'], lesson: Lesson.iri(of.id) }, title)
             : steps.fill([{ title, draft: draftOf(title), lesson: of.id }])
@@ -86,7 +87,7 @@ function Held({ of: { state } }: { of: Session }) {
 const slotOf = (of: Session, { plan: { after } }: Face): Slot =>
   after.slots.find(({ lesson }) => lesson === of.id) ?? { lesson: of.id, topic: null, movable: false }
 
-/** The session from which its topic comes, where it has moved. */
+/** The session from which its topic was moved. */
 function sourceOf({ lesson, topic }: Slot, { plan: { before, sessions } }: Face): Session | undefined {
   const source = before.slots.find((one) => topic !== null && one.topic === topic)
   return source && source.lesson !== lesson ? sessions.find(({ id }) => id === source.lesson) : undefined

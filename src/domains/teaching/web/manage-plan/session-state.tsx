@@ -10,12 +10,12 @@ import styles from './grid.module.css'
 type Props = {
   of: Session
   topic: Topic | null
-  /** The session from which the topic comes, where it has moved. */
+  /** The session from which the topic was moved. */
   source: Session | undefined
   isFixed: boolean
 }
 
-/** How a session stands: what waits to be saved comes before the rest. */
+/** The state of a session; unsaved changes take precedence. */
 export function SessionState({ of, topic, source, isFixed }: Props) {
   const t = useWords(words)
   const { shortDay } = useDayFormat()

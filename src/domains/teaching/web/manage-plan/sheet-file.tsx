@@ -7,7 +7,7 @@ import { planSheet } from '../../contract/plan/sheet.ts'
 import { words } from '../words.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Chooses a file of the device, which the server reads. */
+/** Lets the user choose a file, which the server parses. */
 export function SheetFile({ course, onRead }: { course: number; onRead: (sheet: Sheet) => void }) {
   const t = useWords(words)
   const read = async (file: File) => {

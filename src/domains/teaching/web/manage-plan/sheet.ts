@@ -1,11 +1,11 @@
 /** The cells of a table as text, line by line. */
 export type Sheet = readonly (readonly string[])[]
 
-/** What the columns of a sheet can hold. */
+/** The possible contents of the columns of a sheet. */
 export const sheetColumns = ['day', 'title', 'outcomes', 'objectives', 'beforeClass', 'materials', 'notes'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** The headings by which a column is known, besides what this page calls it. */
+/** The headings by which a column is recognised, besides the label on this page. */
 const headings: Record<SheetColumn, readonly string[]> = {
   day: ['day', 'date', 'dia', 'data', '日期', '日'],
   title: ['topic', 'title', 'tema', 'título', 'assunto', '主題', '課題'],
@@ -16,7 +16,7 @@ const headings: Record<SheetColumn, readonly string[]> = {
   notes: ['notes', 'notas', '備註'],
 }
 
-/** Which column holds what: by the headings of the first line; without any, the first column is the topic. */
+/** The content of each column: by the headings in the first line; without any, the first column is the topic. */
 export function columnsOf([first = []]: Sheet): { columns: ReadonlyMap<SheetColumn, number>; hasHeadings: boolean } {
   const known = first.map((text) => sheetColumns.find((one) => headings[one].includes(text.toLowerCase())))
   const columns = new Map(known.flatMap((one, at) => (one && known.indexOf(one) === at ? [[one, at] as const] : [])))
@@ -24,7 +24,7 @@ export function columnsOf([first = []]: Sheet): { columns: ReadonlyMap<SheetColu
   return { columns: new Map([['title', 0]]), hasHeadings: false }
 }
 
-/** The rows below the headings, each by what its columns hold. */
+/** The rows below the headings, as values by column. */
 export function rowsOf(sheet: Sheet): Partial<Record<SheetColumn, string>>[] {
   const { columns, hasHeadings } = columnsOf(sheet)
   return sheet

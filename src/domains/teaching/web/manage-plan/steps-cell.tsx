@@ -10,7 +10,7 @@ import type { Shown } from './topic-of.ts'
 
 type Props = { face: Face; row: string; shown: Shown | null; named: string; may: boolean }
 
-/** What happens in the session; it is written with everything else of its plan. */
+/** The running order of the session; it is edited in the form of its plan. */
 export function StepsCell({ face, row, shown, named, may }: Props) {
   const t = useWords(words)
   const steps = (shown?.steps ?? []).map(({ what }) => what).join(' · ')

@@ -9,7 +9,7 @@ import styles from './grid.module.css'
 
 type Props = { of: EndpointAnswer<typeof planBasis>['suspended'][number]; head: ReactNode }
 
-/** A day of the weekly timetable on which there is no class. */
+/** A day of the weekly timetable without classes. */
 export function SuspendedRow({ of: { day, name }, head }: Props) {
   const t = useWords(words)
   const language = useLanguage()

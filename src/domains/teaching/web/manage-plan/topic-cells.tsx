@@ -16,16 +16,16 @@ type Props = {
   face: Face
   row: string
   topic: Topic | null
-  /** What kind of session it is in words; a topic that comes from another kind of session is marked. */
+  /** The label of the kind of session; a topic moved from a session of another kind is marked. */
   kind: string
   cameFrom: string | null
-  /** Whether something can be written here at all. */
+  /** Whether anything can be edited here. */
   isOpen: boolean
-  /** Gives the session its first topic. */
+  /** Creates the first topic of the session. */
   onFirst?: ((title: Localized) => void) | undefined
 }
 
-/** What a row says of its topic, each in a cell that is written in place. */
+/** The fields of the topic of a row, each in a cell that is edited in place. */
 export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }: Props) {
   const t = useWords(words)
   const waiting = face.cells.waitingIn(typeof topic === 'number' ? rowOfTopic(topic) : row)
@@ -71,7 +71,7 @@ type OutcomesProps = Pick<Props, 'face' | 'row'> & {
   onWrite: (change: { outcomes: string[] }) => void
 }
 
-/** Codes of outcomes; those that the syllabus does not have are marked. */
+/** Codes of outcomes; those missing in the syllabus are marked. */
 function OutcomesCell({ face, row, named, may, codes, onWrite }: OutcomesProps) {
   const t = useWords(words)
   const written = codes.join(', ')

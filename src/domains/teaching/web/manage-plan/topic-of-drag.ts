@@ -1,9 +1,11 @@
 import type { Arranged, Topic } from './arrange.ts'
 
-/** The kind of what is dragged in the grid. */
+/** The kind of dragged items in the grid. */
 export const topicKind = 'topic'
 
-/** What is dragged is a number: the session whose topic it is, or below zero the place among those without a day. */
+/**
+ * A dragged item is a number: the session of the topic, or a negative number for its position among topics without one.
+ */
 export const dragOfSession = (lesson: number): number => lesson
 export const dragOfLeft = (place: number): number => -1 - place
 

@@ -4,10 +4,10 @@ import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { Draft, Topic } from './arrange.ts'
 
 export type Plan = Item<typeof LessonPlan>
-/** What the grid shows of a topic, saved or not; `plan` is there once it is saved. */
+/** The fields of a topic that the grid shows, saved or not; `plan` is set once it is saved. */
 export type Shown = Pick<Plan, 'title' | 'outcomes' | 'beforeClass' | 'steps' | 'fixed'> & { plan: Plan | null }
 
-/** Topics that are not saved yet, by their names. */
+/** Unsaved topics, by their temporary names. */
 export type Drafts = ReadonlyMap<Topic, { title: Localized; draft: Draft }>
 
 export function shownOf(topic: Topic, plans: ReadonlyMap<number, Plan>, drafts: Drafts): Shown | null {

@@ -8,7 +8,7 @@ import { arrangementUndo } from '../../contract/plan/arrangement.ts'
 import { words } from '../words.ts'
 import { latestQuery, refreshPlan } from './queries.ts'
 
-/** Takes the latest saved change back, whoever made it, for a day. */
+/** Undoes the latest saved change, also one by another person, for one day. */
 export function UndoLatest({ course }: { course: number }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

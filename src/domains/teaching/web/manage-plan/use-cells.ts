@@ -8,11 +8,13 @@ import { useKeptCells } from './use-kept-cells.ts'
 import { useSending } from './use-sending.ts'
 import { type Change, type First, partOf, type Waiting } from './waiting.ts'
 
-/** Somebody else has changed the same: both are shown, and one is chosen. */
+/** Another person has changed the same cell: both values are shown, and the user chooses one. */
 type Overtaken = { saving: Waiting['saving']; mine: Change; theirs: Plan }
 type Undo = { plan: Plan; back: Change }
 
-/** Writes cells of the grid as they are left, each against the version that was read, and takes them back one by one. */
+/**
+ * Saves cells of the grid when they lose the focus, each against the version that was read, and undoes them one by one.
+ */
 export function useCells(course: number, plans: ReadonlyMap<number, Plan>) {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([])
@@ -40,12 +42,12 @@ export function useCells(course: number, plans: ReadonlyMap<number, Plan>) {
   return {
     ...sending,
     savedAt,
-    /** The question that is to be answered first. */
+    /** The first conflict to resolve. */
     overtaken: overtaken[0],
-    /** What is not saved yet of a row. */
+    /** The unsaved edits of a row. */
     waitingIn: (row: string) => waiting.get(row),
     write: writeIn,
-    /** Gives a session its first topic. */
+    /** Creates the first topic of a session. */
     create,
     undo: () => {
       const last = done.at(-1)
@@ -60,9 +62,9 @@ export function useCells(course: number, plans: ReadonlyMap<number, Plan>) {
       answered()
       write(first.theirs, first.mine, { saving: first.saving })
     },
-    /** Whether the device keeps what is not saved. */
+    /** Whether the device stores unsaved edits. */
     isKept: kept.isKept,
-    /** What was written before the page was closed, and is not saved. */
+    /** Edits that were unsaved when the page was closed. */
     offers: kept.offers,
     writeKept: () => {
       for (const { row, plan, first, change } of kept.offers) {

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { Change } from './waiting.ts'
 
-/** What a change of a topic says, in words. */
+/** The text of a change to a topic. */
 export function useChangeText() {
   const t = useWords(words)
   const language = useLanguage()

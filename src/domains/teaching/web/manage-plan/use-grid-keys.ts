@@ -6,7 +6,7 @@ import type { Shown } from './topic-of.ts'
 
 type Place = { row: string; cell: CellName; lesson: number | null; topic: Topic | null }
 
-/** The grid by keyboard: arrows go from cell to cell, Enter writes, Alt with an arrow moves the topic. */
+/** The keyboard control of the grid: arrows move between cells, Enter edits, Alt with an arrow moves the topic. */
 export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement | null>; face: Face }) {
   const { plan, cells } = face
   const [goTo, setGoTo] = useState<{ row: string; cell: CellName } | null>(null)
@@ -72,13 +72,13 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
   }
 }
 
-/** The outcomes or the preparation of the row above; topics are not written twice. */
+/** The outcomes or the preparation of the row above; topics cannot be filled down. */
 function valueAbove(above: Shown | null, cell: CellName) {
   if (!above || (cell !== 'outcomes' && cell !== 'before')) return null
   return cell === 'outcomes' ? { outcomes: above.outcomes } : { beforeClass: above.beforeClass }
 }
 
-/** The cell that has the focus; the acts of a row and what is typed have keys of their own. */
+/** The cell that has the focus; buttons of a row and inputs handle their own keys. */
 function placeOf(target: EventTarget, { plan: { after } }: Face): Place | null {
   if (!(target instanceof HTMLElement) || !target.matches('td[data-cell]')) return null
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row

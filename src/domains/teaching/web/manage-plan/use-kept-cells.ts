@@ -5,14 +5,14 @@ import type { Plan } from './topic-of.ts'
 import type { Change } from './waiting.ts'
 
 /**
- * Keeps on the device what is written in the grid and not saved; what a closed page has left there is offered until it is
- * written or given up.
+ * Stores unsaved edits of the grid on the device; edits left by a closed page are offered until they are saved or
+ * discarded.
  */
 export function useKeptCells(course: number, unsaved: readonly KeptRow[], plans: ReadonlyMap<number, Plan>) {
   const name = `plan:${course}:cells`
   const [left, setLeft] = useState(() => {
     const rows = keptValue<KeptRows>(name)?.rows ?? []
-    // What had arrived after all is saved.
+    // Edits that had reached the server after all are dropped.
     const offered = new Set(offersOf(rows, plans).map(({ row }) => row))
     return rows.filter(({ row }) => offered.has(row))
   })
@@ -21,7 +21,7 @@ export function useKeptCells(course: number, unsaved: readonly KeptRow[], plans:
   return {
     isKept,
     offers: offersOf(left, plans),
-    /** What is written anew takes the place of what was left. */
+    /** A newer edit replaces the stored one. */
     replaced: (row: string, change: Change) => setLeft((now) => withoutNewer(now, row, change)),
     giveUp: () => setLeft([]),
   }

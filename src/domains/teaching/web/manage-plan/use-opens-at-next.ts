@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The plan opens where the next session stands, where that lies below what is seen at first. */
+/** Scrolls to the next session when the page opens, if it is below the visible part. */
 export function useOpensAtNext(plan: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const next = plan.current?.querySelector('[data-next]')

@@ -20,7 +20,7 @@ export const sessionsOf = (all: readonly Session[], group: string | null): Sessi
     .filter((one) => one.group === group)
     .toSorted((a, b) => (keyOf(a.day, a.startsAt, a.id) < keyOf(b.day, b.startsAt, b.id) ? -1 : 1))
 
-/** The plan of a group as it is, as it would be with the steps that are not saved, and how these are saved. */
+/** The plan of a group: as saved, with the unsaved steps applied, and the function that saves them. */
 export function usePlan(course: number, group: string | null) {
   const sessions = sessionsOf(useLoaded(lessonsQuery(course)).data['hydra:member'], group)
   const all = useLoaded(plansQuery(course)).data['hydra:member']
@@ -47,7 +47,7 @@ export function usePlan(course: number, group: string | null) {
       steps.clear()
       return true
     } catch (error) {
-      // Theirs is read; the steps then stand on it, and the bar says so.
+      // Loads the changed plan; the steps are then applied to it, and the bar says so.
       if (error instanceof Conflict) await refreshPlan(course).catch(showError)
       showError(error)
       return false

@@ -19,11 +19,11 @@ import { type Change, partOf, type Waiting, writtenSince } from './waiting.ts'
 type Put = { saved?: Plan; theirs?: Plan }
 type Told = {
   onSaved: (one: Waiting, saved: Plan) => void
-  /** Somebody else has written the same meanwhile. */
+  /** Another person has changed the same fields meanwhile. */
   onOvertaken: (one: Waiting, theirs: Plan) => void
 }
 
-/** Sends what is written in the rows of the grid, one after the other in each row; what fails stays until it is sent again. */
+/** Sends the edits of the grid, one at a time per row; failed ones stay until they are sent again. */
 export function useSending(course: number, { onSaved, onOvertaken }: Told) {
   const [store] = useState(() => storeOf<ReadonlyMap<string, Waiting>>(new Map()))
   const [running] = useState(() => new Set<string>())
@@ -58,7 +58,7 @@ export function useSending(course: number, { onSaved, onOvertaken }: Told) {
   const add = (key: string, one: Omit<Waiting, 'state'>) => {
     const before = store.get().get(key)
     const change = { ...before?.change, ...one.change }
-    // Without a network nothing is tried: it would be neither sent nor refused until there is one.
+    // Offline, nothing is sent: the request would neither succeed nor fail until the network is back.
     hold(key, { ...(before ?? one), change, state: online ? 'SENDING' : 'FAILED' })
     if (online) void send(key)
   }
@@ -78,7 +78,7 @@ export function useSending(course: number, { onSaved, onOvertaken }: Told) {
     add,
     write,
     writing: online && unsaved.some(([, { state }]) => state === 'SENDING'),
-    /** How many topics could not be saved. */
+    /** The number of topics that could not be saved. */
     failed: failed.length,
     sendAgain,
     giveUp: () => {
@@ -87,14 +87,14 @@ export function useSending(course: number, { onSaved, onOvertaken }: Told) {
   }
 }
 
-/** What is saved, what somebody else has written in the same place, or neither where it failed. */
+/** The saved topic, the conflicting version of another person, or neither if it failed. */
 async function put({ saving, plan, first, change }: Waiting): Promise<Put> {
   if (first) return settled(await saving.create({ ...first, ...draftOf(change.title ?? {}).written }))
   const outcome = await saving.update(change)
   if (outcome.kind !== 'overtaken') return settled(outcome)
   const { theirs } = outcome
   saving.accept(theirs)
-  // What somebody else has changed beside this is no reason to ask.
+  // Changes by others to other fields need no question.
   if (plan && isSame(partOf(theirs, change), partOf(plan, change))) return settled(await saving.update(change))
   wasWritten(LessonPlan.type)
   return { theirs }

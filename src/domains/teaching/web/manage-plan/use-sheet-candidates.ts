@@ -7,11 +7,11 @@ import type { SheetColumn } from './sheet.ts'
 
 type Row = Partial<Record<SheetColumn, string>>
 
-/** The most letters of what a column holds, as the plan takes them. */
+/** The most characters of each column, as limited by the plan. */
 const most = { title: 200, objectives: 2000, beforeClass: 2000, materials: 2000, notes: 4000 } as const
 const limited = ['title', 'objectives', 'beforeClass', 'materials', 'notes'] as const
 
-/** The rows of a sheet as topics; each that cannot come says why. */
+/** The rows of a sheet as topics; each that cannot be added says why. */
 export function useSheetCandidates(rows: readonly Row[], language: Language): Candidate[] {
   const t = useWords(words)
   return rows.map((row, at) => {

@@ -7,20 +7,20 @@ import { draftOf } from './candidates.ts'
 import type { Drafts } from './topic-of.ts'
 
 type Held = { steps: readonly Step[]; drafts: Drafts; next: number; on: string }
-/** The same as it lies on the device, with the group of students whose plan it is. */
+/** The steps as stored on the device, with the group whose plan they change. */
 type KeptSteps = Omit<Held, 'drafts'> & { group: string | null; drafts: readonly [Topic, HeldDraft][] }
 type HeldDraft = NonNullable<ReturnType<Drafts['get']>>
 
 const nameOfKept = (course: number) => `plan:${course}:steps`
 
-/** The group in whose plan steps were left that are not saved; undefined where there are none. */
+/** The group of the stored unsaved steps; undefined if there are none. */
 export const groupOfKeptSteps = (course: number) => keptValue<KeptSteps>(nameOfKept(course))?.group
 
 const nothing: Held = { steps: [], drafts: new Map(), next: 1, on: '' }
 
 /**
- * What somebody is changing in the plan before it is saved; `on` is the plan on which they began. It stays on the device
- * until it is saved or given up.
+ * The unsaved steps of the user; `on` is the plan to which the first step was applied. They stay on the device until
+ * they are saved or discarded.
  */
 export function useSteps(course: number, group: string | null, on: string) {
   const [{ steps, drafts, next, ...held }, setHeld] = useState((): Held => {
@@ -38,7 +38,7 @@ export function useSteps(course: number, group: string | null, on: string) {
   return {
     steps,
     drafts,
-    /** Whether somebody else has changed the plan since the first step. */
+    /** Whether another person has changed the plan since the first step. */
     overtaken: steps.length > 0 && held.on !== on,
     move: (topic: Topic, to: number) => add({ kind: 'move', topic, to }),
     takeOff: (topic: Topic) => add({ kind: 'takeOff', topic }),
@@ -51,7 +51,7 @@ export function useSteps(course: number, group: string | null, on: string) {
       const more = new Map(candidates.map(({ title, draft }, place) => [nameOf(place), { title, draft }]))
       add({ kind: 'fill', given }, more, candidates.length)
     },
-    /** Changes a topic that is not saved yet; what is copied keeps its own words until then. */
+    /** Edits an unsaved topic; a copy keeps its text until it is saved. */
     write: (topic: Topic, change: Parameters<typeof draftOf>[1] & { title?: Localized }) =>
       setHeld((now) => {
         const before = now.drafts.get(topic)

@@ -2,7 +2,7 @@ import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import { useLanguage } from '#platform/web/words.ts'
 import type { Shown } from './topic-of.ts'
 
-/** The texts of a topic in the reader's language; what they write goes into that language, and the others stay. */
+/** The texts of a topic in the reader's language; edits change only that language. */
 export function useTopicTexts(shown: Shown | null) {
   const language = useLanguage()
   return {

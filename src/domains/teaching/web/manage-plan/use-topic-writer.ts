@@ -3,7 +3,7 @@ import type { Topic } from './arrange.ts'
 import type { Face } from './face.ts'
 import type { Change } from './waiting.ts'
 
-/** Writes what a row says of its topic: at once where it is saved, else with the steps that wait. */
+/** Writes the fields of a row's topic: to the server if the topic is saved, otherwise into the unsaved steps. */
 export function useTopicWriter({ plan, cells }: Face, topic: Topic | null, onFirst?: (title: Localized) => void) {
   return (change: Change): void => {
     const saved = typeof topic === 'number' ? plan.plans.get(topic) : undefined
@@ -13,7 +13,7 @@ export function useTopicWriter({ plan, cells }: Face, topic: Topic | null, onFir
   }
 }
 
-/** Without what is not given. */
+/** Leaves out fields that are not given. */
 const written = ({ title, outcomes, beforeClass }: Change) => ({
   ...(title && { title }),
   ...(outcomes && { outcomes }),

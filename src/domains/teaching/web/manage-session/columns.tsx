@@ -8,7 +8,7 @@ import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'
 import styles from './manage.module.css'
 
-/** When, what, where and by whom, how it stands, and what has the room or the lecturer as well. */
+/** The columns: time, kind, place, lecturer, state, and clashes of room or lecturer. */
 export const sessionColumns: readonly Column<typeof Lesson>[] = [
   {
     key: 'day',
@@ -87,7 +87,7 @@ function Online() {
   return useWords(words)('lesson.online')
 }
 
-/** What has the room or the lecturer at the same time, each by name. */
+/** The other classes with the room or the lecturer at the same time. */
 function Clashes({ of: { clashes = [] } }: { of: Session }) {
   const t = useWords(words)
   if (clashes.length === 0) return <None />
@@ -102,5 +102,5 @@ function Clashes({ of: { clashes = [] } }: { of: Session }) {
   )
 }
 
-/** Cards leave out what there is none of. */
+/** An empty value, left out on cards. */
 const None = () => <span data-none>–</span>

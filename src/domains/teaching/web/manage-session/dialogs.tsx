@@ -17,7 +17,7 @@ import { words } from '../words.ts'
 
 const { DateField, LookupField, SelectField, SwitchField, TextField, TimeField, useField } = fieldsOf(Lesson)
 
-/** When, where and by whom. Clashes are named by the server; only then are they offered to be confirmed. */
+/** Time, place and lecturer. The server reports clashes, and only then can they be confirmed. */
 function Fields() {
   const t = useWords(words)
   const c = useWords(courseWords)
@@ -52,7 +52,7 @@ function Confirmation() {
 
 type InCourse = { course: Item<typeof Course> }
 
-/** What can be done with one session: another time, room or lecturer; for a cancelled one a make-up. */
+/** The actions on one session: change time, room or lecturer; schedule a replacement of a cancelled one. */
 export function RowActs({ of, course }: InCourse & { of: Session }) {
   const t = useWords(words)
   const topic = useTopic()
@@ -103,7 +103,7 @@ function MakeUp({ of, course, name }: InCourse & { of: Session; name: string }) 
   )
 }
 
-/** Adds a session that no weekly pattern gives. */
+/** Adds a session outside the weekly patterns. */
 export function AddSession({ course }: InCourse) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import styles from './manage.module.css'
 
 type Props = { course: Item<typeof Course> }
 
-/** Makes sessions from the weekly patterns: it first tells each day that is skipped and each clash, and then asks. */
+/** Generates sessions from the weekly patterns, after showing each skipped day and each clash. */
 export function Generate({ course }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
@@ -120,7 +120,7 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
   )
 }
 
-/** What would be made, what is skipped and why, and what clashes. */
+/** What would be created, what is skipped and why, and the clashes. */
 function Told({ of: { made, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 export const latestQuery = (id: number | string) => queryOf('Lesson', lastGeneration, { params: { id: Number(id) } })
 
-/** Takes back the sessions that were made last, as far as nothing has happened with them. */
+/** Undoes the latest generation, except for sessions that were changed since. */
 export function UndoGeneration({ course }: { course: number }) {
   const t = useWords(words)
   const { made, untouched } = useLoaded(latestQuery(course)).data

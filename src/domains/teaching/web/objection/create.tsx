@@ -16,7 +16,7 @@ const Form = createScreen(objections, {
   useInitial: () => ({ lesson: useLesson() }),
 })
 
-/** A student objects to their mark in the session that the address names (`?lesson=7`). */
+/** A student objects to their mark in the session in the address (`?lesson=7`). */
 export default Object.assign(() => (useLesson() > 0 ? <Form /> : <NoLesson />), { load: Form.load })
 
 function useLesson(): number {
@@ -24,7 +24,7 @@ function useLesson(): number {
   return Number.isInteger(lesson) ? lesson : 0
 }
 
-/** An address without a session says where the marks are. */
+/** An address without a session explains where to find the marks. */
 function NoLesson() {
   const t = useWords(words)
   return (

@@ -9,7 +9,7 @@ import { ReasonFields } from './objection-fields.tsx'
 import { objections } from './objections.ts'
 import { Mark, Session } from './parts.tsx'
 
-/** One objection: to which mark, why, what proves it, and what was decided in words. */
+/** One objection: the mark, the reason, the proof, and the decision. */
 export default detailScreen(objections, {
   factsTitle: words('objection.factsTitle'),
   edit: 'button',

@@ -3,7 +3,7 @@ import { ownSaysNoName } from '../proof/guards.ts'
 import { objections } from './objections.ts'
 import { Mark, SessionDay } from './parts.tsx'
 
-/** Who objects to which mark, and what was decided. */
+/** The objections: student, mark and decision. */
 export default listScreen(objections, {
   standard: { order: { submittedAt: 'desc' } },
   omits: ownSaysNoName,

@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 
 const { FilesField, LongTextField, SelectField } = fieldsOf(AttendanceObjection)
 
-/** What an objection says: to which mark, which one is right, why, and what proves it. */
+/** The fields of an objection: the mark, the correct mark, the reason, and the proof. */
 export function ObjectionFields({ lesson }: { lesson: number }) {
   return (
     <Card padded>
@@ -26,7 +26,7 @@ export function ObjectionFields({ lesson }: { lesson: number }) {
   )
 }
 
-/** What can still be changed while nobody has decided. */
+/** The fields that can be changed until the decision. */
 export function ReasonFields({ known }: { known?: Parameters<typeof FilesField>[0]['known'] }) {
   const t = useWords(words)
   return (
@@ -37,7 +37,7 @@ export function ReasonFields({ known }: { known?: Parameters<typeof FilesField>[
   )
 }
 
-/** The session with its mark, and the marks that could be right instead. */
+/** The session with its mark, and the marks that may be claimed instead. */
 function OfLesson({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -14,13 +14,13 @@ type Objection = Item<typeof AttendanceObjection>
 /** A mark in its colour. */
 export const Mark = ({ of }: { of: Objection['objected'] }) => <Chip tone={tones[of.countsAs]}>{of.label}</Chip>
 
-/** When the session was. */
+/** The date of the session. */
 export function SessionDay({ of: { day, startsAt } }: { of: Objection['lesson'] }) {
   const { weekday } = useFormat()
   return `${weekday(day)}, ${startsAt}`
 }
 
-/** The session of an objection, with the way to its attendance. */
+/** The session of an objection, with a link to its attendance. */
 export function Session({ of: { course, lesson } }: { of: Pick<Objection, 'course' | 'lesson'> }) {
   return (
     <Link to={attendancePaths.attendance({ id: course.id, lessonId: lesson.id })}>
@@ -29,7 +29,7 @@ export function Session({ of: { course, lesson } }: { of: Pick<Objection, 'cours
   )
 }
 
-/** The objection to a mark, beside that mark: how it stands, and the way to it. */
+/** The objection beside its mark: its state, linked to its page. */
 export function ObjectionLink({ of }: { of: ObjectionShown }) {
   const t = useWords(words)
   return of && <Link to={objectionPaths.objection({ id: of.id })}>{t(`objection.one.${of.state}`)}</Link>

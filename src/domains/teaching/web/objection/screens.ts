@@ -3,7 +3,7 @@ import { objectionPaths } from '../../contract/objection/paths.ts'
 import { sends, sendsOrDecides } from '../proof/guards.ts'
 import { words } from '../words.ts'
 
-/** Objections to marks of attendance: of students their own, of those who decide what waits for them. */
+/** Objections to attendance marks: students see their own, those who decide see the ones waiting for them. */
 export const objectionScreens = [
   screen(objectionPaths.objections, () => import('./list.tsx'), {
     title: words('objection.title'),

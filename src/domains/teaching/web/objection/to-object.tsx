@@ -7,7 +7,7 @@ import { isInPart } from '../attendance/in-part.ts'
 import { words } from '../words.ts'
 import { ObjectionLink } from './parts.tsx'
 
-/** Beside a mark of one's own: the objection to it, and the way to a new one while there is time. */
+/** Beside the reader's own mark: a link to its objection, or to a new one until the deadline. */
 export function ToObject({ of }: { of: OwnMark }) {
   const { lesson, objection, objectUntil } = of
   const t = useWords(words)

@@ -10,5 +10,5 @@ export const sends = (profile: Profile) => has(profile, [student])
 const decides = (profile: Profile) => has(profile, others)
 export const sendsOrDecides = (profile: Profile) => sends(profile) || decides(profile)
 
-/** Columns that say nothing to those who see only what is their own. */
+/** The column of students is left out for those who only see their own items. */
 export const ownSaysNoName = (profile: Profile): readonly string[] => (decides(profile) ? [] : ['student'])

@@ -12,7 +12,7 @@ type Props = {
   fetch: (proof: string) => Promise<unknown>
 }
 
-/** The documents that prove something, to be fetched one by one. Those who may not read them are not told of them. */
+/** The documents of proof, each with a download link. Nothing is shown to those who may not read them. */
 export function Proofs({ of: { files = [], actions }, fetch }: Props) {
   const t = useWords(words)
   const sizeOf = useFileSize()

@@ -10,12 +10,12 @@ import styles from './cells.module.css'
 
 export type Enrolled = Item<typeof CourseStudent>
 
-/** Who has withdrawn stays in the list, in grey. */
+/** A student who has withdrawn stays in the list, in grey. */
 export function Quiet({ of, children }: { of: Pick<Enrolled, 'state'>; children: ReactNode }) {
   return of.state === 'WITHDRAWN' ? <span className={styles.quiet}>{children}</span> : children
 }
 
-/** The name beside the photo, for those to whom the student shows it. */
+/** The name beside the photo, if the student shares it with the reader. */
 export function Student({ of }: { of: Enrolled }) {
   return (
     <span className={styles.student}>
@@ -25,7 +25,7 @@ export function Student({ of }: { of: Enrolled }) {
   )
 }
 
-/** The mark of one assessment; one that is not released yet differs from the others by more than colour. */
+/** The mark of one assessment; an unreleased one differs not only by colour. */
 export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -47,7 +47,7 @@ export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
 
 type Standing = Pick<Enrolled, 'state' | 'attendance'>
 
-/** The share of lessons that somebody has attended; who may fall below the limit stands out by a sign as well. */
+/** The attended share of lessons; a sign marks students who may fall below the limit, in addition to the colour. */
 export function Attended({ of }: { of: Standing }) {
   const t = useWords(words)
   const { percent } = useFormat()

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { Attended, Average, Day, Mark, Quiet, Student } from './cells.tsx'
 import { Remarks } from './remarks.tsx'
 
-/** Who the students are, and how they stand. */
+/** The columns with the names of students, and their attendance. */
 export const aboutColumns: readonly Column<typeof CourseStudent>[] = [
   {
     key: 'student',

@@ -3,7 +3,7 @@ import { Attended, type Enrolled } from './cells.tsx'
 import styles from './photo-card.module.css'
 import { Remarks } from './remarks.tsx'
 
-/** A student by face: to learn names, and to find somebody in the room. */
+/** A student by photo: to learn names, and to find a student in the room. */
 export function PhotoCard({ of }: { of: Enrolled }) {
   const { name, avatar, number } = of.student
   return (

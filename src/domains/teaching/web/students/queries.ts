@@ -12,7 +12,7 @@ type Id = number | string
 
 export const courseQuery = (id: Id) => itemOf(Course, id)
 
-/** A page of the students of a course, as the address asks for it. */
+/** A page of the students of a course, with the filters and order in the address. */
 export const studentsIn = (id: Id, search: URLSearchParams) =>
   listAt(CourseStudent, search, {
     under: `${Course.iri(id)}/students`,
@@ -28,7 +28,7 @@ export const nextLessonsQuery = (id: Id, from: string) =>
 
 export const matrixQuery = (id: Id) => queryOf('AttendanceMatrix', attendanceMatrix, { params: { id: Number(id) } })
 
-/** What the course demands of attendance; nothing where the reader may not see it. */
+/** The attendance requirements of the course; empty if the reader may not see them. */
 export const rulesQuery = (id: Id) => listOf(AttendanceRules, { 'course.id': Number(id) })
 
 export const studentQuery = (enrollment: Id) => itemOf(CourseStudent, enrollment)

@@ -7,7 +7,7 @@ const { useFilters } = filtersOf(CourseStudent)
 
 const remarks = ['joinedLate', 'hasHold'] as const
 
-/** Only students of whom something is to be known: who came late, or whom a hold stops in something. */
+/** Only students with a remark: who enrolled late, or who have a hold. */
 export function RemarkFilter() {
   const t = useWords(words)
   const { chosen, set } = useFilters()

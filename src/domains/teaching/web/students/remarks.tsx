@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import styles from './cells.module.css'
 import type { Enrolled } from './cells.tsx'
 
-/** What is to be known of a student: that a hold is in force, that they came late, or have left. */
+/** The remarks on a student: a hold is in force, they enrolled late, or have withdrawn. */
 export function Remarks({ of }: { of: Enrolled }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
 import { words } from '../words.ts'
 
-/** The list to sign of one session, on paper. */
+/** Downloads the sign-in sheet of one session. */
 export function SheetButton({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const language = useLanguage()

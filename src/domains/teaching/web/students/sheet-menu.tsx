@@ -10,7 +10,7 @@ import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
 import { words } from '../words.ts'
 import { nextLessonsQuery } from './queries.ts'
 
-/** The lists to sign for the next sessions, for those who keep their roll calls. */
+/** The sign-in sheets of the next sessions, for those who take their attendance. */
 export function SheetMenu({ course }: { course: number }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -22,12 +22,12 @@ export async function load({ id, enrollmentId }: Here) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
   const student = await prefetch(studentQuery(enrollmentId))
-  // An address that names another course is wrong.
+  // The address names another course than that of the student.
   if (student.course.id !== course.id) throw new NotFound()
   await courseWords.load()
 }
 
-/** The layout of the pages of one student in a course: who they are, and how they stand in it. */
+/** The layout of the pages of one student in a course: name, number and attendance. */
 export default function StudentPage({ params }: { params: Here }) {
   const t = useWords(words)
   const c = useWords(courseWords)

@@ -15,7 +15,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 type Here = Params<'/courses/:id/students'>
 
-/** Today at the university. */
+/** Today's date in the time zone of the university. */
 const today = () => clockAt(config().timeZone, new Date()).day
 
 export async function load({ id }: Here, search: URLSearchParams) {
@@ -30,7 +30,10 @@ export async function load({ id }: Here, search: URLSearchParams) {
   ])
 }
 
-/** The students of the course, for those who teach or coordinate it: as a table, by their photos, or the attendance of the term. */
+/**
+ * The students of the course, for lecturers and coordinators: as a table, by their photos, or the attendance of the
+ * term.
+ */
 export default function Students({ params }: { params: Here }) {
   const [search] = useSearchParams()
   const course = useLoaded(courseQuery(params.id)).data

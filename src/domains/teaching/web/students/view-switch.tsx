@@ -4,7 +4,7 @@ import picks from '../activity/picks.module.css'
 import { words } from '../words.ts'
 import { keepView, type View, views } from './view.ts'
 
-/** How the students are shown; the choice is kept on the device, and a link to the page says it. */
+/** The choice of the view; it is stored on the device, and part of the page's URL. */
 export function ViewSwitch({ chosen }: { chosen: View }) {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import { useStandingText } from './use-standing-text.ts'
 type Props = {
   standing: Standing
   least: number
-  /** What the card is called before anything was counted. */
+  /** The title of the card before anything was counted. */
   title: string
 }
 
-/** How somebody stands in the course, and what it demands. */
+/** The attendance of a student in the course, and the requirements. */
 export function Stands({ standing, least, title }: Props) {
   const t = useWords(words)
   const { percent } = useFormat()

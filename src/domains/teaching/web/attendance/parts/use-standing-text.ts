@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { Standing } from '../../../contract/attendance/standing.ts'
 import { words } from '../../words.ts'
 
-/** How a student stands, in one line: what was counted, and how far the limit is. */
+/** The attendance of a student in one line: what was counted, and how far the limit is. */
 export function useStandingText({ held, present, late, absent, excused, lastAbsentOn, ...of }: Standing): string {
   const t = useWords(words)
   const { weekday, number } = useFormat()

@@ -14,7 +14,7 @@ import styles from './foot.module.css'
 type Props = {
   lesson: number
   state: Roster['state']
-  /** How many marks are not sent yet: until they are, the roll call is not closed. */
+  /** How many marks are unsent; the roll call cannot be closed until they are sent. */
   waiting: number
   onMoved: () => void
 }
@@ -24,12 +24,12 @@ const flowWords = {
   move: (name: string) => words(`moves.${name as 'open'}`),
 }
 
-/** What can be done with the roll call: print the list, begin, show the code, close, open again. */
+/** The actions on the roll call: print the list, open, show the code, close, reopen. */
 export const Acts = memo(function Acts({ lesson, state, waiting, onMoved }: Props) {
   const t = useWords(words)
   const { data: rollCall, refetch } = useLoaded(rollCallQuery(lesson))
   const isOld = rollCall.state !== state
-  // Somebody else has opened or closed it.
+  // Another person has opened or closed it.
   useEffect(() => {
     if (isOld) void refetch()
   }, [isOld, refetch])

@@ -8,7 +8,7 @@ import { type Marks, markOf } from './roll-call.ts'
 
 type Props = { roster: Roster; marks: Marks; onDecide: (enrollment: number, whose: 'mine' | 'theirs') => void }
 
-/** Students for whom somebody else has set another code meanwhile: both values, who it was, and a choice. */
+/** Students whose mark was changed by another person meanwhile: both values, that person's name, and a choice. */
 export function Conflicts({ roster, marks, onDecide }: Props) {
   const t = useWords(words)
   if (marks.conflicts.size === 0) return null

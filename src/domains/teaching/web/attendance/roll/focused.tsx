@@ -19,11 +19,11 @@ type Props = {
   isOpen: boolean
   note: Ref<HTMLInputElement>
   onSet: (value: Value) => void
-  /** The note is written: back to the list. */
+  /** Called when the note is complete, to return to the list. */
   onDone: () => void
 }
 
-/** The focused student in words: how they stand, which code, how much of the session, and a note. */
+/** The details of the focused student: attendance so far, code, units, and note. */
 export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet, onDone }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -84,7 +84,8 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
           </select>
         </label>
       )}
-      {/* What was typed belongs to one student; all else here is drawn again in its place. */}
+      {/* Only the note holds text typed for one student, so only it has a key; the other fields are re-rendered in
+          place. */}
       <Note
         key={student.enrollment}
         name={student.student.name}
@@ -103,7 +104,7 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
         {fields}
       </div>
     )
-  // A phone shows the list; what else can be set of a student unfolds over it.
+  // On a phone the list has priority; the other fields of a student are collapsed.
   return (
     <details className={styles.folded}>
       <summary>
@@ -123,7 +124,7 @@ type NoteProps = {
   onDone: () => void
 }
 
-/** The note on a student, kept when the field is left. */
+/** The note on a student, saved when the field loses the focus. */
 function Note({ name, kept, field, onKeep, onDone }: NoteProps) {
   const t = useWords(words)
   const [text, setText] = useState(kept ?? '')

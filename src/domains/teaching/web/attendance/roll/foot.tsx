@@ -14,7 +14,7 @@ type Props = {
   keys: { setRest: () => void; undo: () => void }
 }
 
-/** Which keys there are, and truthfully what is saved and what is still on this device. */
+/** The keyboard shortcuts, and what is saved and what is still only on this device. */
 export function Foot({ codes, state, isOpen, keys }: Props) {
   const t = useWords(words)
   const lettered = codes.slice(0, 4)

@@ -3,10 +3,10 @@ import type { CellFate, CellKind, Cells } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
 import { type Fate, type Kept, markAttendance, type RosterStudent } from '../../../contract/attendance/roster.ts'
 
-/** What is set for one student, as a whole. */
+/** The mark of one student, as a whole. */
 export type Value = Pick<Kept, 'code' | 'minutesLate' | 'note'> & { unitsAttended: number | null }
 
-/** The roll call as this device knows it, by enrolment. */
+/** The marks of the roll call on this device, by enrolment. */
 export type Marks = Cells<number, Value, Kept>
 export type RollCallState = CellsState<number, Value, Kept>
 export type RollCallStore = CellStore<number, Value, Kept>
@@ -20,7 +20,7 @@ const valueIn = ({ code, unitsAttended, minutesLate, note }: Value): Value => ({
 const kind: CellKind<Value, Kept> = {
   nothing,
   valueOf: valueIn,
-  /** Units that nobody has named are those of the code. */
+  /** Units that are not given default to those of the code. */
   isSame: (value, other) =>
     value.code === other.code &&
     (value.note || null) === (other.note || null) &&
@@ -29,7 +29,7 @@ const kind: CellKind<Value, Kept> = {
   most: 500,
 }
 
-/** What is shown for a student: the own mark, else what the server keeps. */
+/** The mark shown for a student: the unsent one on this device, otherwise the one on the server. */
 export function markOf(marks: Marks, enrollment: number): Value {
   const kept = marks.kept.get(enrollment)
   return marks.own.get(enrollment)?.value ?? (kept ? valueIn(kept) : nothing)
@@ -47,12 +47,12 @@ export const openRollCall = (lesson: number): RollCallStore =>
     },
   })
 
-/** Whoever left the session, or marks themselves, has no cell here. */
+/** Students who left the session, and the reader themselves, have no cell. */
 const fateOf = ({ enrollment, fate, now }: Fate): CellFate<number, Kept> => ({
   ...{ key: enrollment, now },
   fate: fate === 'unknown' || fate === 'own' ? 'gone' : fate,
 })
 
-/** What the roster tells, by enrolment. */
+/** The records of the roster, by enrolment. */
 export const entriesOf = (students: readonly RosterStudent[]) =>
   students.map(({ enrollment, record }) => [enrollment, record] as const)

@@ -44,7 +44,7 @@ function saved({ enrollment, version, ...value }: Mark): Fate {
   return { enrollment, fate: 'saved', now: kept.get(enrollment) ?? null }
 }
 
-/** What was asked for, in its order. */
+/** The requests, in order. */
 let asked: string[] = []
 
 const answer = (sent: Sent): Reply => {
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 afterEach(startAfresh)
 
-test('letters set the focused student and go to the next, N finds who is not set, Z takes back', async () => {
+test('letters set the focused student and move to the next, N moves to the next unmarked one, Z undoes', async () => {
   const user = await open()
   await user.keyboard('pa')
   expect(names.map(codeOf)).toEqual(['present', 'absent', undefined])
@@ -87,7 +87,7 @@ test('letters set the focused student and go to the next, N finds who is not set
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
 })
 
-test('marks that follow each other ask for nothing beside them', async () => {
+test('consecutive marks cause no other requests', async () => {
   const user = await open()
   await waitFor(() => expect(asked).toContain('GET /api/v2/roll_calls/7/transitions'))
   asked = []
@@ -100,7 +100,7 @@ test('marks that follow each other ask for nothing beside them', async () => {
 
 const widthOf = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })
 
-test('a phone shows the list, and what else can be set of a student once it is asked for', async () => {
+test('a phone shows the list, and the other fields of a student on request', async () => {
   widthOf(360)
   const user = await open()
   const more = screen.getByRole('textbox', { name: 'Note on Chan Ka Hou' })
@@ -110,14 +110,14 @@ test('a phone shows the list, and what else can be set of a student once it is a
   widthOf(1024)
 })
 
-test('Shift and P sets all who are not set, and leaves the others', async () => {
+test('Shift+P marks all unmarked students present, and leaves the others', async () => {
   const user = await open()
   await user.keyboard('a')
   await user.keyboard('{Shift>}P{/Shift}')
   expect(names.map(codeOf)).toEqual(['absent', 'present', 'present'])
 })
 
-test('without an answer the marks stay on this device, and are sent again as they were after a reload', async () => {
+test('without a response marks stay on this device, and are sent again unchanged after a reload', async () => {
   write = () => 'no answer'
   const user = await open()
   await user.keyboard('pl')
@@ -133,7 +133,7 @@ test('without an answer the marks stay on this device, and are sent again as the
   expect(kept.get(2)).toMatchObject({ code: 'L' })
 })
 
-test('what a colleague has set meanwhile is shown with both values, and one of them is chosen', async () => {
+test('a mark that a colleague set meanwhile is shown with both values, and the user chooses one', async () => {
   const theirs: Kept = {
     ...{ code: 'L', unitsAttended: 2, minutesLate: null, note: null, version: 1, unitsTotal: 2, source: 'LECTURER' },
     ...{ takenBy: 'Inês', takenAt: '2026-11-21T02:00:00Z' },

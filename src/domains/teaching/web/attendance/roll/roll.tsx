@@ -16,7 +16,7 @@ import { Tally } from './tally.tsx'
 import { useRollCall } from './use-roll-call.ts'
 import { rowId, useRollKeys } from './use-roll-keys.ts'
 
-/** The roll call of a session: everybody in view, a key or a thumb for each, saved in the background. */
+/** The roll call of a session: all students on one screen, one key or tap each, saved in the background. */
 export function Roll({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const { roster, store, state, refetch } = useRollCall(lesson)
@@ -34,7 +34,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const onNote = () => note.current?.focus()
   const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
   const focused = students[keys.at]
-  // The button that began the roll call is gone: the hands go on with the students.
+  // The button that opened the roll call is gone, so the focus moves to the students.
   const goOn = useEffectEvent(() => document.getElementById(rowId(focused))?.focus())
   useEffect(() => {
     if (isOpen && begins.current) goOn()

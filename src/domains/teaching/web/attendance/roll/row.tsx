@@ -11,7 +11,7 @@ import { rowId } from './use-roll-keys.ts'
 type Props = {
   student: RosterStudent
   codes: readonly RosterCode[]
-  /** The code that is set; null: none. */
+  /** The code of the mark; null: none. */
   value: string | null
   /** Whether it was set on this device and is not sent yet. */
   isOwn: boolean
@@ -21,10 +21,10 @@ type Props = {
   onSet: (code: string) => void
 }
 
-/** How many codes have a place in every row; another one appears where it is set. */
+/** The number of codes shown in every row; a row with another code shows that as well. */
 const placed = 4
 
-/** One student: who, how the mark came to be, and the codes as one group of radio buttons. */
+/** One student: name, origin of the mark, and the codes as a group of radio buttons. */
 export const Row = memo(
   function Row({ student, codes, value, isOwn, isFocused, isOpen, onFocus, onSet }: Props) {
     const { name, avatar } = student.student
@@ -63,7 +63,7 @@ export const Row = memo(
       </li>
     )
   },
-  // The functions are new with each drawing and do the same.
+  // The functions are new on each render but behave the same, so they are not compared.
   (before, after) =>
     before.student === after.student &&
     before.codes === after.codes &&
@@ -73,7 +73,7 @@ export const Row = memo(
     before.isOpen === after.isOpen,
 )
 
-/** How the mark came to be; what the lecturer must know comes first. */
+/** The origin of the mark; warnings for the lecturer come first. */
 function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: boolean; isOwn: boolean }) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -89,12 +89,12 @@ function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: bool
     return <Warned>{t('checkIn.sameDevice', { names: student.sameDevice.join(', ') })}</Warned>
   if (student.objection !== null) return <Warned>{t('objection.waits')}</Warned>
   if (!isSet && !isOwn) return <small>{t('attendance.notSet')}</small>
-  // What was just saved is read with its time a moment later.
+  // A mark that was just saved gets its time with the next refresh.
   if (isOwn || !record) return <small>{t('attendance.byHand')}</small>
   return <small>{t(`attendance.by.${record.source}`, { time: time(record.takenAt) })}</small>
 }
 
-/** A line too long for the row ends in dots; all of it is read on pointing at it, and below the list on choosing the row. */
+/** A warning that is too long for the row is truncated; the full text is in the tooltip and below the list. */
 function Warned({ children }: { children: string }) {
   return (
     <small className={styles.warned} title={children}>

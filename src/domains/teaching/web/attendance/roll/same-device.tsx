@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { RosterStudent } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 
-/** Students who have checked in with one device: the lecturer is told, and nothing is changed by itself. */
+/** Students who checked in with the same device: the lecturer is informed, and nothing changes automatically. */
 export const SameDevice = memo(function SameDevice({ students }: { students: readonly RosterStudent[] }) {
   const t = useWords(words)
   const shared = students.filter(({ sameDevice }) => sameDevice.length > 0)

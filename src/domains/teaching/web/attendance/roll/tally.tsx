@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 import { type Marks, markOf } from './roll-call.ts'
 import styles from './tally.module.css'
 
-/** How many are present, late, excused, absent and not set: numbers, and the same as one bar. */
+/** How many are present, late, excused, absent and unmarked, as numbers and as a bar. */
 export function Tally({ roster, marks }: { roster: Roster; marks: Marks }) {
   const t = useWords(words)
   const counts = countsOf(roster, marks)
@@ -43,7 +43,7 @@ export function Tally({ roster, marks }: { roster: Roster; marks: Marks }) {
   )
 }
 
-/** What comes next with this roll call, in one sentence. */
+/** The next step with this roll call, in one sentence. */
 function About({ roster: { state }, open }: { roster: Roster; open: number }) {
   const t = useWords(words)
   return t(`attendance.about.${state === 'OPEN' && open === 0 ? 'all' : state}`)

@@ -5,10 +5,10 @@ import { useUnsaved } from '#platform/web/unsaved.ts'
 import { rosterQuery } from '../queries.ts'
 import { entriesOf, openRollCall } from './roll-call.ts'
 
-/** How often the roster is read anew while students check in; the server answers 304 while nothing has changed. */
+/** How often the roster is refetched while students check in; the server responds 304 while nothing has changed. */
 const liveMs = 4000
 
-/** The roll call of a lesson: what the server tells, kept fresh, and what was set on this device. */
+/** The roll call of a lesson: the data of the server, kept up to date, and the marks set on this device. */
 export function useRollCall(lesson: number) {
   const query = rosterQuery(lesson)
   const { data: roster, refetch } = useLoaded({ ...query, refetchInterval: liveMs })
@@ -20,7 +20,7 @@ export function useRollCall(lesson: number) {
   const state = useStore(store)
   useEffect(() => store.refresh(entriesOf(roster.students)), [store, roster])
   useEffect(() => store.close, [store])
-  // What the device keeps is there again; only where it keeps nothing, leaving the page would lose something.
+  // Leaving the page loses marks only if the device cannot store them.
   useUnsaved(!state.isKept && state.cells.own.size > 0)
   return { roster, store, state, refetch }
 }

@@ -9,18 +9,21 @@ type Props = {
   codes: readonly RosterCode[]
   marks: Marks
   store: RollCallStore
-  /** How many students stand below each other in a column. */
+  /** The number of students in a column. */
   rows: number
   isOpen: boolean
   onNote: () => void
 }
 
-/** The roll call by keyboard: letters set a code and go to the next, N to the next who is not set, arrows move. */
+/**
+ * The keyboard control of the roll call: letters set a code and move to the next student, N moves to the next unmarked
+ * one, arrows move.
+ */
 export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNote }: Props) {
   const [at, setAt] = useState(() => Math.max(0, nextOpen(students, marks, -1)))
   const focus = (to: number) => {
     const next = Math.min(Math.max(to, 0), students.length - 1)
-    // Drawn before the focus moves, else the browser lays the list out twice for one key.
+    // Renders before the focus moves; otherwise the browser computes the layout twice for one key.
     flushSync(() => setAt(next))
     document.getElementById(rowId(students[next]))?.focus()
   }
@@ -68,7 +71,7 @@ export const rowId = (student: RosterStudent | undefined): string => `student-${
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])')
 
-/** The next student after this one who is not set, from the beginning again; the same where there is none. */
+/** The next unmarked student after this one, starting over at the end; this one if there is none. */
 function nextOpen(students: readonly RosterStudent[], marks: Marks, after: number): number {
   for (let step = 1; step <= students.length; step++) {
     const at = (after + step + students.length) % students.length

@@ -49,7 +49,7 @@ export function useMatrixColumns(
   return [share, ...each]
 }
 
-/** The day above the month, as narrow as the column; with the group, where the lesson is of one. */
+/** The day above the month, as narrow as the column; with the group, if the lesson is for one. */
 function Head({ day, group, language }: { day: string; group: string | null; language: Language }) {
   const month = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
   return (

@@ -3,7 +3,7 @@ import type { Matrix } from '../../../contract/students/matrix.ts'
 import { words } from '../../words.ts'
 import styles from './matrix.module.css'
 
-/** What the letters mean, and how the keyboard moves. */
+/** The legend of the letters and of the keyboard control. */
 export function Key({ of }: { of: Matrix['codes'] }) {
   const t = useWords(words)
   return (

@@ -1,7 +1,7 @@
 import { fold } from '#platform/contract/fold.ts'
 import type { MatrixStudent } from '../../../contract/students/matrix.ts'
 
-/** Whether all that is typed is in the name or the number, without regard to accents and case. */
+/** Whether the name or the number contains everything typed, ignoring accents and case. */
 export function matches({ name, number }: MatrixStudent['student'], typed: string): boolean {
   const text = fold(`${name} ${number ?? ''}`)
   return fold(typed)

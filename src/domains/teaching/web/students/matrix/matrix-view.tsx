@@ -22,7 +22,7 @@ import styles from './matrix.module.css'
 import { Rules } from './rules.tsx'
 import { useMatrixExport } from './use-export.ts'
 
-/** The attendance of the whole term: students by sessions, with who comes near the limit. */
+/** The attendance of the whole term: students by sessions, with those close to the limit marked. */
 export function MatrixView({ course }: { course: Item<typeof Course> }) {
   const t = useWords(words)
   const navigate = useNavigate()
@@ -87,5 +87,5 @@ export function MatrixView({ course }: { course: Item<typeof Course> }) {
   )
 }
 
-/** Whether somebody may fall below what the course demands. */
+/** Whether a student may fall below the requirements. */
 const isNear = ({ state, standing }: MatrixStudent): boolean => state !== 'WITHDRAWN' && standing.level !== 'FINE'

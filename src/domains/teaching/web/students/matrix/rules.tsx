@@ -11,7 +11,7 @@ import { rulesQuery } from '../queries.ts'
 
 const { NumberField, SwitchField } = fieldsOf(AttendanceRules)
 
-/** What the course demands of attendance, changed in a dialog by those who teach it. */
+/** The attendance requirements of the course, which its lecturers change in a dialog. */
 export function Rules({ course }: { course: Item<typeof Course> }) {
   const t = useWords(words)
   const rules = useQuery(rulesQuery(course.id)).data?.['hydra:member'][0]

@@ -6,10 +6,10 @@ import { useWords } from '#platform/web/words.ts'
 import type { Matrix, MatrixStudent } from '../../../contract/students/matrix.ts'
 import { words } from '../../words.ts'
 
-/** The most lessons that fit on a sheet beside name, number and share. */
+/** The most lessons on one sheet, besides name, number and share. */
 const lessonsOnSheet = 46
 
-/** Has the server make an Excel file of the matrix: the rows that are shown; a long term has several sheets. */
+/** Downloads the shown rows of the matrix as an Excel file from the server; a long term has several sheets. */
 export function useMatrixExport(course: string, { lessons }: Matrix) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)

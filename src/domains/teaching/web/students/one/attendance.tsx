@@ -32,7 +32,7 @@ export const load = ({ id, enrollmentId }: Here) =>
     loadCards(studentPaths.studentAttendance.pattern, { id: enrollmentId }),
   ])
 
-/** The attendance of one student: how they stand, and what was set in each session and by whom. */
+/** The attendance of one student: the totals, and the mark in each session with who set it. */
 export default function StudentAttendance({ params }: { params: Here }) {
   const t = useWords(words)
   const student = useLoaded(studentQuery(params.enrollmentId)).data

@@ -17,7 +17,7 @@ export const load = ({ enrollmentId }: Here, search: URLSearchParams) =>
     calendarWords.load(),
   ])
 
-/** When a student has classes, to find a time for a talk or to see why they are late. */
+/** When a student has classes, to arrange a meeting or to see why they are late. */
 export default function StudentSchedule({ params }: { params: Here }) {
   const [search] = useSearchParams()
   const days = daysIn(search)

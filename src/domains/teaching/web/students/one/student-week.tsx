@@ -14,7 +14,7 @@ import { words } from '../../words.ts'
 import styles from './schedule.module.css'
 import { useDaysOfStudent } from './use-days.ts'
 
-/** The week that the address names, else this one. */
+/** The week in the address, otherwise the current one. */
 export function daysIn(search: URLSearchParams): string[] {
   const named = search.get('from')
   return weekOf(isDay(named) ? named : clockAt(config().timeZone, new Date()).day)
@@ -22,7 +22,9 @@ export function daysIn(search: URLSearchParams): string[] {
 
 type Props = { name: string; days: readonly string[]; entries: readonly ScheduleEntry[] }
 
-/** The classes of a student in a week, with the way to other weeks; the words of `teaching` and of the calendar are loaded. */
+/**
+ * The classes of a student in a week, with links to other weeks; requires the words of `teaching` and of the calendar.
+ */
 export function StudentWeek({ name, days, entries }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
