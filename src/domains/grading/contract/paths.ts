@@ -20,7 +20,7 @@ export const paths = {
   sample: path('/courses/:id/grading/sample'),
   gradingSample: path('/grading_samples/:id'),
   submit: path('/courses/:id/grading/submit'),
-  /** The published grade of the student who reads, and until then the numbers of their work. */
+  /** The published grade of the student who reads, and before that their candidate numbers. */
   grade: path('/courses/:id/grade'),
   publication: path('/registry/grade_sheets'),
   ...reviewPaths,

@@ -10,7 +10,9 @@ import { samplePolicy } from './sample/sample-policy.ts'
 import { GradeScheme } from './scheme/grade-scheme.ts'
 import { sheetPolicy } from './sheet/sheet-policy.ts'
 
-/** Whoever teaches a course marks its work; before grades are submitted nobody else of the management sees a mark. */
+/**
+ * The lecturers of a course mark its work; before grades are submitted no other manager except the Registry sees marks.
+ */
 export const policy: Policy = (me, can) => {
   const isRegistry = has(me, 'ROLE_REGISTRY') || isAdmin(me)
   can(['list', 'read'], GradeScheme)

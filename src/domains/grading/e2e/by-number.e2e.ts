@@ -3,7 +3,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
-test('a lecturer hides the names of an exam and marks it by number; the names are there once the marks are released', async ({
+test('a lecturer hides the names of an exam and marks it by number; names return once the marks are released', async ({
   page,
   as,
   api,
@@ -30,7 +30,7 @@ test('a lecturer hides the names of an exam and marks it by number; the names ar
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(cell(count)).toContainText(`${10 + (count % 8)}.0`)
 
-  // Nobody reads a mark beside a name: the gradebook leads to the page by number.
+  // Marks are not shown beside names: the gradebook links to the page by number.
   await page.goto(`/my${paths.inputMark({ id })}`)
   await expect(page.getByRole('region', { name: 'Exam: marked by number' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^Exam/ })).toHaveCount(0)

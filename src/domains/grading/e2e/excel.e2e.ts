@@ -6,7 +6,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { hasLibreOffice, savedAgain } from '../test/libreoffice.ts'
 
-/** Chooses a file as a lecturer does; what it would do is said in the bar. */
+/** Chooses a file as a lecturer does; the bar then shows what it would change. */
 async function choose(page: Page, file: string) {
   await page.getByRole('button', { name: 'Import', exact: true }).scrollIntoViewIfNeeded()
   const chosen = page.waitForEvent('filechooser')
@@ -15,7 +15,7 @@ async function choose(page: Page, file: string) {
   return page.getByRole('region', { name: 'Marks to be written' })
 }
 
-test('a lecturer takes marks out to LibreOffice and in again: nothing is lost, one mark is changed and undone', async ({
+test('a lecturer edits marks in LibreOffice and imports them: nothing is lost, one mark is changed and undone', async ({
   page,
   as,
   api,
@@ -41,7 +41,7 @@ test('a lecturer takes marks out to LibreOffice and in again: nothing is lost, o
   await (await downloaded).saveAs(join(folder, 'marks.xlsx'))
   expect(await readFile(savedAgain(folder, 'marks.xlsx', 'fods'), 'utf8')).not.toContain('table:formula')
 
-  // Opened and saved again, it says of every cell what stands there.
+  // Opened and saved again, the file has the same value in every cell.
   const again = savedAgain(folder, savedAgain(folder, 'marks.xlsx', 'ods'), 'xlsx')
   const bar = await choose(page, again)
   await expect(bar).toContainText(/\d+ as before/)

@@ -62,7 +62,7 @@ test('a lecturer saves the final grades as Excel, and reads those of a run that 
   await expect(page.getByRole('article', { name: 'Grade sheet' })).toHaveCount(0)
 })
 
-test('on the page of a student a lecturer reads how the final grade stands; a coordinator reads nothing unpublished', async ({
+test('on the page of a student a lecturer sees the final grade so far; a coordinator sees nothing unpublished', async ({
   page,
   as,
   api,

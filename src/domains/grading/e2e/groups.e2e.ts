@@ -3,7 +3,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
-test('a lecturer makes groups, marks one in one act and one student alone; the student sees who is in the group', async ({
+test('a lecturer makes groups, marks one at once and one student alone; the student sees who is in the group', async ({
   page,
   as,
   api,

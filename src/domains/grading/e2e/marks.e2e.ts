@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-/** Pastes a text where the focus is, as a spreadsheet would put it on the clipboard. */
+/** Pastes a text into the focused element, in the format of a spreadsheet's clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -23,7 +23,7 @@ test('a lecturer enters marks by keyboard, pastes a block, undoes it, and releas
   await expect(page).toHaveURL((url) => url.pathname.endsWith('/assessments/input_mark'))
   const grid = page.getByRole('grid', { name: /^Marks of CS204/ })
   const columns = Number(await grid.getAttribute('aria-colcount'))
-  // The latest work, which is not released.
+  // The latest assessment, which is not released.
   const column = columns - 2
   const cell = (row: number) => grid.locator(`[data-place="${row}:${column}"]`)
   await cell(1).click()

@@ -9,7 +9,7 @@ import { decideGrade, finalGrades } from '../contract/final/final-grades.ts'
 import { paths } from '../contract/paths.ts'
 import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
 
-test('the grade of a practice goes from the practice to the signed sheet and to the page of its student', async ({
+test('the grade of a practice appears on the signed sheet and on the page of its student', async ({
   page,
   browser,
   signIn,
@@ -52,7 +52,7 @@ test('the grade of a practice goes from the practice to the signed sheet and to 
 
   const [sheet = 0] = await lecturer.ids(`${Course.iri(id)}/grade_sheets`)
   await (await api('coordinator')).move(GradeSheet.iri(sheet), 'approve')
-  // Nobody is in charge of the faculty, so that the Registry confirms, and another officer publishes.
+  // Nobody is in charge of the faculty, so the Registry confirms, and another officer publishes.
   await (await api('registry')).move(GradeSheet.iri(sheet), 'confirm')
   await (await api('registrar')).move(GradeSheet.iri(sheet), 'publish')
 
@@ -67,7 +67,7 @@ test('the grade of a practice goes from the practice to the signed sheet and to 
   await student.context().close()
 })
 
-/** A student of the demonstration signs in with the number, as people do. */
+/** Signs in with the student number of a demonstration student, as users do. */
 async function signedIn(browser: Browser, number: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(path)

@@ -20,7 +20,7 @@ test('the Registry publishes what the faculty has confirmed; students read their
   const [sheet] = await (await api('registry')).list(GradeSheet, `${GradeSheet.path}?q=CS220&state=PUBLISHED`)
   expect(sheet?.publishedAt).toBeTruthy()
 
-  // Mina reads a grade of last term, with what it is made of.
+  // Mina reads a grade of last term, with its calculation.
   const grades = await (await api('student')).list(FinalGrade, `${FinalGrade.path}?mine=true`)
   const { course } = grades.find(({ kind }) => kind === 'REGULAR') ?? {}
   await as('student', paths.grade({ id: course?.id ?? 0 }))
@@ -28,7 +28,7 @@ test('the Registry publishes what the faculty has confirmed; students read their
   await expect(grade).toContainText('Passed')
   await expect(page.getByRole('table', { name: /How your grade came about/ })).toContainText('Exam')
 
-  // While a hold is on her record she reads that the grade is there, and no more.
+  // While a hold is on her record, she only sees that the grade exists.
   const { user } = await (await api('student')).profile()
   const headers = { authorization: `Bearer ${await tokenOf('registry')}`, 'content-type': 'application/ld+json' }
   const text = { en: 'Fees of this term are open.', pt: 'Há propinas em dívida.', 'zh-Hant': '學費尚未繳清。' }

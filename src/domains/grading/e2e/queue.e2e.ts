@@ -4,7 +4,7 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
 
-/** The row that is looked at. */
+/** The current row. */
 const current = (page: Page) => page.getByRole('list').locator('button[aria-current]')
 
 test('a coordinator decides by the keyboard alone: chooses, previews, approves several, and returns one with its reason', async ({
@@ -15,7 +15,7 @@ test('a coordinator decides by the keyboard alone: chooses, previews, approves s
   const programs = await (await api('registry')).list(Program, '/api/v2/programs?itemsPerPage=200')
   const idOf = (code: string) => programs.find((one) => one.code === code)?.id ?? 0
 
-  // Two sheets are chosen after each was looked at, and approved together.
+  // Selects two sheets after previewing each, and approves both together.
   await as('coordinator', paths.programSheets({ programId: idOf('ED') }))
   await expect(current(page)).toBeFocused()
   await expect(page.getByText('2 waiting')).toBeVisible()
@@ -31,7 +31,7 @@ test('a coordinator decides by the keyboard alone: chooses, previews, approves s
   await dialog.getByRole('button', { name: /^Approve: 2 rows/ }).press('Enter')
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
 
-  // One is returned with its reason, and the next one opens by itself.
+  // Returns one with a reason; the next one opens automatically.
   await as('supervisor', paths.programSheets({ programId: idOf('CS') }))
   await expect(current(page)).toBeFocused()
   const returned = (await current(page).textContent()) ?? ''

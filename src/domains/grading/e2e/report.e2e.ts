@@ -4,7 +4,7 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 import { runsOf } from './runs.ts'
 
-test('a lecturer explains what is unusual, draws work for moderation, and a colleague agrees with its mark', async ({
+test('a lecturer explains anomalies, draws work for moderation, and a colleague agrees with its mark', async ({
   page,
   as,
   api,
@@ -34,7 +34,7 @@ test('a lecturer explains what is unusual, draws work for moderation, and a coll
   await page.getByRole('button', { name: 'Upload the marked work' }).click()
   await (await chooser).setFiles({ name: 'mina-chan.pdf', mimeType: 'application/pdf', buffer: examplePdf })
   await expect(page.getByRole('figure', { name: /^Page 1/ })).toBeVisible()
-  // The moderator of the work before is the one of this work, too.
+  // The moderator of the previous work is also proposed for this one.
   await expect(page.getByText(/^Ng Hoi Lam/)).toBeVisible()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Comment of the marker').fill('The second proof lacks a step.')

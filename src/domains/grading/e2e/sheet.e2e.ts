@@ -8,10 +8,10 @@ import { finalGrades } from '../contract/final/final-grades.ts'
 import { paths } from '../contract/paths.ts'
 import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
 
-// One sheet on its way: each test goes on where the one before has ended.
+// The tests follow one sheet: each starts in the state where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
-test('a lecturer signs the sheet, the coordinator returns it, it is signed anew, approved and confirmed', async ({
+test('a lecturer signs the sheet, the coordinator returns it, it is signed again, approved and confirmed', async ({
   page,
   signIn,
   api,
@@ -69,7 +69,7 @@ test('a lecturer signs the sheet, the coordinator returns it, it is signed anew,
   }
 })
 
-test('a student asks for a review; the grade is rectified, and the student reads both grades and why', async ({
+test('a student requests a review; the grade is rectified, and the student reads both grades and the reason', async ({
   page,
   elsewhere,
   signIn,
@@ -86,7 +86,7 @@ test('a student asks for a review; the grade is rectified, and the student reads
   await student.getByLabel('What should be looked at again, and why?').fill('The back of question 4 has no mark.')
   await student.getByRole('button', { name: 'Send the request' }).click()
   await expect(student.getByText('Waits for an answer')).toBeVisible()
-  // What has been asked is not offered once more, and the keyboard stays on the page.
+  // A requested review is not offered again, and the focus stays on the page.
   await expect(student.getByRole('button', { name: 'Ask for a review' })).toBeHidden()
   await expect(student.getByRole('main').locator(':focus')).toHaveCount(1)
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
 
-test('an incomplete student is marked, put on a supplementary sheet that three people sign, and reads the grade', async ({
+test('an incomplete student is marked, put on a supplementary sheet signed by three people, and reads the grade', async ({
   page,
   signIn,
   elsewhere,
@@ -20,7 +20,7 @@ test('an incomplete student is marked, put on a supplementary sheet that three p
     ...{ course: Course.iri(id), student: User.iri(user.id), kind: 'REGULAR', groups: [] },
   })
 
-  // The lecturer sees who has no grade, and until when; one of them is on a sheet already.
+  // The lecturer sees the students without a grade, and their deadlines; one of them is on a sheet already.
   await signIn('lecturer', paths.final({ id }))
   const left = page.getByRole('region', { name: 'Without a grade' })
   await expect(left).toContainText('incomplete until')
@@ -34,7 +34,7 @@ test('an incomplete student is marked, put on a supplementary sheet that three p
   await dialog.getByRole('button', { name: 'Leave incomplete' }).click()
   await expect(mina).toContainText('incomplete until 5 Feb 2099')
 
-  // Her marks are open, those of the others are not.
+  // Her marks can be edited, those of the other students cannot.
   await page.goto(`/my${paths.inputMark({ id })}`)
   await expect(page.getByText(/students are on a signed grade sheet: their marks stay/)).toBeVisible()
   const works = await lecturer.list(Assessment, `${Course.iri(id)}/assessments`)
@@ -50,7 +50,7 @@ test('an incomplete student is marked, put on a supplementary sheet that three p
   await mina.getByRole('button', { name: 'Override with 16' }).click()
   await expect(mina).toContainText('Passed')
 
-  // Only who has a grade by now is chosen for the sheet.
+  // Only students who have a grade now are selected for the sheet.
   await left.getByRole('button', { name: 'Start a supplementary sheet' }).click()
   await expect(left.getByRole('checkbox', { name: user.name })).toBeChecked()
   await expect(left.getByRole('checkbox', { checked: false })).toHaveCount(1)

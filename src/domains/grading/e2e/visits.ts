@@ -13,13 +13,13 @@ const scopes = [
 ] as const
 const ofAreas = Object.values(paths).filter(({ pattern }) => scopes.some(({ start }) => pattern.startsWith(start)))
 
-/** The pages of a sheet of an area of that kind, where there is one. */
+/** The pages of a sheet in an area of that kind, if there is one. */
 async function sheetAddress(
   pattern: string,
   { field }: (typeof scopes)[number],
   api: Api,
 ): Promise<string | undefined> {
-  // Of what was graded before the portal there is nothing to read.
+  // Sheets from before the portal have no content to read.
   const ids = await api.ids(`${GradeSheet.path}?historical=false&itemsPerPage=100`)
   for (const id of ids) {
     const sheet = await api.item(GradeSheet, id)

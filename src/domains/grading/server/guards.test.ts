@@ -25,7 +25,7 @@ const guarded = all.flatMap((move) =>
   })),
 )
 
-/** Every row that a move of the domain could write: what a refusal has changed shows as a difference. */
+/** All rows that a move of this domain could write, to detect what a refused move has changed. */
 async function rowsNow(): Promise<string[]> {
   const { db } = await opened
   const tables = [
@@ -45,7 +45,7 @@ async function ask({ iri, who }: Ready, { name, transition }: Move, headers: Rec
   return who.post(`${iri}/transitions/${name}`, body, { 'if-match': etag, ...headers })
 }
 
-test('every move has a story, and everything that can hold one back is taken away in turn', () => {
+test('every move has a test case, and every condition that can block one is tested in turn', () => {
   expect(all.map(({ key }) => key).sort()).toEqual(readyMoves.toSorted())
   const codes = guarded.map(({ handler, code }) => `${handler.resource.type} ${code}`)
   expect([...new Set(codes)].sort()).toEqual(Object.keys(takeAway).sort())
@@ -59,7 +59,7 @@ test.each(all)('$key succeeds where nothing is missing, and from no other state'
   for (const state of flowOf(move).states.filter((one) => !move.transition.from.includes(one))) {
     await ready.story.book.testApp.set(move.handler.table, Number(id), { state })
     const before = await rowsNow()
-    // Who may know nothing of it in that state is told so.
+    // A person who may not see the item in that state gets 403 or 404.
     expect([403, 404, 409]).toContain((await ask(ready, move)).status)
     expect(await rowsNow()).toEqual(before)
   }

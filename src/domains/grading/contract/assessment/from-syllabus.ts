@@ -3,7 +3,7 @@ import { Assessment } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, localized } from '#platform/contract/fields.ts'
 
-/** What a component of a syllabus says of the piece of work that is made of it. */
+/** The fields of an assessment that come from its component in the syllabus. */
 export const takenOver = ['title', 'kind', 'dueOn', 'weight', 'maxMark', 'leastPercent'] as const
 export type TakenOver = (typeof takenOver)[number]
 
@@ -19,11 +19,11 @@ export type Said = z.infer<typeof said>
 
 const named = z.object({ code: z.string(), title: localized() })
 
-/** Makes what is missing; what exists already is changed only where `take` names it with the version that was seen. */
+/** Creates missing assessments; an existing one is changed only if `take` names it with its current version. */
 export const assessmentsFromSyllabus = endpoint('POST', '/api/v2/gradebooks/:id/from_syllabus', {
   about: 'Makes assessments of the components of the syllabus in force; tells what exists and in what it differs.',
   body: z.strictObject({
-    /** Tells what would be done, and does nothing. */
+    /** Reports what would be done, without doing it. */
     dryRun: z._default(z.boolean(), false),
     take: z._default(z.array(z.strictObject({ assessment: id(), version: count() })).check(z.maxLength(60)), []),
   }),
@@ -32,7 +32,7 @@ export const assessmentsFromSyllabus = endpoint('POST', '/api/v2/gradebooks/:id/
     /** Whether there is a syllabus in force. */
     syllabus: z.boolean(),
     made: z.array(z.extend(named, { weight: z.number() })),
-    /** What exists and is not as the syllabus says; `taken`: it now is. */
+    /** Existing assessments that differ from the syllabus; `taken`: changed to match it. */
     different: z.array(
       z.extend(named, {
         assessment: id(),
@@ -44,7 +44,7 @@ export const assessmentsFromSyllabus = endpoint('POST', '/api/v2/gradebooks/:id/
       }),
     ),
     same: z.array(named),
-    /** What the course has and the syllabus does not. */
+    /** Assessments of the course that are not in the syllabus. */
     others: z.array(z.extend(named, { assessment: id() })),
   }),
 })

@@ -6,14 +6,14 @@ import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
-/** Names are shown once, with a reason, and never hidden again: who has seen them cannot forget them. */
+/** Names are shown once, with a reason, and never hidden again, because those who have seen them know them. */
 export const anonymousMarkingFlow = workflow({
   states: ['HIDDEN', 'SHOWN'],
   initial: 'HIDDEN',
   transitions: { showNames: { from: ['HIDDEN'], to: 'SHOWN', reason: leastReason, whenClosed: true } },
 })
 
-/** An assessment whose work is marked by candidate number, until its names are shown or its marks are released. */
+/** An assessment that is marked by candidate number, until its names are shown or its marks are released. */
 export const AnonymousMarking = resource({
   type: 'AnonymousMarking',
   path: '/api/v2/anonymous_markings',
@@ -22,9 +22,9 @@ export const AnonymousMarking = resource({
   fields: {
     course: courseRef,
     assessment: z.extend(ref('Assessment'), { code: z.string() }),
-    /** Until when marks and names are kept apart at the latest; null while no release is planned. */
+    /** When marks and names are joined at the latest; null while no release is planned. */
     releasedAt: z.nullable(instant()),
-    /** The number that the reader writes on their own work; null for who has none. */
+    /** The number that the reader writes on their own work; null if they have none. */
     ownNumber: z.nullable(count()),
     candidates: count(),
     marked: count(),

@@ -2,7 +2,10 @@ import { assesses, enrolledIn, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { AnonymousMarking } from './anonymous-marking.ts'
 
-/** Whoever marks a course sees which of its work has no names; whoever runs it hides them, and shows them again. */
+/**
+ * Everybody who marks a course sees which of its assessments are anonymous; its lead and co-lecturers hide and show
+ * names.
+ */
 export const anonymousPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], AnonymousMarking)
   can(['list', 'read'], AnonymousMarking, { 'course.id': assesses })
@@ -10,5 +13,5 @@ export const anonymousPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_LECTURER')) can(['create', 'showNames'], AnonymousMarking, { 'course.id': runs })
 }
 
-/** Students read the number of their work. */
+/** Students only read the candidate number of their own work. */
 const forStudents = ['course', 'assessment', 'releasedAt', 'ownNumber', 'state'] as const

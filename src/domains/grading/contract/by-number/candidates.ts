@@ -7,7 +7,7 @@ import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 
 const kept = z.omit(keptMark, { assessment: true })
 
-/** The work of an assessment by candidate number, in the order of the numbers, which were drawn by chance. */
+/** The marks of an assessment by candidate number, in the order of the numbers, which are random. */
 export const candidateMarks = endpoint('GET', '/api/v2/anonymous_markings/:id/candidates', {
   about: 'The work of an assessment that is marked by number: each candidate number with its mark, and no name.',
   answer: z.object({

@@ -8,7 +8,7 @@ const value = z.pick(keptMark, { score: true, status: true, penalty: true, comme
 const work = z.object({ id: id(), code: z.string(), title: localized() })
 const made = { by: z.nullable(ref('User')), at: instant(), source: z.enum(markSources) }
 
-/** A mark as it was when the reader last looked, and as it is; null where there was none. */
+/** A mark as it was when the reader last looked, and as it is now; `before` is null if there was none. */
 const changedMark = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
@@ -22,9 +22,9 @@ export type ChangedMark = z.infer<typeof changedMark>
 const answer = z.object({
   '@id': z.string(),
   '@type': z.literal('ChangedMarks'),
-  /** When the reader last looked; null where they never said so. */
+  /** When the reader last looked; null if they have never confirmed it. */
   since: z.nullable(instant()),
-  /** Up to when the list goes: what they confirm to have seen. */
+  /** The end of the listed period: what the reader confirms to have seen. */
   upTo: instant(),
   changes: z.array(changedMark),
 })
@@ -42,7 +42,10 @@ export const markChangesSeen = endpoint('PUT', '/api/v2/gradebooks/:id/changes',
   answer: done,
 })
 
-/** The same for those who decide about a sheet: between the submission that they have seen and the present one. */
+/**
+ * The same for those who decide about a sheet: the changes between the submission that they have seen and the current
+ * one.
+ */
 export const changedOnSheet = endpoint('GET', '/api/v2/grade_sheets/:id/changes', {
   about: 'The marks that differ from the submission of a grade sheet that the reader has looked at.',
   answer,
@@ -53,7 +56,7 @@ export const sheetChangesSeen = endpoint('PUT', '/api/v2/grade_sheets/:id/change
   answer: done,
 })
 
-/** How the marks of one student on a sheet came about. */
+/** The history of one student's marks on a sheet. */
 export const lineHistory = endpoint('GET', '/api/v2/grade_sheets/:id/lines/:enrollment/history', {
   about: 'Every value that the marks of one student had until the grade sheet was signed, the latest first.',
   answer: z.object({

@@ -9,7 +9,7 @@ import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { leftStudent } from '../supplement/supplement.ts'
 import { outcomes, questions } from './questions.ts'
 
-/** A grade that differs from the computed one is explained in so many characters. */
+/** The least characters of the reason for overriding the computed grade. */
 export const leastOverrideReason = 20
 
 export const decisionKinds = ['KEEP', 'OVERRIDE', 'INCOMPLETE'] as const
@@ -20,16 +20,16 @@ const decision = z.object({
   total: z.nullable(z.number()),
   dueOn: z.nullable(day()),
   reason: z.string(),
-  /** The computed total that was decided about; the decision no longer holds once it has changed. */
+  /** The computed total that the decision is about; if it changes, the decision no longer applies. */
   computed: z.nullable(z.number()),
   by: ref('User'),
   at: instant(),
 })
 
 const finalGrade = z.extend(studentTotal, {
-  /** Assessments that the student has missed. */
+  /** Assessments for which the student was absent. */
   absent: z.array(id()),
-  /** Marks that were given outside of the course: how each came about, or why it is not settled. */
+  /** Marks given outside the course: the origin of each, or why it is not settled. */
   given: z.array(
     z.object({
       ...{ assessment: id(), score: z.nullable(z.number()), origin: z.nullable(markOrigin) },
@@ -39,21 +39,21 @@ const finalGrade = z.extend(studentTotal, {
   attendance: z.object({ percent: z.nullable(z.number()), leastReached: z.boolean() }),
   questions: z.array(z.enum(questions)),
   decision: z.nullable(decision),
-  /** Whether the marks have changed since the decision, so that it has to be taken again. */
+  /** Whether the marks have changed since the decision, so that a new one is needed. */
   stale: z.boolean(),
   outcome: z.enum(outcomes),
-  /** What goes on the sheet; null while that is open or incomplete. */
+  /** What goes on the sheet; null while the grade is open or incomplete. */
   sheet: z.nullable(z.object({ total: z.number(), grade: z.string(), points: z.nullable(z.number()) })),
-  /** Whether a signed sheet has the student on it: marks and grade stay as they were signed. */
+  /** Whether the student is on a signed sheet: marks and grade stay as signed. */
   frozen: z.boolean(),
-  /** Of a student whom the published sheet left without a grade. */
+  /** Set for a student whom the published sheet left without a grade. */
   left: z.nullable(leftStudent),
   /** Whether the reader may decide: nobody decides about themselves. */
   mine: z.boolean(),
 })
 export type FinalGrade = z.infer<typeof finalGrade>
 
-/** A published grade that is not what marks and decisions give now; what is published holds until it is rectified. */
+/** A published grade that differs from the current marks and decisions; it remains valid until it is rectified. */
 const differingGrade = z.object({
   enrollment: id(),
   grade: z.nullable(z.string()),
@@ -64,7 +64,7 @@ const differingGrade = z.object({
 })
 export type DifferingGrade = z.infer<typeof differingGrade>
 
-/** The final grades of a course as they would go on its sheet, with what is left to decide. */
+/** The final grades of a course as they would go on its sheet, with the open decisions. */
 export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
   about: 'The final grade of each student of a course, by the rules and by decision, and what is still open.',
   answer: z.object({
@@ -73,7 +73,10 @@ export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
     scheme: schemeOfCourse,
     /** The share of lessons, in percent, that students must attend. */
     leastAttendance: z.number(),
-    /** Whether the course was graded before the portal: outcomes are those on the record, and nothing is decided here. */
+    /**
+     * Whether the course was graded before the portal: outcomes are those on the record, and nothing can be decided
+     * here.
+     */
     historical: z.boolean(),
     students: z.array(finalGrade),
     differing: z.array(differingGrade),
@@ -81,7 +84,7 @@ export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
 })
 export type FinalGrades = z.infer<(typeof finalGrades)['answer']>
 
-/** The final grade of one student as it would go on the sheet, for who reads the gradebook of the course. */
+/** The final grade of one student as it would go on the sheet, for those who read the gradebook of the course. */
 export const finalGradeOf = endpoint('GET', '/api/v2/enrollments/:id/final_grade', {
   about: 'The final grade of one student of a course, by the rules and by decision, and what is still open.',
   answer: z.object({
@@ -90,12 +93,12 @@ export const finalGradeOf = endpoint('GET', '/api/v2/enrollments/:id/final_grade
     scheme: schemeOfCourse,
     leastAttendance: z.number(),
     historical: z.boolean(),
-    /** Null of who has withdrawn: they are on no sheet. */
+    /** Null for a student who has withdrawn, as they are on no sheet. */
     final: z.nullable(finalGrade),
   }),
 })
 
-/** Decides about the final grade of a student, against the decision and the computed total that were seen. */
+/** Decides about the final grade of a student, against the decision and the computed total that the client has read. */
 export const decideGrade = endpoint('PUT', '/api/v2/enrollments/:id/final_grade', {
   about: 'Keeps the computed grade of a student, overrides it with a reason, leaves it incomplete, or takes that back.',
   body: z.strictObject({
@@ -103,7 +106,7 @@ export const decideGrade = endpoint('PUT', '/api/v2/enrollments/:id/final_grade'
     total: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))), null),
     dueOn: z._default(z.nullable(day()), null),
     reason: z._default(longText(2000), ''),
-    /** The id of the decision that was seen, 0 for none, and the computed total beside it. */
+    /** The id of the decision that the client has read, 0 for none, and the computed total beside it. */
     seen: z.strictObject({ decision: z.int().check(z.minimum(0)), computed: z.nullable(z.number()) }),
   }),
   answer: finalGrade,

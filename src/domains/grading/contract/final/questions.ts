@@ -1,10 +1,10 @@
 import type { Grade, Scheme } from '../scheme/grade.ts'
 
-/** Why somebody has to look at a grade before it goes on the sheet. */
+/** Why a lecturer must review a grade before it goes on the sheet. */
 export const questions = ['missing', 'pending', 'absent', 'below', 'attendance', 'nearPass'] as const
 export type Question = (typeof questions)[number]
 
-/** What the questions are about; `absent`: from work that counts. */
+/** The facts from which questions arise; `absent`: absence from work that counts. */
 export type Known = {
   grade: Grade | null
   missing: readonly number[]
@@ -14,10 +14,10 @@ export type Known = {
   attendanceFailed: boolean
 }
 
-/** How far below the pass a total is looked at again, as a share of the highest total: half a point of 20. */
+/** How far below the pass a total must be reviewed, as a share of the highest total: half a point of 20. */
 const near = 0.025
 
-/** The questions that the rules leave open about a student, the ones that hold the grade back first. */
+/** The questions about a student that the rules leave open; those that block the grade come first. */
 export function questionsOf(known: Known, { pass, top }: Pick<Scheme, 'pass' | 'top'>): Question[] {
   const { grade } = known
   const isNear = grade !== null && grade.total < pass && grade.total >= pass - top * near
@@ -38,7 +38,7 @@ export const cannotKeep: readonly Question[] = ['missing', 'pending']
 export const outcomes = ['PASSED', 'FAILED', 'INCOMPLETE', 'OPEN'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What goes on the sheet: by the rules, unless somebody has decided otherwise. */
+/** The outcome on the sheet: by the rules, unless a decision overrides them. */
 export function outcomeOf(
   known: Known,
   open: readonly Question[],

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant } from '#platform/contract/fields.ts'
 import { markSources } from './cells.ts'
 
-/** What was entered together lately, so that it can be undone together. */
+/** Recent batches of marks that were entered together, so that they can be undone together. */
 export const markBatches = endpoint('GET', '/api/v2/gradebooks/:id/batches', {
   about: 'Blocks and sheets of marks that were entered within the last day and are not undone yet, the latest first.',
   answer: z.object({

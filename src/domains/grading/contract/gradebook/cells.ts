@@ -7,29 +7,29 @@ import { ref } from '#platform/contract/resource.ts'
 import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { Gradebook } from './gradebook.ts'
 
-/** The most marks of one call: a block of 500 students by 4 assessments. */
+/** The most marks of one request: a block of 500 students by 4 assessments. */
 export const mostCells = 2000
 
 const points = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
 
-/** What a mark says, as a whole. */
+/** The fields of a mark. */
 export const markValue = {
   score: z.nullable(points),
   status: z.nullable(z.enum(markStatuses)),
-  /** Taken off the score of late work. */
+  /** Subtracted from the score of late work. */
   penalty: z._default(points, 0),
   /** Students read it once the mark is released. */
   comment: z.nullable(longText(2000)),
 }
 
-/** The place of a mark, and the version that its sender has seen: 0 where they saw none. */
+/** A cell of the gradebook with its new mark, and the version that the sender has read: 0 if there was none. */
 const cell = z.strictObject({ enrollment: id(), assessment: id(), version: count(), ...markValue })
 export type Cell = z.infer<typeof cell>
 
-/** What is kept of a mark now. */
+/** The stored mark. */
 export const keptMark = z.object({
   ...{ assessment: id(), ...markValue, penalty: points, version: count(), released: z.boolean() },
-  /** How it came about, if it was given outside of the course: nobody enters it here. */
+  /** Its origin, if it was given outside the course: nobody enters it here. */
   origin: z.optional(z.nullable(markOrigin)),
 })
 export type KeptMark = z.infer<typeof keptMark>
@@ -38,9 +38,9 @@ const student = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
   state: z.enum(enrollmentStates),
-  /** Whether the reader may enter marks of this student: nobody marks themselves, or changes what was signed. */
+  /** Whether the reader may enter marks of this student: nobody marks themselves, or changes signed marks. */
   mine: z.boolean(),
-  /** Whether a signed sheet has the student on it. */
+  /** Whether the student is on a signed sheet. */
   frozen: z.boolean(),
   marks: z.array(keptMark),
 })
@@ -68,7 +68,7 @@ export type GradebookColumn = z.infer<typeof column>
 const group = z.object({ id: id(), assessment: id(), name: z.string(), members: z.array(id()) })
 export type GradebookGroup = z.infer<typeof group>
 
-/** All that the gradebook shows; asked again it answers 304 while nothing has changed. */
+/** Everything that the gradebook shows; repeated requests get 304 while nothing has changed. */
 export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
   about: 'The assessments and students of a course with every mark, in the order of names.',
   answer: z.object({
@@ -83,9 +83,9 @@ export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
 export type GradebookCells = z.infer<(typeof gradebookCells)['answer']>
 
 export const markSources = ['CELL', 'PASTE', 'FILL', 'SHEET', 'UNDO', 'GUEST', 'IMPORT', 'GROUP'] as const
-/** How marks come from the gradebook of somebody. */
+/** How a user enters marks in the gradebook. */
 export const sheetSources = ['CELL', 'PASTE', 'FILL', 'SHEET'] as const
-/** The same, where groups are known: `GROUP` is one mark for all of a group. */
+/** The same, for clients that know groups: `GROUP` is one mark for a whole group. */
 export const enteredSources = [...sheetSources, 'GROUP'] as const
 
 export const refusals = [
@@ -93,7 +93,7 @@ export const refusals = [
   ...(['otherGroup', 'frozen'] as const),
 ] as const
 
-/** What became of one mark. With `conflict` and `refused` nothing was written; `now` is what is kept. */
+/** The result for one mark. With `conflict` and `refused` nothing was written; `now` is the stored mark. */
 export const fateOfMark = z.object({
   enrollment: id(),
   assessment: id(),
@@ -103,7 +103,10 @@ export const fateOfMark = z.object({
 })
 export type Fate = z.infer<typeof fateOfMark>
 
-/** Enters marks; what the sender has not seen is never overwritten. All that one call writes can be undone together. */
+/**
+ * Enters marks; a mark that the sender has not seen is never overwritten. Everything that one request writes can be
+ * undone together.
+ */
 export const enterMarks = endpoint('PUT', '/api/v2/gradebooks/:id/marks', {
   about: 'Enters marks of a course, each against the version that was seen; tells what became of each.',
   body: z.strictObject({
@@ -111,16 +114,16 @@ export const enterMarks = endpoint('PUT', '/api/v2/gradebooks/:id/marks', {
     cells: z.array(cell).check(z.minLength(1), z.maxLength(mostCells)),
   }),
   answer: z.object({
-    /** What was written together, for undoing it; null where nothing was. */
+    /** The batch that was written, for undoing it; null if nothing was written. */
     batch: z.nullable(id()),
     fates: z.array(fateOfMark),
   }),
 })
 
-/** For how many hours what was entered together can be undone together. */
+/** For how many hours a batch can be undone. */
 export const undoHours = 24
 
-/** Gives back what was there before; what somebody has changed since stays and is told. */
+/** Restores the previous values of a batch; marks changed since are kept and reported. */
 export const undoMarks = endpoint('POST', '/api/v2/gradebooks/:id/batches/:batch/undo', {
   about: 'Undoes what was entered together, within a day; marks that were changed since stay as they are.',
   answer: z.object({ fates: z.array(fateOfMark) }),
@@ -129,12 +132,12 @@ export const undoMarks = endpoint('POST', '/api/v2/gradebooks/:id/batches/:batch
 /** From when students see the marks of an assessment. */
 export const releaseMarks = endpoint('POST', '/api/v2/assessments/:id/release', {
   about: 'Releases the marks of an assessment at once or at a time, or takes back a release whose time has not come.',
-  /** `now`, a time to come, or null to take back. */
+  /** `now`, a future time, or null to cancel a planned release. */
   body: z.strictObject({ at: z.union([z.literal('now'), z.nullable(instant())]) }),
   answer: z.object({ releasedAt: z.nullable(instant()), marks: count() }),
 })
 
-/** Of the marks of one student in one assessment, the latest first. */
+/** The history of one student's mark in one assessment, the latest first. */
 export const markHistory = endpoint('GET', '/api/v2/enrollments/:id/marks/:assessment', {
   about: 'Every value that the mark of a student has had, with who set it and how, the latest first.',
   answer: z.object({

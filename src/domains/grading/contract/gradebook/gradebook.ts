@@ -14,11 +14,11 @@ export const Gradebook = resource({
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     scheme: ref('GradeScheme'),
-    /** Whether no mark can change now, because every student is on a signed sheet. */
+    /** Whether no mark can change, because every student is on a signed sheet. */
     frozen: z.boolean(),
-    /** Whether the first sheet was submitted: assessments, groups, weights and scheme stay as they were signed. */
+    /** Whether the first sheet was submitted: assessments, groups, weights and scheme then stay as signed. */
     signed: z.boolean(),
-    /** Whether the course was graded before the portal: its marks are only read. */
+    /** Whether the course was graded before the portal: its marks are read-only. */
     historical: z.boolean(),
     assessments: count(),
     students: count(),
@@ -26,7 +26,7 @@ export const Gradebook = resource({
   update: z.partial(z.strictObject({ scheme: iriOf(GradeScheme.path) })),
   facts: { isFrozen: z.boolean() },
   closedBy: 'isFrozen',
-  /** To enter marks; to release them to students; to decide about final grades. */
+  /** May enter marks; may release them to students; may decide about final grades. */
   acts: { mark: {}, release: {}, decide: {} },
   ifMatch: 'required',
 })

@@ -3,17 +3,17 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count } from '#platform/contract/fields.ts'
 import { sheetBodyLimit, sheetContent } from '#platform/contract/sheet.ts'
 
-/** The most rows of a sheet that can come into a gradebook. */
+/** The most rows of a sheet that can be imported into a gradebook. */
 export const mostSheetRows = 5000
 
-/** Reads a file of marks for the preview of the page; nothing of it is kept. */
+/** Reads a file of marks for the preview of the page; the file is not stored. */
 export const markSheet = endpoint('POST', '/api/v2/gradebooks/:id/mark_sheets', {
   about: 'Reads the first sheet of an .xlsx or .csv file, line by line; a formula is no value. Nothing is kept.',
   body: z.strictObject({ content: sheetContent }),
   bodyLimit: sheetBodyLimit,
   answer: z.object({
     header: z.array(z.string()),
-    /** With the number of each line in the file; null stands for a formula or an error. */
+    /** With the number of each line in the file; null is a formula or an error. */
     lines: z.array(z.object({ line: count(), cells: z.array(z.nullable(z.string())) })),
   }),
 })

@@ -13,22 +13,25 @@ export const studentTotal = z.object({
   /** Null while no mark counts. */
   grade: z.nullable(
     z.object({
-      /** In the units of the scheme, rounded by its step. */
+      /** In the units of the scheme, rounded to its step. */
       total: z.number(),
       grade: z.string(),
       points: z.nullable(z.number()),
       passed: z.boolean(),
     }),
   ),
-  /** The weight that the total rests on, in percent, and that of all assessments. */
+  /** The weight of the marked assessments, in percent, and that of all assessments. */
   rests: z.number(),
   of: z.number(),
-  /** Assessments without a mark, those that wait for a decision about misconduct, below their least mark, not counted. */
+  /**
+   * Assessments without a mark, with an open decision about misconduct, below their lowest passing mark, and dropped
+   * ones.
+   */
   ...{ missing: assessments, pending: assessments, below: assessments, dropped: assessments },
 })
 export type StudentTotal = z.infer<typeof studentTotal>
 
-/** What the marks of a course come to, for each student. */
+/** The total of each student of a course. */
 export const gradebookTotals = endpoint('GET', '/api/v2/gradebooks/:id/totals', {
   about: 'The total and grade of each student of a course by its scheme, and what is missing for it.',
   answer: z.object({

@@ -2,7 +2,10 @@ import { assesses, enrolledIn, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { GroupWork } from './group-work.ts'
 
-/** Whoever marks a course sees its groups, whoever runs it makes them; students read who is in their own. */
+/**
+ * Everybody who marks a course sees its groups, its lead and co-lecturers change them; students see the members of
+ * their own.
+ */
 export const groupPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], GroupWork)
   can(['list', 'read'], GroupWork, { 'course.id': assesses })

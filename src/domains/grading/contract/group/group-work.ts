@@ -11,11 +11,11 @@ const name = text(60)
 /** Enrolments of the course. */
 const members = z.array(id()).check(z.maxLength(mostMembers))
 
-/** A group as it is wanted; one without an id is new. */
+/** The wanted state of a group; one without an id is new. */
 const wanted = z.strictObject({ id: z.nullable(id()), name, members })
 export type WantedGroup = z.infer<typeof wanted>
 
-/** The groups of an assessment as a whole. It has the id of the assessment. */
+/** All groups of an assessment. It has the id of the assessment. */
 export const GroupWork = resource({
   type: 'GroupWork',
   path: '/api/v2/group_works',
@@ -25,14 +25,16 @@ export const GroupWork = resource({
     assessment: z.extend(ref('Assessment'), { code: z.string() }),
     /** Whether the assessment is done in groups. */
     isOn: z.boolean(),
-    /** Whether something is marked: then it stays as it is, in groups or not. */
+    /** Whether a mark exists: group work can then no longer be switched on or off. */
     isMarked: z.boolean(),
     groups: z.array(z.object({ id: id(), name: z.string(), members: z.array(id()) })),
-    /** How many students of the course are in no group. */
+    /** The number of students of the course without a group. */
     without: count(),
-    /** How many have another mark than most of their group, with no comment that says why. */
+    /**
+     * The number of students whose mark differs from that of most of their group, without a comment that explains it.
+     */
     unexplained: count(),
-    /** The group of the reader, with the names of those who are in it. */
+    /** The reader's own group, with the names of its members. */
     own: z.nullable(z.object({ name: z.string(), members: z.array(z.string()) })),
   },
   update: z.partial(z.strictObject({ groups: z.array(wanted).check(z.maxLength(mostGroups)) })),

@@ -7,7 +7,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
-/** The link opens until its day has passed or it is revoked; nobody decides on an invitation of their own. */
+/** The link works until its last day has passed or it is revoked; nobody decides on an invitation of their own. */
 export const guestInvitationFlow = workflow({
   states: ['INVITED', 'REVOKED'],
   initial: 'INVITED',
@@ -18,10 +18,10 @@ export const guestInvitationFlow = workflow({
   },
 })
 
-/** What becomes of a letter: `failed` is tried again, `dead` is given up, `obsolete` was no longer true. */
+/** The delivery of a letter: `failed` is retried, `dead` is given up, `obsolete` was no longer needed. */
 export const deliveries = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
 
-/** Somebody from outside marks papers of one assessment. */
+/** An external guest who marks papers of one assessment. */
 export const GuestInvitation = resource({
   type: 'GuestInvitation',
   path: '/api/v2/guest_invitations',
@@ -31,13 +31,13 @@ export const GuestInvitation = resource({
     assessment: z.extend(ref('Assessment'), { code: z.string() }),
     guest: userRef,
     email: z.string(),
-    /** Whether the guest sees names; else candidate numbers. */
+    /** Whether the guest sees names; otherwise they see candidate numbers. */
     mayReadNames: z.boolean(),
     untilDay: day(),
     papers: count(),
     proposed: count(),
     confirmed: count(),
-    /** What became of the latest letter with the link. */
+    /** The delivery of the latest letter with the link. */
     delivery: z.nullable(z.enum(deliveries)),
     lastSeenAt: z.nullable(instant()),
     invitedBy: userRef,
@@ -50,7 +50,9 @@ export const GuestInvitation = resource({
     language: z._default(z.enum(languages), 'en'),
     mayReadNames: z._default(z.boolean(), false),
     untilDay: day(),
-    /** The enrolments whose papers the guest marks; of work that is marked by number, the candidates instead. */
+    /**
+     * The enrolments whose papers the guest marks; for an assessment marked by number, `candidates` is used instead.
+     */
     enrollments: z._default(z.array(id()).check(z.maxLength(500)), []),
     candidates: z._default(z.array(count()).check(z.maxLength(500)), []),
   }),
@@ -59,6 +61,6 @@ export const GuestInvitation = resource({
   under: [{ path: '/api/v2/courses/:id/guest_invitations', parent: 'Course', filter: 'course.id' }],
   flow: guestInvitationFlow,
   facts: { frozen: z.boolean() },
-  /** To propose marks, as the guest; to confirm or refuse them. */
+  /** May propose marks, as the guest; may confirm or refuse them. */
   acts: { propose: {}, decide: {} },
 })

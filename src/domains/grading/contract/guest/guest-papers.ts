@@ -14,20 +14,20 @@ const paper = z.object({
   id: id(),
   version: count(),
   number: count(),
-  /** Null where the reader marks by number. */
+  /** Null if the reader marks by number. */
   student: z.nullable(z.string()),
   state: z.enum(paperStates),
   score: z.nullable(points),
   comment,
   proposedAt: z.nullable(instant()),
-  /** Why the lecturer refused what was proposed. */
+  /** Why the lecturer refused the proposed mark. */
   reason: z.nullable(z.string()),
-  /** What the gradebook has now, for those who decide; `version` is 0 where it has nothing. */
+  /** The mark in the gradebook, for those who decide; `version` is 0 if there is none. */
   mark: z.nullable(z.object({ version: count(), score: z.nullable(points) })),
 })
 export type GuestPaper = z.infer<typeof paper>
 
-/** The papers of an invitation: all that a guest sees. */
+/** The papers of an invitation: everything that a guest sees. */
 export const guestPapers = endpoint('GET', '/api/v2/guest_invitations/:id/papers', {
   about: 'The papers that a guest marks, by their numbers, with what was proposed and decided.',
   answer: z.object({
@@ -65,7 +65,7 @@ export type PaperFates = z.infer<typeof fates>
 const answer = z.object({ '@type': z.literal('GuestPapers'), fates })
 const most = 500
 
-/** A guest proposes marks, each against the version that they have seen. */
+/** A guest proposes marks, each against the version that they have read. */
 export const proposeMarks = endpoint('PUT', '/api/v2/guest_invitations/:id/papers', {
   about: 'Proposes marks for papers; they count once the lecturer confirms them.',
   body: z.strictObject({
@@ -82,7 +82,7 @@ export const decideOnMarks = endpoint('POST', '/api/v2/guest_invitations/:id/dec
     'Confirms or refuses proposed marks; a confirmed one is entered unless the mark has changed since it was seen.',
   body: z.strictObject({
     confirm: z.boolean(),
-    /** Why they are refused; the guest reads it. */
+    /** The reason for the refusal, which the guest reads. */
     reason: z._default(z.nullable(longText(1000)), null),
     papers: z
       .array(z.strictObject({ paper: id(), version: count(), mark: z._default(count(), 0) }))

@@ -2,7 +2,9 @@ import { assesses, runs } from '#course/contract'
 import { anyOf, granted, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { GuestInvitation } from './guest-invitation.ts'
 
-/** Whoever marks in a course sees its guests; whoever runs it invites them and decides on what they propose. */
+/**
+ * Everybody who marks a course sees its guests; its lead and co-lecturers invite them and decide on their proposals.
+ */
 export const invitationPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], GuestInvitation)
   can(['list', 'read'], GuestInvitation, { 'course.id': assesses })
@@ -11,7 +13,7 @@ export const invitationPolicy: Policy = (me, can) => {
   can('revoke', GuestInvitation, { 'course.id': runs })
 }
 
-/** Who came by a mailed link: these papers and nothing else. */
+/** A guest who signed in through a mailed link sees these papers and nothing else. */
 export const guestPolicy: Policy = (me, can) => {
   const own = granted(me, 'propose', GuestInvitation)
   if (own.length === 0) return

@@ -9,20 +9,20 @@ import { part } from '../sheet/sheet-content.ts'
 
 export const publishedOutcomes = ['PASSED', 'FAILED', 'INCOMPLETE'] as const
 
-/** How a grade came about, as far as the student reads it. */
+/** The calculation of a grade, as far as students see it. */
 const calculation = z.object({
   parts: z.array(part),
-  /** What the rules gave before somebody decided. */
+  /** The computed total before a decision. */
   computed: z.nullable(z.number()),
   attendance: z.nullable(z.number()),
-  /** What was decided about the grade by hand. */
+  /** The decision about the grade by hand. */
   decision: z.nullable(
     z.object({ kind: z.enum(['KEEP', 'OVERRIDE', 'INCOMPLETE']), reason: z.string(), dueOn: z.nullable(day()) }),
   ),
 })
 export type Calculation = z.infer<typeof calculation>
 
-/** The published grade of a student in a course, with how it came about. A rectified one stays readable as it was. */
+/** The published grade of a student in a course, with its calculation. A rectified grade remains readable. */
 export const FinalGrade = resource({
   type: 'FinalGrade',
   path: '/api/v2/final_grades',
@@ -32,22 +32,22 @@ export const FinalGrade = resource({
     term: z.extend(ref('Term'), { code: z.string() }),
     student: userRef,
     enrollment: id(),
-    /** The sheet that it was published on, and of which kind that is. */
+    /** The sheet on which it was published, and its kind. */
     sheet: id(),
     kind: z.enum(sheetKinds),
-    /** Why an earlier grade was rectified by this one. */
+    /** Why this grade replaced an earlier one. */
     cause: z.nullable(z.enum(rectificationCauses)),
-    /** Whether a hold keeps the grade from the student who reads; then nothing of it is shown. */
+    /** Whether a hold hides the grade from the student who reads; then none of it is shown. */
     held: z.boolean(),
-    /** Whether it counts, or a later sheet has taken its place. */
+    /** Whether the grade is valid, or was replaced by a later sheet. */
     current: z.boolean(),
     publishedAt: instant(),
-    /** Until when the student can ask for a review. */
+    /** The last day on which the student can request a review. */
     reviewUntil: z.nullable(day()),
     outcome: z.enum(publishedOutcomes),
-    /** Until when what an incomplete grade lacks can be made up for, as it was decided last. */
+    /** The last day for the missing work of an incomplete grade, by the latest decision. */
     dueOn: z.nullable(day()),
-    /** In units of the scheme; null while incomplete. */
+    /** In units of the scheme; null if incomplete. */
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),
     points: z.nullable(z.number()),
@@ -62,11 +62,11 @@ export const FinalGrade = resource({
     'degree.id': z.nullable(id()),
     'faculty.id': z.nullable(id()),
   },
-  // Nothing of the grade itself: what one may filter or order by, one could find out.
+  // No filter or order by the grade itself, because either could reveal it.
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), current: flagFilter(), mine: flagFilter() },
   order: ['publishedAt'],
   orderWithin: { publishedAt: ['course.id', 'student.id'] },
-  /** To ask for a review of it (`GradeReview`). */
+  /** May request a review of it (`GradeReview`). */
   acts: { askReview: {} },
   under: [
     { path: '/api/v2/courses/:id/final_grades', parent: Course.type, filter: 'course.id' },

@@ -4,10 +4,10 @@ import { holdStops } from '#people/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { FinalGrade } from './final-grade.ts'
 
-/** What students know of a grade that a hold keeps from them: that it is published. */
+/** What students see of a grade that a hold hides: that it is published. */
 const heldFields = ['course', 'term', 'student', 'held', 'current', 'publishedAt'] as const
 
-/** A published grade is for its student, who taught them, and those in charge. */
+/** A published grade is visible to its student, their lecturers, and those in charge. */
 export const publicationPolicy: Policy = (me, can) => {
   const own = { 'student.id': me.id }
   if (holdStops(me, 'GRADES_VIEW')) can(['list', 'read'], FinalGrade, own, [...heldFields])

@@ -3,10 +3,10 @@ import { count, id, iriOf, longText } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { outcomes } from '../final/questions.ts'
 
-/** Why published grades are rectified; students read which of these it was. */
+/** The reasons for rectifying published grades; students see which one applies. */
 export const rectificationCauses = ['MARKING', 'CALCULATION', 'LATE_WORK', 'REVIEW', 'DISCIPLINE', 'OTHER'] as const
 
-/** For how many years published grades are rectified in the portal. */
+/** For how many years published grades can be rectified in the portal. */
 export const yearsToRectify = 2
 
 const grade = z.object({
@@ -15,7 +15,7 @@ const grade = z.object({
   outcome: z.enum(outcomes),
 })
 
-/** One student of a rectification: the published grade, and the new one where it is known. */
+/** One student of a rectification: the published grade, and the new one if it is known. */
 export const rectifiedRow = z.object({
   enrollment: id(),
   total: z.nullable(z.number()),
@@ -32,24 +32,24 @@ const rows = z.array(row).check(z.minLength(1, { error: 'rectifyNobody' }), z.ma
 const cause = z.enum(rectificationCauses)
 const text = longText(2000)
 
-/** What proves that a grade is wrong: one file, or none. */
+/** The proof that a grade is wrong: at most one file. */
 const files = z.array(uploadedFile()).check(z.maxLength(1))
-/** The same as it is shown to those who decide. */
+/** The proof as shown to those who decide. */
 export const evidenceFile = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
 
 /** Opens a rectification of a published sheet. */
 export const newRectification = (path: string) =>
   z.strictObject({ rectifies: iriOf(path), cause, text, rows, files: z._default(files, []) })
-/** What can change until it is signed. */
+/** The fields that can change until it is signed. */
 export const changedRectification = z.partial(z.strictObject({ cause, text, rows, files }))
 
-/** What a rectification says besides its lines: which sheet it is about, and why. */
+/** What a rectification contains besides its lines: the rectified sheet, and the reason. */
 export const rectifiedSheet = z.object({
   /** SHA-256 of the sheet whose grades it replaces, in hex. */
   checksum: z.string(),
   edition: count(),
   cause,
   text: z.string(),
-  /** The file that proves it, with the SHA-256 of its bytes. */
+  /** The file with the proof, and the SHA-256 of its bytes. */
   evidence: z.optional(z.object({ name: z.string(), checksum: z.string() })),
 })

@@ -1,26 +1,26 @@
 import type { Scheme } from '../scheme/grade.ts'
 import { inHundredths, type SummedGrade, summaryOf } from './summary.ts'
 
-/** What in the grades of a course asks for a word of its lecturers before they are submitted. */
+/** What in the grades of a course needs a comment by its lecturers before they are submitted. */
 export const anomalyKeys = ['meanShift', 'fewPassed', 'allPassed', 'sameGrade'] as const
 export type AnomalyKey = (typeof anomalyKeys)[number]
 
-/** The numbers that an anomaly is about; a comment holds while they stay the same. */
+/** The numbers of an anomaly; a comment applies while they stay the same. */
 export type AnomalyValues = Record<string, number | string>
 export type Anomaly = { key: AnomalyKey; values: AnomalyValues }
 
-/** Below so many students a share or an average says more about persons than about a course. */
+/** With fewer students, shares and averages say more about individuals than about the course. */
 export const leastStudents = 10
 
-/** A mean that moved by more than this share of the scale; fewer who passed; more with one grade. */
+/** The limits: the shift of the mean as a share of the scale, the share of passes, and the share of a single grade. */
 const [mostShift, leastPassed, mostOfOne] = [0.1, 0.5, 0.4]
 
-/** Schemes with fewer grades put many students into one by their nature. */
+/** A scheme with fewer grades naturally puts many students into one. */
 const leastGrades = 4
 
 export type ReportedGrade = SummedGrade & { grade: string }
 
-/** The anomalies of the grades of a run against the run before, whose mean is on the same scale. */
+/** The anomalies in the grades of a run, compared with the previous run, whose mean is on the same scale. */
 export function anomaliesIn(
   grades: readonly ReportedGrade[],
   before: { term: string; mean: number } | null,
@@ -40,7 +40,7 @@ export function anomaliesIn(
   return found
 }
 
-/** The grade that most students have; of equal ones the one that comes first in the alphabet. */
+/** The most frequent grade; of equally frequent ones, the first in alphabetical order. */
 function mostFrequent(grades: readonly ReportedGrade[]): [string, number] {
   const counts = new Map<string, number>()
   for (const { grade } of grades) counts.set(grade, (counts.get(grade) ?? 0) + 1)

@@ -8,7 +8,7 @@ import { anomalyKeys } from './anomalies.ts'
 
 const number = z.nullable(z.number())
 
-/** Null where a run has too few students for people who do not teach it. */
+/** Null if a run has too few students for readers who do not teach it. */
 const summary = z.nullable(
   z.object({ students: count(), mean: number, median: number, deviation: number, passed: count() }),
 )
@@ -18,9 +18,12 @@ const run = z.object({
   course: z.extend(ref('Course'), { code: z.string() }),
   term: z.extend(ref('Term'), { code: z.string() }),
   summary,
-  /** The total of each student on the scale of this course, the lowest first; null for runs of other people. */
+  /**
+   * The totals of the students on the scale of this course, the lowest first; null for runs that the reader does not
+   * teach.
+   */
   totals: z.nullable(z.array(z.number())),
-  /** How many students are in each of `bins`. */
+  /** The number of students in each of `bins`. */
   counts: z.nullable(z.array(count())),
 })
 export type ReportRun = z.infer<typeof run>
@@ -31,7 +34,7 @@ const part = z.object({
     .shape,
   entered: count(),
   ...{ mean: number, median: number, deviation: number },
-  /** What each mark counts, the lowest first; null where they are too few for the reader. */
+  /** The counted scores, the lowest first; null if there are too few for the reader. */
   scores: z.nullable(z.array(z.number())),
 })
 export type ReportPart = z.infer<typeof part>
@@ -48,7 +51,7 @@ const anomaly = z.object({
       text: z.string(),
       by: ref('User'),
       at: instant(),
-      /** Whether the grades have changed since, so that it has to be confirmed. */
+      /** Whether the grades have changed since, so that the comment must be confirmed. */
       stale: z.boolean(),
     }),
   ),
@@ -61,11 +64,11 @@ const answer = z.object({
   scheme: schemeOfCourse,
   bins: z.array(z.object({ from: z.number(), grade: z.nullable(z.string()) })),
   run,
-  /** Those of this run who have no grade: left incomplete, and not decided yet. */
+  /** The students of this run without a grade: incomplete ones, and those not decided yet. */
   ...{ incomplete: count(), open: count() },
-  /** Up to three runs of the same module before this one, the latest first. */
+  /** Up to three earlier runs of the same module, the latest first. */
   earlier: z.array(run),
-  /** Every term before in which the module was taught, the latest first. */
+  /** All earlier terms in which the module was taught, the latest first. */
   terms: z.array(z.object({ term: z.extend(ref('Term'), { code: z.string() }), runs: count(), summary })),
   /** Other courses of the same module or programme in the same term. */
   beside: z.array(run),
@@ -76,7 +79,7 @@ const answer = z.object({
 })
 export type GradeReport = z.infer<typeof answer>
 
-/** What the final grades of a course look like as a whole. */
+/** Statistics of the final grades of a course. */
 export const gradeReport = endpoint('GET', '/api/v2/gradebooks/:id/report', {
   about:
     'The final grades of a course as they would go on its sheet: their distribution, parts, earlier runs, and what is unusual.',
@@ -100,15 +103,15 @@ export const anomalyComments = endpoint('GET', '/api/v2/gradebooks/:id/anomaly_c
   answer: z.object({ comments }),
 })
 
-/** The least letters of a comment: "labs" explains nothing. */
+/** The least letters of a comment, because a single word explains nothing. */
 export const leastComment = 20
 
-/** Comments on an anomaly, against the comment and the numbers that were seen. */
+/** Comments on an anomaly, against the comment and the numbers that the client has read. */
 export const commentAnomaly = endpoint('PUT', '/api/v2/gradebooks/:id/anomalies/:key', {
   about: 'Writes what the lecturers say about something unusual in the grades; earlier comments are kept.',
   body: z.strictObject({
     text: longText(2000),
-    /** The id of the comment that was seen, 0 for none, and the numbers that it is about. */
+    /** The id of the comment that the client has read, 0 for none, and the numbers that it is about. */
     seen: z.strictObject({ comment: z.int().check(z.minimum(0)), values: anomalyValues }),
   }),
   answer: anomaly,

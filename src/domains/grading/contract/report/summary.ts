@@ -1,4 +1,4 @@
-/** What a set of numbers says as a whole. */
+/** The averages of a set of numbers. */
 export type Middle = { mean: number | null; median: number | null }
 
 export function middleOf(numbers: readonly number[]): Middle {
@@ -10,7 +10,7 @@ export function middleOf(numbers: readonly number[]): Middle {
   return { mean: sorted.reduce((sum, one) => sum + one, 0) / sorted.length, median }
 }
 
-/** The standard deviation of the numbers themselves: a course is all of its students and no sample of them. */
+/** The population standard deviation: a course includes all of its students and is not a sample. */
 export function deviationOf(numbers: readonly number[]): number | null {
   const { mean } = middleOf(numbers)
   if (mean === null) return null

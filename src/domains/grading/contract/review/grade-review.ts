@@ -8,12 +8,12 @@ import { uploadedFile } from '#platform/contract/upload.ts'
 import { FinalGrade, publishedOutcomes } from '../publication/final-grade.ts'
 import { reviewFlow } from './review-flow.ts'
 
-/** Within how many days a request is to be answered. */
+/** The number of days in which a request must be answered. */
 export const daysToAnswer = 14
 
 const file = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
 
-/** That a student asks for a review of a published grade, and the answer in words. */
+/** A student's request to review a published grade, with the answer. */
 export const GradeReview = resource({
   type: 'GradeReview',
   path: '/api/v2/grade_reviews',
@@ -25,9 +25,9 @@ export const GradeReview = resource({
     term: z.extend(ref('Term'), { code: z.string() }),
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
-    /** Whether a hold keeps the grade from the student who reads; then nothing is shown that tells of it. */
+    /** Whether a hold hides the grade from the student who reads; then nothing that reveals it is shown. */
     held: z.boolean(),
-    /** The grade that is to be reviewed, in units of the scheme. */
+    /** The grade to be reviewed, in units of the scheme. */
     grade: z.object({
       id: id(),
       grade: z.nullable(z.string()),
@@ -36,11 +36,11 @@ export const GradeReview = resource({
       outcome: z.enum(publishedOutcomes),
     }),
     text: z.string(),
-    /** What the student sends with it: one file, or none. */
+    /** The attachment of the student: at most one file. */
     files: z.array(file),
     requestedAt: instant(),
     answerBy: day(),
-    /** What was answered. */
+    /** The text of the answer. */
     answer: z.nullable(z.string()),
     answeredBy: z.nullable(userRef),
     answeredAt: z.nullable(instant()),
@@ -60,7 +60,7 @@ export const GradeReview = resource({
   },
   order: ['requestedAt', 'answerBy', 'state'],
   flow: reviewFlow,
-  /** To fetch the file. */
+  /** May download the file. */
   acts: { seeFile: {} },
   ifMatch: 'required',
   under: [{ path: '/api/v2/courses/:id/grade_reviews', parent: Course.type, filter: 'course.id' }],

@@ -7,19 +7,19 @@ export const reviewParties = ['student', 'lecturer', 'coordinator', 'registry'] 
 
 const atReview: Place = (id) => reviewPaths.review({ id })
 
-/** The rectification that an accepted request has opened. */
+/** The rectification opened by an accepted request. */
 const atSheet: Place = (_, { sheet = 0 }) => `/api/v2/grade_sheets/${sheet}`
 
-/** An accepted request waits for an answer again once its rectification was cancelled. */
+/** An accepted request needs an answer again if its rectification was cancelled. */
 const waiting = ['REQUESTED', 'ACCEPTED'] as const
 
 /** Nobody answers their own request. */
 const notTheStudent = { notBy: ['student.id'] } as const
 
 /**
- * A student asks for a review of a published grade. The lead lecturer answers in words: the grade stays, or it is
- * rectified, which opens a grade sheet for it. Whoever coordinates the course can answer as well, and the Registry does
- * where nobody leads it.
+ * A student requests a review of a published grade. The lead lecturer answers with a reason: the grade stays, or it is
+ * rectified, which opens a grade sheet for it. Coordinators of the course can answer as well, and the Registry does if
+ * the course has no lead.
  */
 export const reviewFlow = workflow({
   states: ['REQUESTED', 'ACCEPTED', 'UPHELD', 'WITHDRAWN'],

@@ -6,7 +6,7 @@ import { FinalGrade } from '../publication/final-grade.ts'
 import { canAskReviewOf } from '../relations.ts'
 import { GradeReview } from './grade-review.ts'
 
-/** What students know of a request about a grade that a hold keeps from them: their own words, and that it waits. */
+/** What students see of a request about a grade that a hold hides: their own text, and that it waits. */
 const heldFields = [
   ...(['student', 'enrollment', 'course', 'term', 'held', 'text', 'files', 'requestedAt', 'answerBy'] as const),
   ...(['state'] as const),
@@ -15,7 +15,7 @@ const heldFields = [
 const see = ['list', 'read', 'seeFile'] as const
 const answer = ['accept', 'uphold'] as const
 
-/** Students ask about their own grades; who leads the course answers, or coordinates it, or the Registry. */
+/** Students request reviews of their own grades; the lead of the course, its coordinators or the Registry answer. */
 export const reviewPolicy: Policy = (me, can) => {
   if (me.guest) return
   const own = { 'student.id': me.id }
@@ -29,7 +29,7 @@ export const reviewPolicy: Policy = (me, can) => {
   if (isRegistry || isAdmin(me)) can([...see], GradeReview)
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can([...see], GradeReview, scope)
-    // An answer is that of the person: nobody gives it for somebody else.
+    // Answers are personal: nobody gives them while acting as another person.
     if (me.impersonator === null)
       can([...answer], GradeReview, { ...scope, 'course.id': not<number>(related(teaches, enrolledIn)) })
   }

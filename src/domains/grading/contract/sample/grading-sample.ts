@@ -5,10 +5,10 @@ import { count, idFilter, instant, iriOf, longText } from '#platform/contract/fi
 import { ref, resource } from '#platform/contract/resource.ts'
 import { gradingSampleFlow, moderationResults } from './sample-flow.ts'
 
-/** Where in the marks of an assessment a sample lies. */
+/** The position of a sample among the marks of an assessment. */
 export const sampleBands = ['HIGH', 'MID', 'LOW', 'BORDERLINE', 'FAIL'] as const
 
-/** Marked work of one student that a colleague looks at, to see whether the marking is right. */
+/** Marked work of one student that a colleague checks (moderation). */
 export const GradingSample = resource({
   type: 'GradingSample',
   path: '/api/v2/grading_samples',
@@ -17,16 +17,16 @@ export const GradingSample = resource({
     course: courseRef,
     assessment: z.extend(ref('Assessment'), { code: z.string() }),
     band: z.enum(sampleBands),
-    /** The number under which the moderator knows the work. */
+    /** The number by which the moderator identifies the work. */
     candidate: count(),
-    /** For those who mark the course. */
+    /** Only for those who mark the course. */
     student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
-    /** The mark as it was sent; until then as it is. */
+    /** The mark at the time of sending; before that the current one. */
     score: z.nullable(z.number()),
     maxMark: z.number(),
     /** Whether the mark has changed since it was sent. */
     changed: z.boolean(),
-    /** What the marker says about the mark. */
+    /** The marker's comment on the mark. */
     comment: z.string(),
     file: z.nullable(z.object({ id: z.uuid(), name: z.string(), size: count() })),
     moderator: z.nullable(userRef),
@@ -50,7 +50,7 @@ export const GradingSample = resource({
   },
   order: ['candidate'],
   under: [{ path: '/api/v2/courses/:id/grading_samples', parent: 'Course', filter: 'course.id' }],
-  /** To send the marked work; to open it. */
+  /** May upload the marked work; may open it. */
   acts: { upload: {}, open: {} },
   flow: gradingSampleFlow,
   ifMatch: 'required',

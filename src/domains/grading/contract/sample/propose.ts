@@ -1,16 +1,16 @@
 import { sampleBands } from './grading-sample.ts'
 
 type Band = (typeof sampleBands)[number]
-/** A mark as a share of the highest one, from 0 to 1. */
+/** A mark as a share of the maximum, from 0 to 1. */
 export type MarkedWork = { enrollment: number; share: number }
 export type Pick = { enrollment: number; band: Band }
 
-/** How far from the pass a mark is borderline, as a share of the highest mark: one point of twenty. */
+/** How close to the pass a mark is borderline, as a share of the maximum: one point of twenty. */
 const near = 0.05
 
 /**
- * One work for each band in which there is any: the highest mark, the middle one, the lowest that passed, the one nearest
- * to the pass, and the middle one of those that failed. Nobody is proposed twice.
+ * Proposes one work for each band that has any: the highest mark, the median, the lowest pass, the one closest to the
+ * pass, and the median of the failed ones. No work is proposed twice.
  */
 export function proposedOf(works: readonly MarkedWork[], pass: number): Pick[] {
   const sorted = [...works].sort((a, b) => a.share - b.share || a.enrollment - b.enrollment)

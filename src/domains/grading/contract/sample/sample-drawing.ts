@@ -21,7 +21,7 @@ const proposedIn = z.object({
 })
 export type ProposedIn = z.infer<typeof proposedIn>
 
-/** Which work of each assessment should be looked at by a second person. */
+/** The work of each assessment that a second person should check. */
 export const sampleProposals = endpoint('GET', '/api/v2/gradebooks/:id/sample_proposals', {
   about: 'Proposes work for moderation: of each assessment the highest, middle, lowest, borderline and failed marks.',
   answer: z.object({

@@ -9,21 +9,21 @@ type Party = (typeof sampleParties)[number]
 const onPage: Place = (id) => paths.gradingSample({ id })
 const places = { lecturer: onPage, moderator: onPage }
 
-/** Missing before a sample can be sent; a lecturer puts it right. */
+/** A requirement that is missing before a sample can be sent; a lecturer fixes it. */
 const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
 
-/** Whoever drew or sent a sample does not judge it. */
+/** A person who drew or sent a sample does not moderate it. */
 const fourEyes = { notBy: ['author.id', 'sentBy.id'], notAfter: ['send'] } as const
 
-/** What a moderator found, in the states that say so. */
+/** The results of moderation, by state. */
 export const moderationResults = ['AGREED', 'ADJUST', 'REMARK'] as const
-/** From when on the moderator knows of a sample, and while they open its file. */
+/** The states in which the moderator sees a sample, and those in which they can open its file. */
 export const sentStates = ['SENT', ...moderationResults, 'SETTLED'] as const
 export const moderatedStates = ['SENT', 'ADJUST', 'REMARK'] as const
 
 /**
- * A lecturer sends marked work to a colleague, who agrees with the mark, or asks to adjust it or to mark again; then the
- * lecturer says what was done.
+ * A lecturer sends marked work to a colleague, who agrees with the mark, or asks to adjust it or to mark the work
+ * again; then the lecturer records what was done.
  */
 export const gradingSampleFlow = workflow({
   states: ['DRAFT', 'SENT', 'AGREED', 'ADJUST', 'REMARK', 'SETTLED'],

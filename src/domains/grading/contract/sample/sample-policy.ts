@@ -3,7 +3,10 @@ import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { GradingSample } from './grading-sample.ts'
 import { moderatedStates, sentStates } from './sample-flow.ts'
 
-/** Who marks a course sees its samples, who runs it draws and sends them; a moderator sees those sent to them. */
+/**
+ * Everybody who marks a course sees its samples, its lead and co-lecturers draw and send them; moderators see those
+ * sent to them.
+ */
 export const samplePolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'open'], GradingSample)
   can(['list', 'read', 'open'], GradingSample, { 'course.id': assesses })
@@ -17,7 +20,7 @@ export const samplePolicy: Policy = (me, can) => {
   can(['send', 'recall', 'settle'], GradingSample, own)
 }
 
-/** All but whose work it is. */
+/** All fields except the student. */
 const forModerators = [
   ...(['course', 'assessment', 'band', 'candidate', 'score', 'maxMark', 'comment', 'file', 'moderator'] as const),
   ...(['author', 'sentBy', 'sentAt', 'result', 'note', 'settlement', 'state'] as const),

@@ -1,6 +1,6 @@
 /**
- * Exact fractions. Marks, weights and rounding steps are decimals with two places; as binary fractions 0.1 + 0.2 is not
- * 0.3, and a grade that misses a pass by such an error would be wrong.
+ * Exact fractions. Marks, weights and rounding steps are decimals with two places; in binary floating point 0.1 + 0.2
+ * is not 0.3, and a grade that misses a pass by such an error would be wrong.
  */
 export type Fraction = { readonly over: bigint; readonly under: bigint }
 
@@ -15,11 +15,11 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
     : { over: a.over * b.under + b.over * a.under, under: a.under * b.under }
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under })
 export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under })
-/** Of positive divisors. */
+/** Only for positive divisors. */
 export const divided = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.under, under: a.under * b.over })
 export const isBelow = (a: Fraction, b: Fraction): boolean => a.over * b.under < b.over * a.under
 
-/** The nearest multiple of `step`, halves upwards, of a value that is not negative. */
+/** The nearest multiple of `step`, rounding halves up; for values that are not negative. */
 export function rounded(value: Fraction, step: number): number {
   const { over, under } = divided(value, decimal(step))
   const steps = (2n * over + under) / (2n * under)

@@ -3,7 +3,7 @@ import { localized, localizedRequired, text } from '#platform/contract/fields.ts
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
-/** A scheme that is archived stays with the courses that have it; no other course can take it. */
+/** Courses keep an archived scheme, but no other course can choose it. */
 export const gradeSchemeFlow = workflow({
   states: ['OPEN', 'ARCHIVED'],
   initial: 'OPEN',
@@ -15,16 +15,16 @@ export const gradeSchemeFlow = workflow({
 
 const points = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
 
-/** From which total on a grade is given, and what it counts in a grade point average. */
+/** A grade with the lowest total for it, and its grade points for a grade point average. */
 const band = z.strictObject({ from: points, grade: text(12), points: z.nullable(points) })
 export type Band = z.infer<typeof band>
 
 const written = {
   code: text(20),
   name: localizedRequired(),
-  /** The total of somebody who has every mark: 20 or 100. */
+  /** The total of a student with full marks: 20 or 100. */
   top: z.number().check(z.minimum(1), z.maximum(1000)),
-  /** Totals are rounded half up to multiples of this. */
+  /** Totals are rounded half up to multiples of this step. */
   step: z.number().check(z.minimum(0.01), z.maximum(10), z.multipleOf(0.01)),
   pass: points,
   bands: z.array(band).check(z.maxLength(30)),
@@ -52,7 +52,7 @@ export const GradeScheme = resource({
   ifMatch: 'required',
 })
 
-/** The scheme of a course, beside its marks and grades. */
+/** The scheme of a course, as shown beside its marks and grades. */
 export const schemeOfCourse = z.pick(GradeScheme.item, {
   id: true,
   code: true,

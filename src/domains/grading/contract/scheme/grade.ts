@@ -5,23 +5,26 @@ import type { Total } from './total.ts'
 export type Scheme = { top: number; step: number; pass: number; bands: readonly Band[] }
 
 export type Grade = {
-  /** The total in the units of the scheme, rounded by its step. */
+  /** The total in the units of the scheme, rounded to its step. */
   total: number
-  /** As it is shown: the total, or the grade of its band. */
+  /** The displayed grade: the total, or the grade of its band. */
   grade: string
   points: number | null
   passed: boolean
 }
 
-/** The grade for a total; null while nothing counts. Who misses a least mark has not passed, whatever the total. */
+/**
+ * The grade for a total; null while nothing counts. A student below a required lowest mark has not passed, whatever the
+ * total.
+ */
 export function gradeOf({ share, below }: Pick<Total, 'share' | 'below'>, scheme: Scheme): Grade | null {
   if (share === null) return null
-  // Where the top is no multiple of the step, the nearest multiple can lie above it.
+  // If the top is not a multiple of the step, the nearest multiple may be above it.
   const total = Math.min(rounded(times(share, decimal(scheme.top)), scheme.step), scheme.top)
   return { ...gradeOfTotal(total, scheme), passed: total >= scheme.pass && below.length === 0 }
 }
 
-/** The grade for a total that is rounded already, as when somebody sets it by hand. */
+/** The grade for a total that is already rounded, such as one set by hand. */
 export function gradeOfTotal(total: number, { bands, pass, step }: Scheme): Grade {
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => total >= from)
   return {
@@ -32,6 +35,6 @@ export function gradeOfTotal(total: number, { bands, pass, step }: Scheme): Grad
   }
 }
 
-/** How many decimal places it takes to show a number of two at most. */
+/** The number of decimal places needed to show a number with at most two. */
 const placesOf = (value: number): number =>
   Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2

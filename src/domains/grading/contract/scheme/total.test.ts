@@ -18,14 +18,14 @@ const totalFor = (assessments: readonly Counting[], marks: Readonly<Record<numbe
 const gradeFor = (assessments: readonly Counting[], marks: Readonly<Record<number, MarkValue>>, scheme = twenty) =>
   gradeOf(totalFor(assessments, marks), scheme)
 
-test('the total is the weighted mean of what was marked, and says on how much it rests', () => {
+test('the total is the weighted mean of the marked work, and includes the weight that it is based on', () => {
   const course = [work(1, 10), work(2, 65), work(3, 25)]
   const marks = { 1: mark(11), 2: mark(12.5) }
   expect(gradeFor(course, marks)?.total).toBe(12.3)
   expect(totalFor(course, marks)).toMatchObject({ rests: 75, of: 100, missing: [3], pending: [] })
 })
 
-test('absence counts nothing, an excuse passes its weight on, misconduct waits for a decision', () => {
+test('absence counts as zero, excused work transfers its weight, misconduct waits for a decision', () => {
   const course = [work(1, 50), work(2, 50)]
   expect(gradeFor(course, { 1: mark(16), 2: mark(null, { status: 'ABSENT' }) })?.total).toBe(8)
   expect(gradeFor(course, { 1: mark(16), 2: mark(null, { status: 'EXCUSED' }) })?.total).toBe(16)
@@ -33,7 +33,7 @@ test('absence counts nothing, an excuse passes its weight on, misconduct waits f
   expect(waiting).toMatchObject({ pending: [2], missing: [], rests: 50 })
 })
 
-test('a penalty is taken off late work and never makes it less than nothing', () => {
+test('a penalty is subtracted from late work, which never becomes negative', () => {
   expect(gradeFor([work(1, 100)], { 1: mark(14.5, { status: 'LATE', penalty: 1 }) })?.total).toBe(13.5)
   expect(gradeFor([work(1, 100)], { 1: mark(1, { status: 'LATE', penalty: 1 }) })?.total).toBe(0)
 })
@@ -46,7 +46,7 @@ test('the lowest of a drop group does not count, and the others carry its weight
   expect(totalFor(course, { 1: mark(4) }).dropped).toEqual([])
 })
 
-test('of equally low marks the one that was set up last does not count, in whatever order they come', () => {
+test('of equally low marks the assessment that was created last is dropped, in whatever order they come', () => {
   const course = [work(1, 10, { dropGroup: 'Q' }), work(2, 40, { dropGroup: 'Q' }), work(3, 50, { dropGroup: 'Q' })]
   const marks = { 1: mark(5), 2: mark(5), 3: mark(20) }
   expect(totalFor(course, marks).dropped).toEqual([2])
@@ -54,19 +54,19 @@ test('of equally low marks the one that was set up last does not count, in whate
   expect(gradeFor(course.toReversed(), marks)).toEqual(gradeFor(course, marks))
 })
 
-test('work without weight drops no other work', () => {
+test('work without weight does not cause other work to be dropped', () => {
   const course = [work(1, 0, { dropGroup: 'Q' }), work(2, 100, { dropGroup: 'Q' })]
   expect(totalFor(course, { 1: mark(20), 2: mark(12) })).toMatchObject({ dropped: [] })
   expect(gradeFor(course, { 1: mark(20), 2: mark(12) })?.total).toBe(12)
 })
 
-test('who misses a least mark has not passed, whatever the total', () => {
+test('a student below a required lowest mark has not passed, whatever the total', () => {
   const course = [work(1, 50), work(2, 50, { leastPercent: 40 })]
   expect(gradeFor(course, { 1: mark(20), 2: mark(7.9) })).toMatchObject({ total: 14, passed: false })
   expect(gradeFor(course, { 1: mark(20), 2: mark(8) })).toMatchObject({ total: 14, passed: true })
 })
 
-test('halves are rounded upwards, exactly: a pass is never missed by a binary fraction', () => {
+test('halves are rounded up, exactly: a pass is never missed by a floating-point error', () => {
   expect(rounded({ over: 195n, under: 20n }, 0.5)).toBe(10)
   expect(gradeFor([work(1, 30), work(2, 70)], { 1: mark(9.5), 2: mark(10.25) }, { ...twenty, step: 1 })?.total).toBe(10)
   const letters = {

@@ -1,7 +1,7 @@
 import type { markStatuses } from '#course/contract'
 import { decimal, divided, type Fraction, isBelow, minus, plus, times, zero } from './exact.ts'
 
-/** What of an assessment decides how its marks count. */
+/** The fields of an assessment that determine how its marks count. */
 export type Counting = {
   id: number
   weight: number
@@ -17,23 +17,23 @@ export type MarkValue = {
 }
 
 export type Total = {
-  /** The share of all that could be reached, from 0 to 1; null while nothing counts. */
+  /** The achieved share of the maximum, from 0 to 1; null while nothing counts. */
   share: Fraction | null
-  /** The weight that the share rests on, and that of all assessments. */
+  /** The weight of the counted assessments, and that of all assessments. */
   rests: number
   of: number
-  /** Assessments without a mark, and those that wait for a decision about misconduct. */
+  /** Assessments without a mark, and those with an open decision about misconduct. */
   missing: readonly number[]
   pending: readonly number[]
-  /** Assessments whose least mark was not reached. */
+  /** Assessments below their lowest passing mark. */
   below: readonly number[]
-  /** Assessments that do not count because another of their group was better. */
+  /** Assessments that do not count because another one of their group was better. */
   dropped: readonly number[]
 }
 
 type Counted = { of: Counting; share: Fraction }
 
-/** The share of an assessment's highest mark that counts: none for absence, null where nothing counts. */
+/** The counted share of an assessment's maximum: zero for absence, null if nothing counts. */
 export function shareOf({ score, status, penalty }: MarkValue, maxMark: number): Fraction | null {
   if (status === 'ABSENT' || status === 'NOT_SUBMITTED') return zero
   if (status === 'EXCUSED' || status === 'MISCONDUCT' || score === null) return null
@@ -42,8 +42,8 @@ export function shareOf({ score, status, penalty }: MarkValue, maxMark: number):
 }
 
 /**
- * The total of a student, exactly. Excused work passes its weight on to the other work; of a drop group with two marks
- * or more the lowest does not count and the others carry the weight of all that was marked in it.
+ * The exact total of a student. Excused work transfers its weight to the other work; of a drop group with two or more
+ * marks the lowest does not count, and the others carry the weight of all marked work in the group.
  */
 export function totalOf(
   assessments: readonly Counting[],
@@ -66,7 +66,7 @@ export function totalOf(
 
 type Judged = { of: Counting; share: Fraction | null; kind: 'counted' | 'missing' | 'pending' | 'excused' }
 
-/** What a mark means for the total; a weight of 0 misses nothing. */
+/** How a mark enters the total; an assessment with a weight of 0 is never missing. */
 function judge(of: Counting, mark: MarkValue | undefined): Judged {
   const share = mark ? shareOf(mark, of.maxMark) : null
   if (share) return { of, share, kind: 'counted' }
@@ -77,7 +77,7 @@ function judge(of: Counting, mark: MarkValue | undefined): Judged {
 const isBelowLeast = ({ of, share }: Counted): boolean =>
   of.leastPercent !== null && isBelow(times(share, decimal(100)), decimal(of.leastPercent))
 
-/** What a group contributes: the mean of what counts in it, with the weight of all that was marked in it. */
+/** The contribution of a group: the mean of its counted work, with the weight of all its marked work. */
 function reachedIn(group: readonly Counted[], dropped: readonly number[]): Fraction {
   const kept = group.filter(({ of }) => !dropped.includes(of.id))
   const own = weightOf(kept)
@@ -89,7 +89,7 @@ function reachedIn(group: readonly Counted[], dropped: readonly number[]): Fract
 const weightOf = (some: readonly Counted[]): Fraction =>
   some.reduce((so, { of }) => plus(so, decimal(of.weight)), { over: 0n, under: 100n })
 
-/** The assessments of each drop group together, every other one by itself. */
+/** Groups the assessments by drop group; every other one is a group by itself. */
 function byGroup(counted: readonly Counted[]): Counted[][] {
   const groups = new Map<string, Counted[]>()
   for (const one of counted) {
@@ -99,15 +99,15 @@ function byGroup(counted: readonly Counted[]): Counted[][] {
   return [...groups.values()]
 }
 
-/** The lowest of each group in which more than one with a weight was marked; of equal ones the one with the greatest id. */
+/** The lowest of each group with two or more weighted marks; of equally low ones the one with the greatest id. */
 const lowestOfGroups = (counted: readonly Counted[]): number[] =>
   byGroup(counted).flatMap((group) => {
-    // Work without weight cannot carry that of the others.
+    // Work without weight cannot carry the weight of others.
     const [first, ...others] = group.filter(({ of }) => of.weight > 0)
     if (!first || others.length === 0) return []
     return [others.reduce((low, one) => (isLower(one, low) ? one : low), first).of.id]
   })
 
-/** Whether a mark is dropped rather than another, in whatever order they come. */
+/** Whether one mark is dropped rather than the other, independent of their order. */
 const isLower = (one: Counted, other: Counted): boolean =>
   isBelow(one.share, other.share) || (!isBelow(other.share, one.share) && one.of.id > other.of.id)

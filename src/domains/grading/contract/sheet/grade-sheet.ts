@@ -21,10 +21,13 @@ export const sheetKinds = ['REGULAR', 'RECTIFICATION', 'SUPPLEMENTARY'] as const
 
 const path = '/api/v2/grade_sheets'
 
-/** How many students have a total in each tenth of the scale, the lowest first. */
+/** The number of totals in each tenth of the scale, the lowest first. */
 const spread = z.array(count()).check(z.length(10))
 
-/** The figures of a sheet as it was signed, in units of its scheme; the mean and all that follows it are of those who have a total. */
+/**
+ * The figures of a sheet as signed, in units of its scheme; the mean and the following ones cover students with a
+ * total.
+ */
 export const sheetFigures = z.object({
   students: count(),
   passed: count(),
@@ -38,16 +41,19 @@ export const sheetFigures = z.object({
   top: z.number(),
   pass: z.number(),
   spread,
-  /** The mean of the latest run of the same module that was published by the same scheme. */
+  /** The mean of the latest run of the same module that was published with the same scheme. */
   lastMean: z.nullable(z.number()),
-  /** The keys of what is unusual about the grades (`report`). */
+  /** The keys of anomalies in the grades (`report`). */
   anomalies: z.array(z.string()),
-  /** The run of `lastMean`: the code of its term, and its spread on the same scale. Sheets of before it was kept lack it. */
+  /**
+   * The run of `lastMean`: the code of its term, and its spread on the same scale. Missing on sheets older than this
+   * field.
+   */
   last: z.optional(z.nullable(z.object({ term: z.string(), spread }))),
 })
 export type SheetFigures = z.infer<typeof sheetFigures>
 
-/** What makes a list of sheets short enough to be put in any order. */
+/** The filters that make a list of sheets short enough to sort by any column. */
 const narrowed = [
   ...(['term.id', 'program.id', 'language.id', 'degree.id', 'faculty.id', 'course.id', 'module.id', 'state'] as const),
 ] as const
@@ -66,14 +72,14 @@ export const GradeSheet = resource({
     degree: z.nullable(ref('Degree')),
     faculty: z.nullable(ref('Faculty')),
     kind: z.enum(sheetKinds),
-    /** Who leads and who teaches the course. */
+    /** The lead and the other lecturers of the course. */
     lecturers: z.array(userRef),
-    /** Until when it is to be submitted. */
+    /** The day on which it is due for submission. */
     dueOn: z.nullable(day()),
-    /** How often it was submitted. */
+    /** The number of submissions. */
     edition: count(),
     figures: z.nullable(sheetFigures),
-    /** SHA-256 of what was signed, in hex. */
+    /** SHA-256 of the signed content, in hex. */
     checksum: z.nullable(z.string()),
     submittedBy: z.nullable(userRef),
     submittedAt: z.nullable(instant()),
@@ -82,26 +88,26 @@ export const GradeSheet = resource({
     confirmedBy: z.nullable(userRef),
     confirmedAt: z.nullable(instant()),
     publishedAt: z.nullable(instant()),
-    /** Until when students can ask for a review of its grades. */
+    /** The last day on which students can request a review of its grades. */
     reviewUntil: z.nullable(day()),
-    /** Until when its grades can be rectified. */
+    /** The last day on which its grades can be rectified. */
     rectifyUntil: z.nullable(day()),
-    /** Of a rectification: the sheet whose grades it replaces, who opened it, why, and for whom. */
+    /** For a rectification: the sheet whose grades it replaces, who opened it, the reason, and the students. */
     rectifies: z.nullable(id()),
     openedBy: z.nullable(userRef),
     cause: z.nullable(z.enum(rectificationCauses)),
     text: z.nullable(z.string()),
     rows: z.array(rectifiedRow),
-    /** Of a supplementary sheet: the sheet that it completes, and whose grades it gives. */
+    /** For a supplementary sheet: the sheet that it completes, and the students. */
     supplements: z.nullable(id()),
     students: z.array(supplementedStudent),
-    /** What proves it: one file, or none. */
+    /** The proof: at most one file. */
     files: z.array(evidenceFile),
-    /** Since when it waits for whoever is next. */
+    /** Since when it waits for the next step. */
     waitingSince: z.nullable(instant()),
-    /** Who can approve or confirm it now. */
+    /** The people who can approve or confirm it now. */
     waitsFor: z.array(userRef),
-    /** Whether the course was graded before the portal: its results are on the record, and its sheet is only read. */
+    /** Whether the course was graded before the portal: its results are on the record, and the sheet is read-only. */
     historical: z.boolean(),
     state: gradeSheetFlow.state,
   },
@@ -118,15 +124,15 @@ export const GradeSheet = resource({
     'faculty.id': idFilter(),
     kind: z.enum(sheetKinds),
     state: gradeSheetFlow.state,
-    /** Those that the reader can approve or confirm now; or those that they cannot. */
+    /** True: sheets that the reader can approve or confirm now; false: all others. */
     mine: flagFilter(),
     /** Neither submitted nor cancelled. */
     missing: flagFilter(),
-    /** Missing, and due before today. */
+    /** Missing and overdue. */
     late: flagFilter(),
     /** Published, with students who have no grade yet. */
     incomplete: flagFilter(),
-    /** Approved by the coordinator, or further. */
+    /** Approved by the coordinator, or later. */
     approved: flagFilter(),
     anomalous: flagFilter(),
     /** Graded before the portal. */
@@ -137,8 +143,9 @@ export const GradeSheet = resource({
   under: [{ path: '/api/v2/courses/:id/grade_sheets', parent: Course.type, filter: 'course.id' }],
   flow: gradeSheetFlow,
   /**
-   * `open`: to read what was signed; `preview`: to read what would be signed now; `sign`: to sign it before it is submitted;
-   * `rectify`: to open a rectification of its grades; `supplement`: to start a sheet for those whom it left without one.
+   * `open`: may read the signed content; `preview`: may read what would be signed now; `sign`: may sign it before it is
+   * submitted; `rectify`: may open a rectification of its grades; `supplement`: may start a sheet for students whom it
+   * left without a grade.
    */
   acts: {
     ...{ open: {}, preview: { states: openSheetStates }, sign: { states: openSheetStates } },

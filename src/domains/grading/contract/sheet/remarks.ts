@@ -2,7 +2,7 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { Question } from '../final/questions.ts'
 import type { SheetLine } from './sheet-content.ts'
 
-/** What stands beside a grade, and its number or day. */
+/** A remark beside a grade, with its number or day. */
 export type Remark =
   | { key: 'byHand' | 'undated' | Exclude<Question, 'attendance'> }
   | { key: 'override'; grade: number }
@@ -11,7 +11,7 @@ export type Remark =
   | { key: 'previous'; before: string }
   | { key: 'given'; title: Localized; score: number; max: number }
 
-/** What was decided by hand, or which rules of the course speak against the grade; and marks from outside of the course. */
+/** Decisions by hand, or rules of the course that speak against the grade; and marks given outside the course. */
 export const remarksOf = (line: SheetLine): Remark[] => [...doubtsOf(line), ...givenIn(line)]
 
 function doubtsOf({ decision, computed, questions, attendance, previous }: SheetLine): Remark[] {

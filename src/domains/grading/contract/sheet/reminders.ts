@@ -5,18 +5,18 @@ import type { gradeSheetFlow, sheetParties } from './sheet-flow.ts'
 
 type Party = (typeof sheetParties)[number]
 type Ladder = {
-  /** Days after the task is due (before it: negative) on which those who have to do it are reminded. */
+  /** The days after the due day (negative: before it) on which those responsible are reminded. */
   remind: readonly [number, ...number[]]
-  /** Days after which the next level is told, and who that is. */
+  /** The number of days after which the task is escalated, and to whom. */
   escalate: number
   next: Party | null
 }
 
-/** A sheet waits five days until its step is due, so that reminders come after 5 and 10 days and the next level after 15. */
+/** A step is due after five days, so reminders come after 5 and 10 days and the escalation after 15. */
 export const daysToDecide = 5
 const waiting = { remind: [0, 5], escalate: 10 } as const
 
-/** Who is reminded of which task of a sheet, and who is told when nothing happens (domain research 7.2). */
+/** Who is reminded of which task of a sheet, and to whom it is escalated (domain research 7.2). */
 export const ladders = {
   toSubmit: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
   toSupplement: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
@@ -32,7 +32,7 @@ export const sheetTasks = Object.keys(ladders) as [SheetTask, ...SheetTask[]]
 const reminder = z.object({
   on: day(),
   task: z.enum(sheetTasks),
-  /** Whether it went to the next level, because those who have to do it did not. */
+  /** Whether it was escalated to the next level, because those responsible did not act. */
   escalated: z.boolean(),
   people: z.array(z.string()),
 })

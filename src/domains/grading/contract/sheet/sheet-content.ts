@@ -9,7 +9,7 @@ import { rectifiedSheet } from '../rectification/rectification.ts'
 import { supplementedSheet } from '../supplement/supplement.ts'
 import { sheetFigures, sheetKinds } from './grade-sheet.ts'
 
-/** What a piece of work came to for one student. */
+/** The result of one student in one assessment. */
 export const part = z.object({
   code: z.string(),
   title: localized(),
@@ -19,13 +19,13 @@ export const part = z.object({
   score: z.nullable(z.number()),
   status: z.nullable(z.enum(markStatuses)),
   penalty: z.number(),
-  /** Whether the rules left it out, as the lowest of its group. */
+  /** Whether it was dropped, as the lowest of its group. */
   dropped: z.boolean(),
-  /** How a mark came about that was given outside of the course. */
+  /** The origin of a mark given outside the course. */
   origin: z.optional(markOrigin),
 })
 
-/** One student of a sheet. `total` is in units of the scheme; null while incomplete. */
+/** One student of a sheet. `total` is in units of the scheme; null if incomplete. */
 const line = z.object({
   enrollment: id(),
   student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
@@ -33,9 +33,9 @@ const line = z.object({
   total: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   points: z.nullable(z.number()),
-  /** What the rules gave before somebody decided; null where nothing counted. */
+  /** The computed total before a decision; null if nothing counted. */
   computed: z.nullable(z.number()),
-  /** What the rules asked about this student. */
+  /** The questions that the rules raised about this student. */
   questions: z.array(z.enum(questions)),
   /** The share of sessions attended, in percent. */
   attendance: z.nullable(z.number()),
@@ -49,16 +49,16 @@ const line = z.object({
     }),
   ),
   parts: z.array(part),
-  /** Of a rectification: the published grade that it replaces. */
+  /** For a rectification: the published grade that it replaces. */
   previous: z.optional(
     z.object({ grade: z.nullable(z.string()), total: z.nullable(z.number()), outcome: z.enum(outcomes) }),
   ),
 })
 export type SheetLine = z.infer<typeof line>
 
-/** What is signed: everything that the printed sheet says, and how each grade came about. */
+/** The signed content: everything on the printed sheet, and how each grade was calculated. */
 export const sheetContent = z.object({
-  /** The version of this form. */
+  /** The version of this data format. */
   form: z.literal(1),
   kind: z.enum(sheetKinds),
   course: z.object({ id: id(), code: z.string(), title: localized(), credits: z.number() }),
@@ -70,7 +70,7 @@ export const sheetContent = z.object({
   scheme: z.object({ code: z.string(), name: localized(), top: z.number(), step: z.number(), pass: z.number() }),
   leastAttendance: z.number(),
   lines: z.array(line),
-  /** What is unusual about the grades, with the word of the lecturer. */
+  /** The anomalies in the grades, with the lecturer's comments. */
   anomalies: z.array(
     z.object({
       key: z.string(),
@@ -101,14 +101,14 @@ export const sheetDocument = endpoint('GET', '/api/v2/grade_sheets/:id/document'
   query: z.strictObject({ edition: editionOf }),
   answer: z.object({
     '@type': z.literal('GradeSheetDocument'),
-    /** 0 for what is not signed yet. */
+    /** 0 for content that is not signed yet. */
     edition: count(),
     content: sheetContent,
     /** SHA-256 of the content, in hex. */
     checksum: z.string(),
-    /** Whether the content still has the checksum that was signed; null for what is not signed yet. */
+    /** Whether the content still matches the signed checksum; null if it is not signed yet. */
     sealed: z.nullable(z.boolean()),
-    /** The code by which anybody verifies a printed sheet. */
+    /** The code with which anybody can verify a printed sheet. */
     code: z.nullable(z.string()),
     signatures: z.array(signature),
   }),
@@ -128,9 +128,9 @@ export const fetchEvidence = endpoint('GET', '/api/v2/grade_sheets/:id/file', {
 export const signSheet = endpoint('POST', '/api/v2/grade_sheets/:id/sign', {
   about: 'Signs what the sheet says now, if that is what the lecturer has seen. It is submitted by a move of its own.',
   body: z.strictObject({
-    /** The checksum of the content that was seen. */
+    /** The checksum of the content that the signer has read. */
     checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    /** That the marks were given by the rules of the course and without favour. */
+    /** The declaration that the marks were given impartially and by the rules of the course. */
     declaration: z.literal(true),
   }),
   answer: z.object({ '@type': z.literal('GradeSheetSignature'), edition: count(), checksum: z.string() }),

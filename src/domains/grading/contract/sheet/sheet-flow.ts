@@ -11,33 +11,36 @@ const inCourse =
   (path: (values: { id: number }) => string): Place =>
   (_, { course = 0 }) =>
     path({ id: Number(course) })
-/** Where that is depends on what the reader is in charge of. */
+/** The page depends on what the reader is in charge of. */
 const sheet: Place = (id) => `/api/v2/grade_sheets/${id}`
 /** The sheet among those of its course. */
 const amongSheets: Place = (id, { course = 0 }) => `${paths.submit({ id: Number(course) })}?sheet=${id}`
 const places = { lecturer: amongSheets, coordinator: sheet, faculty: sheet, registry: sheet }
 
-/** Put right by a lecturer of the course on one of its pages. */
+/** A lecturer of the course fixes it on one of its pages. */
 const ofLecturer = (path: (values: { id: number }) => string) =>
   ({ who: ['lecturer'], at: { lecturer: inCourse(path) } }) as const satisfies FlowCondition<never, Party>
 
-/** While lecturers may change what goes on the sheet. */
+/** The states in which lecturers may change the content of the sheet. */
 export const openSheetStates = ['MARKING', 'RETURNED'] as const
-/** Signed and not taken back: what is on the sheet stays as it is. */
+/** The states in which the sheet is signed: its content cannot change. */
 export const signedSheetStates = ['SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'LOCKED'] as const
-/** Students have the grades of a sheet; LOCKED: and can no longer ask for a review of them. */
+/** Students have the grades of the sheet; LOCKED: they can no longer request a review. */
 export const publishedSheetStates = ['PUBLISHED', 'LOCKED'] as const
-/** Those whom the grades of a sheet concern after its coordinator has approved it. */
+/** The states from the coordinator's approval on, in which those in charge of the faculty see the sheet. */
 export const approvedSheetStates = ['APPROVED', 'CONFIRMED', ...publishedSheetStates] as const
 
-/** Another person decides than who submitted. Whoever opened a rectification, as by accepting a review, approves none of it. */
+/**
+ * The decision is made by a person who did not submit the sheet. A person who opened a rectification, for example by
+ * accepting a review, approves no step of it.
+ */
 const fourEyes = { notBy: ['submittedBy.id'], notAfter: ['submit'] } as const
 
 /**
- * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four steps
- * by different people (domain research 7.2). What was returned or recalled is signed anew. Nothing is deleted: published
- * grades are replaced by a rectification, a sheet of its own that goes the same way, as does a supplementary sheet for those
- * who have no grade yet. Once no review can be asked for any more, the sheet is locked.
+ * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four
+ * steps by different people (domain research 7.2). A returned or recalled sheet must be signed again. Nothing is
+ * deleted: a rectification, a separate sheet with the same steps, replaces published grades, and a supplementary sheet
+ * gives first grades to students without one. When no review can be requested any more, the sheet is locked.
  */
 export const gradeSheetFlow = workflow({
   states: ['MARKING', 'SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'LOCKED', 'RETURNED', 'CANCELLED'],

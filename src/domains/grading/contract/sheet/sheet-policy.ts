@@ -6,25 +6,28 @@ import { approvesForNobody, confirmsForNobody, marksIn, signsIn } from '../relat
 import { GradeSheet } from './grade-sheet.ts'
 import { approvedSheetStates, openSheetStates, signedSheetStates } from './sheet-flow.ts'
 
-/** Nobody moves the grades of a course that they teach or take, in which they have held a session or marked. */
+/** Nobody moves the grades of a course that they teach or take, or in which they have held a session or marked. */
 const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn)) }
-/** Nor does anybody approve, confirm or return what follows in a course of which they have once signed a sheet. */
+/** Nor does a person approve, confirm or return a sheet of a course in which they have ever signed one. */
 const neverTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn, signsIn)) }
 
-/** What those in charge know of a sheet before it comes to them: whose it is and where it stands, without a figure. */
+/** What those in charge see of a sheet before it reaches them: its course, people and state, without figures. */
 const outline = [
   ...(['course', 'module', 'term', 'program', 'language', 'degree', 'faculty', 'kind', 'lecturers', 'dueOn'] as const),
   ...(['edition', 'submittedBy', 'submittedAt', 'waitingSince', 'historical', 'state'] as const),
 ] as const
 
-/** Of what was graded before the portal there is no document. */
+/** A sheet from before the portal has no document. */
 const ofPortal = { historical: false } as const
 
-/** Lecturers sign, coordinators approve, deans confirm, the Registry publishes; each sees a sheet once it has come so far. */
+/**
+ * Lecturers sign, coordinators approve, deans confirm, the Registry publishes; each sees the content of a sheet once it
+ * reaches them.
+ */
 export const sheetPolicy: Policy = (me, can) => {
   can(['list', 'read'], GradeSheet, { 'course.id': assesses })
   can(['open', 'preview'], GradeSheet, { 'course.id': assesses, ...ofPortal })
-  // A signature is that of the person: nobody signs or decides for somebody else.
+  // Signatures and decisions are personal: nobody makes them while acting as another person.
   const decides = me.impersonator === null
   if (decides && has(me, 'ROLE_LECTURER')) {
     can('sign', GradeSheet, { 'course.id': leads, ...ofPortal })
@@ -47,7 +50,7 @@ export const sheetPolicy: Policy = (me, can) => {
 
 const rectification = { kind: 'RECTIFICATION' } as const
 
-/** Published grades are rectified by whoever leads the course, and by the Registry. */
+/** The lead of a course and the Registry may rectify its published grades. */
 function rectifies(can: Can, of: Condition<typeof GradeSheet>): void {
   can('create', GradeSheet)
   can('rectify', GradeSheet, of)
@@ -55,7 +58,7 @@ function rectifies(can: Can, of: Condition<typeof GradeSheet>): void {
   can('cancel', GradeSheet, { ...of, ...rectification })
 }
 
-/** Only who marks can complete a sheet: it is the lecturer's, as the first one. */
+/** Only the lead can start a supplementary sheet, since it contains new marks, as the regular one did. */
 function supplements(can: Can, of: Condition<typeof GradeSheet>): void {
   can('supplement', GradeSheet, { ...of, kind: 'REGULAR' })
   can('update', GradeSheet, { ...of, kind: 'SUPPLEMENTARY', state: anyOf(openSheetStates) })
@@ -64,7 +67,7 @@ function supplements(can: Can, of: Condition<typeof GradeSheet>): void {
 
 const charges = ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_VICE_DEAN']
 
-/** Who coordinates a program or a language approves, who is in charge of a degree or a faculty confirms. */
+/** Coordinators of a program or language approve; those in charge of a degree or faculty confirm. */
 const inCharge: Policy = (me, can) => {
   const decides = me.impersonator === null
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {

@@ -6,30 +6,30 @@ import { day, id } from '#platform/contract/fields.ts'
 export const supplementedStudent = z.object({
   enrollment: id(),
   student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
-  /** Whether the published sheet left the grade incomplete; else the student came after it was signed. */
+  /** Whether the published sheet left the grade incomplete; otherwise the student enrolled after it was signed. */
   wasIncomplete: z.boolean(),
-  /** Until when what was missing could be made up for. */
+  /** The last day for the missing work. */
   dueOn: z.nullable(day()),
 })
 export type SupplementedStudent = z.infer<typeof supplementedStudent>
 
-/** Whose grades go on a supplementary sheet. */
+/** The students of a supplementary sheet. */
 export const supplementedStudents = z.array(z.strictObject({ enrollment: id() })).check(z.maxLength(500))
 export type WantedStudents = z.infer<typeof supplementedStudents>
 
-/** What a supplementary sheet says besides its lines: which sheet it completes. */
+/** What a supplementary sheet contains besides its lines: the sheet that it completes. */
 export const supplementedSheet = z.object({
-  /** SHA-256 of that sheet, in hex, and how often it was submitted. */
+  /** SHA-256 of that sheet, in hex, and the number of its submissions. */
   checksum: z.string(),
   edition: z.int().check(z.minimum(0)),
 })
 
-/** A student whom the published sheet left without a grade; not one whose grade is on record. */
+/** A student whom the published sheet left without a grade; students with a result on record are excluded. */
 export const leftStudent = z.object({
   dueOn: z.nullable(day()),
-  /** Whether that day is over. */
+  /** Whether that day has passed. */
   late: z.boolean(),
-  /** The sheet on which the grade is on its way. */
+  /** The sheet that will give the grade. */
   sheet: z.nullable(id()),
 })
 

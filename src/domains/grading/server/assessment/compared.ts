@@ -11,7 +11,9 @@ export type Compared = {
   others: Existing[]
 }
 
-/** Compares the assessments of a course that begins on a day with the components of its syllabus, by their codes. */
+/**
+ * Compares the assessments of a course that begins on `startsOn` with the components of its syllabus, by their codes.
+ */
 export function compareWithSyllabus(
   components: readonly Component[],
   assessments: readonly Existing[],
@@ -35,14 +37,14 @@ export function compareWithSyllabus(
   return found
 }
 
-/** What was made of the component, else what has its code. */
+/** The assessment created from the component, otherwise the one with its code. */
 function matchOf(code: string, assessments: readonly Existing[], matched: ReadonlySet<Existing>) {
   const free = assessments.filter((one) => !matched.has(one))
   const same = (text: string | null) => text?.toLowerCase() === code.toLowerCase()
   return free.find(({ component }) => same(component)) ?? free.find((one) => one.component === null && same(one.code))
 }
 
-/** The code of a component, with a number where a piece of work of another component has it. */
+/** The code of a component, with a numeric suffix if an assessment of another component already uses it. */
 function freeCode(code: string, assessments: readonly Existing[]): string {
   const taken = new Set(assessments.map((one) => one.code.toLowerCase()))
   const numbered = (at: number): string => (at === 1 ? code : `${code}-${at}`)
@@ -51,7 +53,7 @@ function freeCode(code: string, assessments: readonly Existing[]): string {
   return numbered(at)
 }
 
-/** A component as a piece of work; it is due on the Friday of its week. */
+/** A component as an assessment, due on the Friday of its week. */
 const saidBy = ({ code, title, kind, weight, maxMark, dueWeek, least }: Component, startsOn: string): Said => ({
   ...{ kind, weight, maxMark: inHundredths(maxMark) },
   title: Object.values(title).some(Boolean) ? title : { en: code },
@@ -61,13 +63,13 @@ const saidBy = ({ code, title, kind, weight, maxMark, dueWeek, least }: Componen
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** The Monday of a week of the course; the week in which it begins is the first. */
+/** The Monday of a week of the course; the week in which the course begins is the first. */
 function mondayOf(week: number, startsOn: string): string {
   const weekday = (new Date(`${startsOn}T00:00:00Z`).getUTCDay() + 6) % 7
   return dayAfter(startsOn, 7 * (week - 1) - weekday)
 }
 
-/** A syllabus names the week in which work is due, so that any day of it is as the syllabus says. */
+/** A syllabus only names the week in which work is due, so any day of that week matches it. */
 function isSame(field: TakenOver, now: Said, syllabus: Said, week: number | null, startsOn: string): boolean {
   if (field !== 'dueOn') return JSON.stringify(sorted(now[field])) === JSON.stringify(sorted(syllabus[field]))
   if (now.dueOn === null || week === null) return week === null
@@ -75,7 +77,7 @@ function isSame(field: TakenOver, now: Said, syllabus: Said, week: number | null
   return now.dueOn >= monday && now.dueOn < dayAfter(monday, 7)
 }
 
-/** A text in several languages says the same whatever the order of its languages; an empty one says nothing. */
+/** Normalizes a localized text for comparison: the order of languages and empty texts do not matter. */
 const sorted = (value: Said[TakenOver]) =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)

@@ -13,7 +13,7 @@ type Db = Ctx<GradingTables>
 type Source = { id: number; code: string; title: Localized; weight: number; dueOn: string | null; there: boolean }
 type Made = { assessments: number[] }
 
-/** What is assessed in a course and how it counts; marks, and whether they are released, stay with their students. */
+/** Copies the assessments of a course and how they count, but neither marks nor releases. */
 export const copiedAssessments: CopyPart = {
   name: 'assessments',
   title: (language) => sayIn(language)('copy.title'),
@@ -43,7 +43,9 @@ export const copiedAssessments: CopyPart = {
   },
 }
 
-/** The assessments that the reader may read there; one with the same code here is there already. */
+/**
+ * The assessments of the source that the reader may read; one whose code exists in the target counts as already there.
+ */
 async function sourcesOf({ db, rights, today }: Db, { from, to, days }: CopyRun): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select a.id, a.code, a.title, a.weight::float8 as weight, ${movedDay({ days, today })} as "dueOn",
@@ -55,11 +57,11 @@ async function sourcesOf({ db, rights, today }: Db, { from, to, days }: CopyRun)
   return rows
 }
 
-/** A day that has passed by then is left out. */
+/** A due day that has already passed is omitted. */
 const movedDay = ({ days, today }: { days: number; today: string }) =>
   sql<string | null>`(select x.day::text from (select a.due_on + ${days}::int as day) x where x.day >= ${today}::date)`
 
-/** Why nothing can be copied into this course, in the reader's words. */
+/** Why nothing can be copied into this course, in the reader's language. */
 async function hindranceIn(ctx: Db, course: number): Promise<string | null> {
   const say = sayIn(ctx.language)
   const { rows } = await sql<{ runs: boolean }>`select ${ctx.rights.related([runs], sql`c.id`)} as runs

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await makeEnrollment(db, { course_id: course, person_id: await person('mina') })
 })
 
-test('the assessments are made as the syllabus says, due on the Friday of their week, and once only', async () => {
+test('assessments are created from the syllabus, due on the Friday of their week, and only once', async () => {
   await publish([component('A1', 60, 1), component('EX', 40)])
   const { status, body } = await make()
   expect(status).toBe(200)
@@ -43,19 +43,19 @@ test('the assessments are made as the syllabus says, due on the Friday of their 
   expect(await assessments()).toHaveLength(2)
 })
 
-test('two who press at once make nothing twice', async () => {
+test('two concurrent requests create nothing twice', async () => {
   await publish([component('A1', 100, 4)])
   await Promise.all([make(), make()])
   expect(await assessments()).toHaveLength(1)
 })
 
-test('a look changes nothing', async () => {
+test('a dry run changes nothing', async () => {
   await publish([component('A1', 100, 4)])
   expect((await make({ dryRun: true })).body.made).toHaveLength(1)
   expect(await assessments()).toEqual([])
 })
 
-test('what exists and differs is told and stays, until the lecturer takes the syllabus over', async () => {
+test('an existing assessment that differs is reported and kept, until the lecturer applies the syllabus', async () => {
   await publish([component('A1', 60, 1), component('EX', 40)])
   await make()
   const [first] = await assessments()
@@ -79,7 +79,7 @@ test('what exists and differs is told and stays, until the lecturer takes the sy
   expect((await assessments())[0]).toMatchObject({ weight: 60, dueOn: '2026-09-11' })
 })
 
-test('what the syllabus does not know stays, and its code is not taken from it', async () => {
+test('an assessment that is not in the syllabus stays, and keeps its code', async () => {
   await publish([component('A1', 100)])
   await testApp.db
     .insertInto('assessment')
@@ -92,11 +92,11 @@ test('what the syllabus does not know stays, and its code is not taken from it',
   expect(body).toMatchObject({ made: [{ code: 'A1-2' }], others: [{ code: 'A1' }, { code: 'B1' }] })
 })
 
-test('without a syllabus in force nothing is made, and it is said', async () => {
+test('without a syllabus in force nothing is created, and the response says so', async () => {
   expect((await make()).body).toMatchObject({ syllabus: false, made: [] })
 })
 
-test('assistants and students make nothing, nor does anybody once grades were submitted', async () => {
+test('assistants and students create nothing, nor does anybody once grades were submitted', async () => {
   await publish([component('A1', 100)])
   expect((await make({}, 'pedro')).status).toBe(404)
   expect((await make({}, 'mina')).status).toBe(404)

@@ -11,13 +11,13 @@ import { type Compared, compareWithSyllabus, type Existing } from './compared.ts
 type Db = Ctx<GradingTables>
 type Take = readonly { assessment: number; version: number }[]
 
-/** Makes the assessments that the syllabus in force promises and the course does not have. */
+/** Creates the assessments of the syllabus in force that are missing in the course. */
 export const fromSyllabusRoute = route(assessmentsFromSyllabus, {
   allow: (me) => !me.guest,
   writes: true,
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'release'),
   run: async (ctx: Db, { params: { id }, body: { dryRun, take } }) => {
-    // Two who press at once wait for each other, so that nothing is made twice.
+    // Concurrent requests wait for each other, so that nothing is created twice.
     const startsOn = await lockCourse(id, ctx)
     await gradebookFor(ctx, id, 'release', 'write')
     const syllabus = await syllabusInForce(id, ctx.db)
@@ -72,7 +72,7 @@ async function make(course: number, missing: Compared['missing'], { db }: Db): P
   await db.insertInto('assessment').values(rows).execute()
 }
 
-/** Takes over what the syllabus says where it was seen that it differs; answers of which assessments. */
+/** Applies the syllabus to the assessments that the client saw to differ; returns which ones. */
 async function takeOver({ different }: Compared, take: Take, ctx: Db): Promise<Set<number>> {
   const taken = new Set<number>()
   for (const { existing, syllabus } of different) {

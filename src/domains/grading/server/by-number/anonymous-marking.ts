@@ -69,7 +69,10 @@ export const anonymousMarking = handleResource(AnonymousMarking, rows, {
   },
 })
 
-/** Names are hidden before anybody has seen a mark beside one: no mark is entered, and no guest has papers. */
+/**
+ * Names can only be hidden before anybody has seen a mark beside one: while there are no marks, and no guest has
+ * papers.
+ */
 async function checkHidden(work: number, ctx: Db): Promise<void> {
   const said = words[ctx.language].byNumber.server
   const { rows: found } = await sql<{ frozen: boolean; kind: Item<typeof Assessment>['kind'] }>`

@@ -31,7 +31,7 @@ const enter = (who: string, ...cells: object[]) => book.as(who).put(at('/marks')
 const show = (id: number, who = 'tomas', body: object = { reason }) =>
   book.as(who).post(`${AnonymousMarking.iri(id)}/transitions/showNames`, body)
 
-test('work is marked by number: the student knows the number, and who marks knows no name', async () => {
+test('work is marked by number: the student knows the number, and those who mark know no names', async () => {
   expect((await hide()).status).toBe(201)
   const number = await numberOf('kit')
   expect(number).toBeGreaterThan(9999)
@@ -48,7 +48,7 @@ test('work is marked by number: the student knows the number, and who marks know
   expect(JSON.stringify(body)).not.toContain('enrollment')
 })
 
-test('no answer tells whose mark it is before the names are shown', async () => {
+test('no response reveals whose mark it is before the names are shown', async () => {
   const { body: made } = await hide()
   const number = await numberOf('kit')
   const { body: entered } = await enter('ines', cell(number, secret))
@@ -74,14 +74,14 @@ test('no answer tells whose mark it is before the names are shown', async () => 
   expect(JSON.stringify(await book.cells())).toContain(String(secret))
 })
 
-test('a refused mark of the gradebook does not tell what stands there', async () => {
+test('a refused mark of the gradebook does not reveal the stored one', async () => {
   await hide()
   await enter('ines', cell(await numberOf('kit'), secret))
   const { body } = await book.enter('tomas', book.cell(book.kit, book.exam, 3))
   expect(JSON.stringify(body)).not.toContain(String(secret))
 })
 
-test('names are shown by who runs the course, with a reason, once; the others hear of it', async () => {
+test('names are shown by a lecturer who runs the course, with a reason, once; the others are notified', async () => {
   const { body: made } = await hide()
   expect((await show(made.id, 'rui')).status).toBe(403)
   expect((await show(made.id, 'kit')).status).toBe(403)
@@ -95,7 +95,7 @@ test('names are shown by who runs the course, with a reason, once; the others he
   expect((await hide()).status).toBe(422)
 })
 
-test('names are hidden before anything is marked, by who runs the course', async () => {
+test('names are hidden before anything is marked, by a lecturer who runs the course', async () => {
   expect((await hide('rui')).status).toBe(403)
   expect((await hide('kit')).status).toBe(403)
   await book.enter('tomas', book.cell(book.kit, book.exam, 3))
@@ -103,7 +103,7 @@ test('names are hidden before anything is marked, by who runs the course', async
   expect((await book.cells()).assessments.map((one: { byNumber: boolean }) => one.byNumber)).toEqual([false, false])
 })
 
-test('a release shows the marks with their names', async () => {
+test('a release shows the marks beside their names', async () => {
   await hide()
   await enter('tomas', cell(await numberOf('kit'), secret))
   expect((await book.as('tomas').post(`/api/v2/assessments/${book.exam}/release`, { at: 'now' })).status).toBe(200)
@@ -112,7 +112,7 @@ test('a release shows the marks with their names', async () => {
   expect(await numberOf('kit')).toBeNull()
 })
 
-test('who comes into the course later has a number, and who has left is not marked', async () => {
+test('a student who enrols later gets a number, and one who has left is not marked', async () => {
   await hide()
   const before = (await candidates()).length
   const late = await book.person('ivo')
@@ -123,7 +123,7 @@ test('who comes into the course later has a number, and who has left is not mark
   expect((await candidates()).length).toBe(before)
 })
 
-test('a block by number is undone by number, and marks of others stay', async () => {
+test('a block entered by number is undone by number, and marks of others stay', async () => {
   await hide()
   const [kit, mina] = [await numberOf('kit'), await numberOf('mina')]
   const { body } = await enter('tomas', cell(kit, 12), cell(mina, 13))
@@ -143,7 +143,7 @@ test('a block by number is undone by number, and marks of others stay', async ()
   expect(history.changes.map(({ score }: { score: number | null }) => score)).toEqual([null, 12])
 })
 
-test('nobody marks their own work, also not by number, and who does not mark the course sees none of it', async () => {
+test('nobody marks their own work, not even by number, and people who do not mark the course see none of it', async () => {
   await hide()
   const own = await numberOf('tomas')
   expect((await enter('tomas', cell(own, 20))).body.fates).toMatchObject([{ fate: 'refused', why: 'own' }])
@@ -153,7 +153,7 @@ test('nobody marks their own work, also not by number, and who does not mark the
   }
 })
 
-test('a guest marks papers that were chosen by number, and no page puts a name beside them', async () => {
+test('a guest marks papers that were chosen by number, and no page shows a name beside them', async () => {
   await hide()
   const number = await numberOf('kit')
   const invite = (more: object) =>

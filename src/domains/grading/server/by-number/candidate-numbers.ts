@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Gives those papers of an assessment a number that have none yet; one number for whoever marks them. */
+/** Assigns numbers to the papers of an assessment that have none yet; all markers see the same number. */
 export async function giveNumbers(
   assessment: number,
   enrollments: readonly number[],

@@ -18,7 +18,7 @@ import { enrollmentsBy, type NumberedWork, numberedWork } from './work-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** The work of an assessment by number, for those who mark the course. */
+/** The marks of an assessment by number, for those who mark the course. */
 export const candidateMarksRoute = route(candidateMarks, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
@@ -32,7 +32,7 @@ export const candidateMarksRoute = route(candidateMarks, {
   },
 })
 
-/** In the order of the numbers. Whoever has left the course is not among them. */
+/** The candidates in the order of the numbers. Students who have left the course are excluded. */
 async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db) {
   const { rows } = await sql<CandidateMarks['candidates'][number]>`
     select n.number, e.person_id <> ${me.id} and e.marks_frozen_at is null as mine,
@@ -46,7 +46,7 @@ async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db
   return { candidates: rows, frozen: found[0]?.closed ?? true }
 }
 
-/** What can still be undone together. */
+/** The batches that can still be undone. */
 export const candidateBatchesRoute = route(candidateBatches, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
@@ -58,7 +58,7 @@ export const candidateBatchesRoute = route(candidateBatches, {
   },
 })
 
-/** Every value that the mark of a number has had. */
+/** The history of the mark of a number. */
 export const candidateHistoryRoute = route(candidateHistory, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id, number } }) => {

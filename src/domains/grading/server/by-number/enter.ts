@@ -10,7 +10,7 @@ import { enrollmentsBy, numberedWork } from './work-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Enters marks by candidate number; what is answered names nobody. */
+/** Enters marks by candidate number; the response contains no names. */
 export const enterCandidateMarksRoute = route(enterCandidateMarks, {
   allow: (me) => !me.guest,
   writes: true,
@@ -35,7 +35,7 @@ export const enterCandidateMarksRoute = route(enterCandidateMarks, {
   },
 })
 
-/** Gives every mark of a batch the value that it had before, where nobody has changed it since. */
+/** Restores the previous value of every mark of a batch, unless it was changed since. */
 export const undoCandidateMarksRoute = route(undoCandidateMarks, {
   allow: (me) => !me.guest,
   writes: true,
@@ -53,7 +53,7 @@ export const undoCandidateMarksRoute = route(undoCandidateMarks, {
   },
 })
 
-/** The numbers of what was undone, as {@link enrollmentsBy} gives them. */
+/** The numbers of the restored marks, as {@link enrollmentsBy} maps them. */
 async function numbersOf(assessment: number, fates: readonly Fate[], { db }: Db): Promise<Map<number, number>> {
   const enrollments = fates.map(({ enrollment }) => enrollment)
   if (enrollments.length === 0) return new Map()
@@ -66,7 +66,7 @@ async function numbersOf(assessment: number, fates: readonly Fate[], { db }: Db)
   return new Map(rows.map(({ number, enrollment_id }) => [number, enrollment_id]))
 }
 
-/** What became of each number, in the order of the numbers, which tells nothing. */
+/** The result for each number, in the order of the numbers, which reveals nothing. */
 function byNumber(fates: readonly Fate[], known: ReadonlyMap<number, number>): CandidateFates {
   const numbers = new Map([...known].map(([number, enrollment]) => [enrollment, number]))
   const told = fates.flatMap(({ enrollment, fate, why, now }) => {

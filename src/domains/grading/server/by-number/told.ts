@@ -7,7 +7,7 @@ import { informAll } from '../words.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Students hear that they put a number on their work; the number itself stands on the page. */
+/** Notifies students to put a number on their work; the number itself is only on the page. */
 export async function tellStudents(id: number, work: number, people: readonly number[], ctx: Db): Promise<void> {
   const { rows } = await sql<{ course: string; title: Record<string, string> }>`
     select c.code as course, a.title from assessment a join course c on c.id = a.course_id where a.id = ${work}`.execute(
@@ -21,7 +21,7 @@ export async function tellStudents(id: number, work: number, people: readonly nu
   })
 }
 
-/** Everybody who marks the course hears who has shown the names, and why. */
+/** Notifies everybody who marks the course of who has shown the names, and why. */
 export async function tellLecturers(
   { id, course, assessment }: Entity<typeof AnonymousMarking>,
   reason: string,

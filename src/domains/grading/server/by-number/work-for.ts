@@ -7,7 +7,7 @@ import type { GradingTables } from '../tables.ts'
 
 export type NumberedWork = { assessment: number; course: number; scheme: number }
 
-/** An assessment that is marked by number now, for who may do the act with the gradebook of its course. */
+/** An assessment that is currently marked by number, if the reader may perform the action on its gradebook. */
 export async function numberedWork(
   ctx: Ctx<GradingTables>,
   marking: number,
@@ -23,7 +23,7 @@ export async function numberedWork(
   return { ...found, scheme }
 }
 
-/** The enrolments behind candidate numbers: known to the server alone. */
+/** The enrolments of candidate numbers; never sent to clients. */
 export async function enrollmentsBy(
   assessment: number,
   numbers: readonly number[],
@@ -39,7 +39,7 @@ export async function enrollmentsBy(
   return new Map(rows.map(({ number, enrollment_id }) => [number, enrollment_id]))
 }
 
-/** Whether an assessment is marked by number now. */
+/** Whether an assessment is currently marked by number. */
 export async function isByNumber(assessment: number, { db }: Pick<Ctx<GradingTables>, 'db'>): Promise<boolean> {
   const { rows } = await sql`select from assessment a where a.id = ${assessment} and ${byNumberNow}`.execute(db)
   return rows.length > 0

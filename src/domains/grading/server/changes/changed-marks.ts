@@ -10,7 +10,7 @@ import { keepLook, lastLook } from './seen.ts'
 
 type Db = Ctx<GradingTables>
 
-/** What others have changed in a gradebook since the reader looked. */
+/** The changes by others in a gradebook since the reader last looked. */
 export const changedMarksRoute = route(changedMarks, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {

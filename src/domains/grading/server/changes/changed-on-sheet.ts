@@ -12,7 +12,10 @@ import { keepLook, lastLook } from './seen.ts'
 
 type Db = Ctx<GradingTables>
 
-/** What differs between the submission that the reader has looked at and the present one; before a second there is nothing. */
+/**
+ * The differences between the submission that the reader has seen and the current one; empty before a second
+ * submission.
+ */
 export const changedOnSheetRoute = route(changedOnSheet, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
@@ -36,7 +39,7 @@ export const sheetChangesSeenRoute = route(sheetChangesSeen, {
   },
 })
 
-/** When the submission that was there at a time was signed, and when the present one was. */
+/** When the submission that was current at a time was signed, and when the current one was. */
 async function signedBetween({ id, edition }: KnownSheet, since: string | null, { db }: Db) {
   const { rows } = await sql<{ from: string | null; until: string | null }>`
     select (

@@ -8,7 +8,7 @@ beforeEach(async () => {
   book = await openGradebook()
 })
 
-/** Everything that was entered or looked at so far happened an hour earlier. */
+/** Moves everything entered or seen so far one hour into the past. */
 const later = async () => {
   const { db } = book.testApp
   await sql`update mark_batch set made_at = made_at - interval '1 hour'`.execute(db)
@@ -22,7 +22,7 @@ const look = async (who = 'tomas') => {
 const told = (some: readonly ChangedMark[]) =>
   some.map(({ enrollment, before, after, by }) => [enrollment, before?.score ?? null, after.score, by?.name])
 
-test('a lecturer sees what colleagues changed since they looked, old and new, and by whom', async () => {
+test('a lecturer sees what colleagues changed since they last looked, old and new, and by whom', async () => {
   const { cell, kit, mina, exam, enter } = book
   await enter('tomas', cell(kit, exam, 12))
   expect((await changes()).since).toBeNull()
@@ -40,7 +40,7 @@ test('a lecturer sees what colleagues changed since they looked, old and new, an
   expect((await changes()).changes).toEqual([])
 })
 
-test('what was changed and set back is no news, and neither is what one did oneself', async () => {
+test("a change that was reverted is not listed, nor are the reader's own changes", async () => {
   const { cell, kit, mina, exam, enter } = book
   await enter('tomas', cell(kit, exam, 12))
   await later()
@@ -52,7 +52,7 @@ test('what was changed and set back is no news, and neither is what one did ones
   expect((await changes()).changes).toEqual([])
 })
 
-test('nobody looks ahead of the present, and who does not mark the course sees no changes', async () => {
+test('nobody can confirm future changes, and people who do not mark the course see no changes', async () => {
   const { body } = await book.as('tomas').put(`${book.at}/changes`, { upTo: '2099-01-01T00:00:00Z' })
   expect(Date.parse(body.since)).toBeLessThan(Date.parse('2098-01-01'))
   for (const who of ['ana', 'kit']) {
@@ -61,7 +61,7 @@ test('nobody looks ahead of the present, and who does not mark the course sees n
   }
 })
 
-test('what was undone gives the comment back as it was, and the history tells it', async () => {
+test('undoing restores the previous comment, and the history shows it', async () => {
   const { cell, kit, exam, as, at } = book
   await book.enter('tomas', cell(kit, exam, 12, { comment: 'Clear' }))
   const cells = [cell(kit, exam, 12, { comment: 'Unclear', version: 1 })]

@@ -12,7 +12,10 @@ import type { GradingTables } from '../tables.ts'
 
 type Row = Omit<LineHistory['changes'][number], 'by'> & { maker: number | null; makerName: string }
 
-/** Every value that the marks of a student had; those who do not mark the course read it until the sheet was signed. */
+/**
+ * Every value that the marks of a student had; readers who do not mark the course see it up to the signing of the
+ * sheet.
+ */
 export const lineHistoryRoute = route(lineHistory, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id, enrollment } }) => {

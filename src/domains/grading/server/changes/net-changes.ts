@@ -13,12 +13,15 @@ type Row = Omit<ChangedMark, 'student' | 'by'> & {
   maker: number
   makerName: string
 }
-/** `may` tests the mark `k`. */
+/** `may` filters the mark `k`. */
 type Between = { course: number; from: string; until: string; may: Expression<SqlBool> }
 
 const most = 300
 
-/** The marks that are not what they were, with what they were and who set them last; one's own are no news. */
+/**
+ * The marks whose value has changed, with the previous value and who changed them last; the reader's own changes are
+ * excluded.
+ */
 export async function netChanges({ course, from, until, may }: Between, { db, me }: Db): Promise<ChangedMark[]> {
   const { rows } = await sql<Row>`
     with touched as (

@@ -4,7 +4,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-/** When this person last looked at the marks of a course, and up to when they look now. */
+/** When this person last looked at the marks of a course, and the current time as the end of the new look. */
 export async function lastLook(course: number, { db, me, now }: Db): Promise<{ since: string | null; upTo: string }> {
   const { rows } = await sql<{ since: string }>`
     select to_json(s.seen_at) as since from marks_seen s
@@ -12,7 +12,7 @@ export async function lastLook(course: number, { db, me, now }: Db): Promise<{ s
   return { since: rows[0]?.since ?? null, upTo: now.toISOString() }
 }
 
-/** Keeps until when somebody has looked; never back, and never ahead of the present. */
+/** Stores until when the reader has looked; never moves back, and never into the future. */
 export async function keepLook(course: number, upTo: string, { db, me, now }: Db): Promise<{ since: string }> {
   const { rows } = await sql<{ since: string }>`
     insert into marks_seen as s (course_id, person_id, seen_at)

@@ -45,7 +45,7 @@ const history = (who: string, enrollment = book.kit) => book.as(who).get(`${shee
 const scores = ({ body }: Awaited<ReturnType<typeof history>>) =>
   body.changes.map(({ assessment, score }: { assessment: { code: string }; score: number }) => [assessment.code, score])
 
-test('after a return the coordinator sees which marks are not those that they looked at', async () => {
+test('after a return the coordinator sees which marks have changed since they looked', async () => {
   const { enter, cell, kit, exam } = book
   await submit()
   await later()
@@ -64,7 +64,7 @@ test('after a return the coordinator sees which marks are not those that they lo
   expect((await changes()).changes).toEqual([])
 })
 
-test('the history of a student on the sheet ends with what was signed, for those who decide about it', async () => {
+test('for those who decide about a sheet, the history of a student on it ends with the signing', async () => {
   const { enter, cell, kit, exam } = book
   expect((await history('kuok')).status).toBe(404)
   await enter('ines', cell(kit, exam, 13, { version: 1 }))

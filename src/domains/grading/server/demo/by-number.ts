@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { GradingTables } from '../tables.ts'
 
-/** The exam of a course is marked by number. Demonstrations are the same each time, so the numbers follow from the students. */
+/**
+ * The exam of a course is marked by number. Demonstrations are reproducible, so the numbers are derived from the
+ * students.
+ */
 export async function fillByNumber(db: Kysely<GradingTables>, course: number): Promise<void> {
   await sql`
     with work as (

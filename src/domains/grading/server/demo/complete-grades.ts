@@ -8,7 +8,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-/** What a lecturer does before they sign: excuses, decides what the rules leave open, and explains what is unusual. */
+/** What a lecturer does before signing: excuses students, decides open grades, and explains anomalies. */
 export async function completeGrades(course: number, ctx: Db): Promise<void> {
   const at = ctx.now.toISOString()
   await sql`
@@ -34,7 +34,7 @@ export async function completeGrades(course: number, ctx: Db): Promise<void> {
       .execute()
 }
 
-/** What cannot be kept was examined once more; all else is kept as it was computed. */
+/** A grade that cannot be kept is overridden, as after another examination; all others are kept as computed. */
 function decisionOn({ enrollment, grade, questions }: FinalGrade, ctx: Db) {
   const isKept = grade !== null && !questions.some((one) => cannotKeep.includes(one))
   return {

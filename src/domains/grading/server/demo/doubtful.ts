@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { raiseMarks, type SheetWork } from './sheet-moves.ts'
 
-/** All do better than in the run before, and two students lie just below the pass: somebody has to decide and to explain. */
+/**
+ * All students do better than in the previous run, and two are just below the pass: a lecturer must decide and explain.
+ */
 export async function makeDoubtful(work: SheetWork): Promise<void> {
   await raiseMarks(work)
   await sql`

@@ -10,7 +10,10 @@ import { fillRectification } from './rectification.ts'
 import { fillReview } from './review.ts'
 import { fillSheets } from './sheets.ts'
 
-/** Groups, an exam marked by number, grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, and what a colleague moderates. */
+/**
+ * Groups, an exam marked by number, grade sheets in every state, a review and a rectification, marking by external
+ * guests in Data Structures, and moderation by a colleague.
+ */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const runs = take(demoCourses)

@@ -6,7 +6,7 @@ type Member = { enrollment: number; score: number | null; known: boolean }
 
 const size = 4
 
-/** The second assignment was done in groups: each has one mark, and one student another with the reason for it. */
+/** The second assignment was done in groups: each has one mark, and one student has a different one with the reason. */
 export async function fillGroups({ db, course, student }: Where): Promise<void> {
   const work = await db
     .updateTable('assessment')
@@ -20,7 +20,7 @@ export async function fillGroups({ db, course, student }: Where): Promise<void> 
     select e.id as enrollment, k.score, e.person_id = ${student} as known from enrollment e
     left join mark k on k.enrollment_id = e.id and k.assessment_id = ${work.id}
     where e.course_id = ${course} and e.state <> 'WITHDRAWN' order by e.id`.execute(db)
-  // Two are in no group yet.
+  // Two students are in no group yet.
   const placed = rows.slice(0, -2)
   for (let from = 0; from < placed.length; from += size)
     await makeGroup(db, work.id, from / size + 1, placed.slice(from, from + size))
@@ -31,7 +31,9 @@ export async function fillGroups({ db, course, student }: Where): Promise<void> 
     where enrollment_id = ${first.enrollment} and assessment_id = ${work.id}`.execute(db)
 }
 
-/** The mark of the group is the one that the demo's student has always had, else that of the first who has one. */
+/**
+ * The mark of a group is the existing one of the demonstration's student, otherwise that of the first member with one.
+ */
 async function makeGroup(
   db: Where['db'],
   assessment_id: number,

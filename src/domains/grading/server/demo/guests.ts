@@ -9,7 +9,7 @@ import type { GradingTables } from '../tables.ts'
 type Where = { db: Kysely<GradingTables>; course: number; today: string }
 type Given = { assessment: number; lead: number; enrollments: number[] }
 
-/** An examiner from outside marks three papers of the third assignment, and has proposed marks for two. */
+/** An external examiner marks three papers of the third assignment, and has proposed marks for two. */
 export async function fillGuests({ db, course, today }: Where): Promise<void> {
   const { rows } = await sql<Given>`
     select a.id as assessment, l.person_id as lead, array(

@@ -2,7 +2,7 @@ import { dayAfter } from '#platform/server/day.ts'
 import { ladders } from '../../contract/sheet/reminders.ts'
 import { decider, type SheetWork } from './sheet-moves.ts'
 
-/** The letter of that day to the coordinator for whom the sheet waits. */
+/** Creates the reminder of that day to the coordinator for whom the sheet waits. */
 export async function remindOnDemoDay(work: SheetWork, day: string): Promise<void> {
   const { db, sheet } = work
   const { id } = await decider(work)

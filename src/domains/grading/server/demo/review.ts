@@ -3,10 +3,10 @@ import { dayAfter } from '#platform/server/day.ts'
 import { daysToAnswer } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** How many days ago the student asked. */
+/** How many days ago the student requested the review. */
 const askedAgo = 2
 
-/** A student asks for a review of a grade that was published some days ago; the answer is still to come. */
+/** A student has requested a review of a recently published grade, and waits for the answer. */
 export async function fillReview(db: Kysely<GradingTables>, student: number, today: string): Promise<void> {
   const asked = dayAfter(today, -askedAgo)
   await sql`

@@ -12,7 +12,7 @@ import type { GradingTables } from '../tables.ts'
 export type SheetWork = { db: Kysely<GradingTables>; today: string; course: number; sheet: number }
 type Somebody = { id: number; name: string }
 
-/** On the day that the term names the portal publishes by itself. */
+/** The portal itself publishes on the day that the term sets. */
 export const nobody: Somebody = { id: 0, name: 'system' }
 
 export const sheetOf = async (course: number, db: SheetWork['db']): Promise<number> =>
@@ -25,7 +25,7 @@ export const sheetOf = async (course: number, db: SheetWork['db']): Promise<numb
       .executeTakeFirstOrThrow()
   ).id
 
-/** Who leads the course, and signs. */
+/** The lead of the course, who signs. */
 export const leadOf = ({ db, course }: SheetWork): Promise<Somebody> =>
   db
     .selectFrom('course_lecturer as l')
@@ -35,7 +35,7 @@ export const leadOf = ({ db, course }: SheetWork): Promise<Somebody> =>
     .where('l.role', '=', 'LEAD')
     .executeTakeFirstOrThrow()
 
-/** For whom the sheet waits now. */
+/** The person for whom the sheet waits now. */
 export async function decider(work: SheetWork): Promise<Somebody> {
   const { entity } = await find(gradeSheet, contextOf(work, { id: 0, name: '' }, new Date()), work.sheet)
   const [first] = GradeSheet.fields.waitsFor.parse(entity.waitsFor)
@@ -53,7 +53,7 @@ export async function signSheet(
 
 type Move = keyof typeof gradeSheetFlow.transitions
 
-/** A move with its effects and its line in the history, on the day on which it was made. */
+/** Makes a move with its effects and its history entry, dated on the given day. */
 export async function move(work: SheetWork, name: Move, by: Somebody, at: Date, reason: string | null = null) {
   const ctx = contextOf(work, by, at)
   const { entity } = await find(gradeSheet, ctx, work.sheet)
@@ -71,7 +71,7 @@ export async function move(work: SheetWork, name: Move, by: Somebody, at: Date, 
       ${at.toISOString()})`.execute(work.db)
 }
 
-/** All did better than those of a run before. */
+/** Raises all marks above those of the previous run. */
 export const raiseMarks = ({ db, course }: SheetWork) =>
   sql`update mark k set score = least(k.score + 3, 20) from enrollment e
     where e.id = k.enrollment_id and e.course_id = ${course} and k.score is not null`.execute(db)

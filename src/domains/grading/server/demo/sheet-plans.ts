@@ -1,4 +1,4 @@
-/** Steps of a grade sheet of the demonstration: how many days before today each was made. */
+/** The steps of a grade sheet of the demonstration: how many days before today each was made. */
 export type SheetPlan = {
   code: string
   submit: number
@@ -6,11 +6,11 @@ export type SheetPlan = {
   confirm?: number
   publish?: number
   return?: number
-  /** The grades lie higher than a run before, and the lecturers say why. */
+  /** The grades are higher than in the previous run, and the lecturers explain why. */
   isUnusual?: true
-  /** Since it was returned the marks have changed: two grades are to be decided, and all to be explained. */
+  /** The marks have changed since it was returned: two grades must be decided, and all must be explained. */
   isDoubtful?: true
-  /** When whoever it waits for was reminded. */
+  /** When the person for whom it waits was reminded. */
   remind?: number
 }
 
@@ -28,6 +28,8 @@ export const thisTerm: readonly SheetPlan[] = [
   { code: 'CS101', submit: 13, approve: 11, confirm: 8, publish: 4 },
 ]
 
-/** Of the term before, published on the day that the university named. All others were graded before the portal. */
+/**
+ * Modules of the previous term, published on the day set by the university. All others were graded before the portal.
+ */
 export const lastTerm: readonly string[] = ['CS210', 'ED220', 'ED330', 'ED350']
 export const lastTermSteps = { submit: 14, approve: 18, confirm: 21, publish: 25 } as const

@@ -12,7 +12,7 @@ import { fillSupplement, incompleteRun, leaveIncomplete } from './supplement.ts'
 
 type Demo = { db: Kysely<GradingTables>; today: string; courses: readonly DemoCourse[]; lecturer: number }
 
-/** Grade sheets in every state, each signed and moved by the code that does it for everybody. */
+/** Creates grade sheets in every state; the production code signs and moves each. */
 export async function fillSheets(demo: Demo): Promise<void> {
   const currentTerm = Math.max(...demo.courses.map(({ term }) => term))
   const courseOf = (code: string, term: number) =>
@@ -45,7 +45,7 @@ async function fillSheet(course: number, plan: SheetPlan, demo: Demo): Promise<v
   if (plan.remind !== undefined) await remindOnDemoDay(work, dayAfter(today, -plan.remind))
 }
 
-/** What was published months ago. */
+/** Publishes the sheets of months ago. */
 async function publishLastTerm({ id: course, code }: DemoCourse, demo: Demo): Promise<void> {
   const { db } = demo
   const work = await workOf(course, demo)
@@ -59,7 +59,10 @@ async function publishLastTerm({ id: course, code }: DemoCourse, demo: Demo): Pr
   await takeEarned(passed, db)
 }
 
-/** Results follow from the sheet; a distinction, which no sheet gives, stays. Answers the enrolments that had passed. */
+/**
+ * Results follow from the sheet; distinctions, which sheets do not give, are kept. Returns the enrolments that had
+ * passed.
+ */
 async function awaitResults(course: number, db: Demo['db']): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from enrollment where course_id = ${course} and state = 'PASSED'`.execute(db)
@@ -68,7 +71,10 @@ async function awaitResults(course: number, db: Demo['db']): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The studies count the credits of those who had passed from the beginning. */
+/**
+ * Subtracts the credits that publication has counted again: the seeded studies already include those of students who
+ * had passed.
+ */
 const takeEarned = (passed: readonly number[], db: Demo['db']) =>
   sql`
     update user_program u set ects_earned = u.ects_earned - g.earned
@@ -90,7 +96,7 @@ async function submit(work: SheetWork, at: Date, leavesSome = false): Promise<vo
   await move(work, 'submit', lead, at)
 }
 
-/** News of what happened long ago are none, and its letters are kept no longer. */
+/** Deletes notices and letters about these events of long ago: they are no news, and letters are not kept that long. */
 async function forgetOldNews(db: Kysely<GradingTables>): Promise<void> {
   await sql`delete from notice where domain = 'grading'`.execute(db)
   await sql`delete from mail_message where domain = 'grading'`.execute(db)

@@ -12,10 +12,15 @@ type Db = Ctx<GradingTables>
 
 /** The run of last term whose sheet left two students incomplete. */
 export const incompleteRun = 'CS210'
-/** How many days ago a supplementary sheet for one of them was submitted, and in how many days the other is examined. */
+/**
+ * How many days ago a supplementary sheet for one of them was submitted, and in how many days the other one is
+ * examined.
+ */
 const [submittedAgo, examinedIn] = [2, 12]
 
-/** Two students were ill at the last piece of work: they have no mark for it, and are incomplete when the sheet is signed. */
+/**
+ * Two students were ill at the last assessment: they have no mark for it, and are incomplete when the sheet is signed.
+ */
 export async function leaveIncomplete(course: number, today: string, ctx: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select e.id from enrollment e where e.course_id = ${course} and e.state <> 'WITHDRAWN' order by e.id limit 2`.execute(
@@ -62,8 +67,8 @@ const lastWork = async (course: number, { db }: Pick<Db, 'db'>): Promise<number>
   ).id
 
 /**
- * The first of the two was examined: the supplementary sheet waits for the coordinator. The other one's day is to come.
- * `lecturer` leads the run as well.
+ * The first of the two was examined: the supplementary sheet waits for the coordinator. The other one's examination is
+ * still to come. `lecturer` also leads the run.
  */
 export async function fillSupplement(work: SheetWork, lecturer: number): Promise<void> {
   const { db, today, course, sheet: first } = work

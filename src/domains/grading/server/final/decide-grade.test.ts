@@ -20,7 +20,7 @@ const decide = async (who: string, enrollment: number, body: object) => {
 const mark = (enrollment: number, work: number, score: number | null, more = {}) =>
   book.enter('tomas', book.cell(enrollment, work, score, more))
 
-test('the rules grade whoever has all marks; what they leave open is named with its reason', async () => {
+test('the rules grade students with all marks; grades that they leave open are listed with the reason', async () => {
   const { mina, kit, test: work, exam } = book
   await mark(mina, work, 14)
   await mark(mina, exam, 12)
@@ -33,7 +33,7 @@ test('the rules grade whoever has all marks; what they leave open is named with 
   expect(await finalOf(mina)).toMatchObject({ questions: ['below'], below: [work], outcome: 'OPEN' })
 })
 
-test('a lecturer keeps to the rule, overrides it with a reason, or leaves the grade incomplete', async () => {
+test('a lecturer keeps the computed grade, overrides it with a reason, or leaves the grade incomplete', async () => {
   const { kit, test: work, exam } = book
   await mark(kit, work, 9.5)
   await mark(kit, exam, 9.7)
@@ -43,7 +43,7 @@ test('a lecturer keeps to the rule, overrides it with a reason, or leaves the gr
   })
   expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 10, reason: 'Too short.' })).status).toBe(422)
   expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 21, reason })).status).toBe(422)
-  // 9.96 would be shown as 10.0 and be a fail.
+  // 9.96 would be displayed as 10.0 and still be a fail.
   expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 9.96, reason })).status).toBe(422)
   const { body } = await decide('ines', kit, { kind: 'OVERRIDE', total: 10, reason })
   expect(body).toMatchObject({ outcome: 'PASSED', sheet: { total: 10 }, decision: { reason, by: { name: 'ines' } } })
@@ -54,7 +54,7 @@ test('a lecturer keeps to the rule, overrides it with a reason, or leaves the gr
   expect((await decide('tomas', kit, { kind: 'WITHDRAWN' })).body).toMatchObject({ outcome: 'OPEN', decision: null })
 })
 
-test('a total without all marks is not kept as a grade', async () => {
+test('a total with missing marks cannot be kept as a grade', async () => {
   const { kit, test: work } = book
   await mark(kit, work, 9.5)
   expect((await decide('tomas', kit, { kind: 'KEEP' })).status).toBe(422)
@@ -62,7 +62,7 @@ test('a total without all marks is not kept as a grade', async () => {
   expect((await decide('tomas', kit, { kind: 'KEEP' })).status).toBe(422)
 })
 
-test('a decision about another total no longer holds once a mark has changed', async () => {
+test('a decision no longer applies once a mark has changed the total', async () => {
   const { kit, test: work, exam } = book
   await mark(kit, work, 9.5)
   await mark(kit, exam, 9.7)
@@ -71,7 +71,7 @@ test('a decision about another total no longer holds once a mark has changed', a
   expect(await finalOf(kit)).toMatchObject({ stale: true, outcome: 'FAILED' })
 })
 
-test('two who decide at once: the second is told that the grade has changed', async () => {
+test('of two concurrent decisions the second gets a conflict', async () => {
   const { kit, test: work, exam, as } = book
   await mark(kit, work, 9.5)
   await mark(kit, exam, 9.7)

@@ -19,7 +19,7 @@ import { finalsOf } from './finals-of.ts'
 type Db = Ctx<GradingTables>
 type Wanted = RouteInput<typeof decideGrade>['body']
 
-/** Decides about the final grade of a student. Each decision is a row of its own, so that none is lost. */
+/** Decides about the final grade of a student. Each decision is a separate row, so that none is lost. */
 export const decideGradeRoute = route(decideGrade, {
   allow: (me) => !me.guest,
   writes: true,
@@ -27,7 +27,7 @@ export const decideGradeRoute = route(decideGrade, {
   run: async (ctx: Db, { params: { id }, body }) => {
     const { course, person } = await enrolmentOf(id, ctx)
     const gradebook = await gradebookFor(ctx, course, 'decide', 'marks')
-    // The row of the enrolment is locked, so that two who decide at once see each other.
+    // Locks the row of the enrolment, so that concurrent decisions see each other.
     const { rows } = await sql<{ frozen: boolean }>`
       select marks_frozen_at is not null as frozen from enrollment where id = ${id} for update`.execute(ctx.db)
     if (rows[0]?.frozen) throw new Conflict(words[ctx.language].final.server.frozen)
@@ -53,7 +53,7 @@ export const decideGradeRoute = route(decideGrade, {
   },
 })
 
-/** Whoever was left incomplete learns until when they can make up for what is missing now. */
+/** Notifies a student with an incomplete grade of the deadline for the missing work. */
 async function tellDeadline(enrollment: number, person: number, day: string | null, ctx: Db): Promise<void> {
   const { rows } = await sql<{ course: number; code: string; title: Localized; grade: number | null }>`
     select c.id as course, c.code, c.title, f.id as grade from enrollment e join course c on c.id = e.course_id
@@ -67,7 +67,7 @@ async function tellDeadline(enrollment: number, person: number, day: string | nu
     })
 }
 
-/** Refuses a decision about a grade that has changed since it was seen. */
+/** Refuses a decision about a grade that has changed since the client read it. */
 function checkSeen({ decision, grade }: FinalGrade, { seen }: Wanted, ctx: Db): void {
   const isSeen = seen.decision === (decision?.id ?? 0) && seen.computed === (grade?.total ?? null)
   if (!isSeen) throw new Conflict(words[ctx.language].final.server.changed)
@@ -75,7 +75,7 @@ function checkSeen({ decision, grade }: FinalGrade, { seen }: Wanted, ctx: Db): 
 
 type Check = (before: FinalGrade, wanted: Wanted, scheme: Pick<Scheme, 'top' | 'step'>, ctx: Db) => void
 
-/** What each decision needs. */
+/** The requirements of each kind of decision. */
 const checks: Record<Wanted['kind'], Check> = {
   KEEP: ({ grade, questions }, _, __, ctx) => {
     if (grade === null || questions.some((one) => cannotKeep.includes(one)))

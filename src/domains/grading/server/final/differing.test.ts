@@ -12,11 +12,11 @@ beforeEach(async () => {
 const differing = async () =>
   (await story.book.as('tomas').get(`/api/v2/gradebooks/${story.book.course}/finals`)).body.differing
 
-test('published grades that the marks still give differ in nothing', async () => {
+test('published grades that match the marks are not listed', async () => {
   expect(await differing()).toEqual([])
 })
 
-test('a published grade that the marks no longer give is told as it was published', async () => {
+test('a published grade that no longer matches the marks is listed as it was published', async () => {
   const { book } = story
   const mark = book.testApp.db.updateTable('mark').set({ score: 15 })
   await mark.where('enrollment_id', '=', book.kit).where('assessment_id', '=', book.exam).execute()
@@ -25,7 +25,7 @@ test('a published grade that the marks no longer give is told as it was publishe
   ])
 })
 
-test('a grade that was left incomplete is no other one once its marks are there', async () => {
+test('an incomplete grade is not listed as different once its marks exist', async () => {
   const incomplete = await openIncomplete()
   await incomplete.publish()
   expect((await incomplete.exam()).status).toBe(200)

@@ -4,8 +4,8 @@ import type { DifferingGrade, FinalGrade } from '../../contract/final/final-grad
 import type { GradingTables } from '../tables.ts'
 
 /**
- * The published grades of a course that are not what would go on its sheet now. Those that were left incomplete are not
- * among them: they go on a supplementary sheet.
+ * The published grades of a course that differ from what would go on its sheet now. Incomplete ones are excluded, as
+ * they go on a supplementary sheet.
  */
 export async function differingFrom(
   students: readonly FinalGrade[],

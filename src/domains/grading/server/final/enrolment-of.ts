@@ -2,7 +2,7 @@ import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** The course of an enrolment and whose it is; whether the reader may know of it is asked by the course. */
+/** The course and the student of an enrolment; the caller checks through the course whether the reader may see it. */
 export async function enrolmentOf(id: number, { db }: Ctx<GradingTables>): Promise<{ course: number; person: number }> {
   const found = await db
     .selectFrom('enrollment')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const at = (enrollment: number) => `/api/v2/enrollments/${enrollment}/final_grade`
 
-test('who marks the course reads how the grade of one student stands: what is missing, then what goes on the sheet', async () => {
+test('a lecturer who marks sees the final grade of one student: first what is missing, then what goes on the sheet', async () => {
   const { mina, kit, test: work, exam, as } = book
   await book.enter('tomas', book.cell(mina, work, 14), book.cell(kit, work, 9))
   const ofMina = async () => (await as('rui').get(at(mina))).body
@@ -18,24 +18,24 @@ test('who marks the course reads how the grade of one student stands: what is mi
   const { final, scheme } = await ofMina()
   expect(final).toMatchObject({ outcome: 'PASSED', sheet: { total: 12.8, grade: '12.8' } })
   expect(scheme).toMatchObject({ top: 20 })
-  // It is what the page of all final grades says.
+  // It equals the entry on the page of all final grades.
   const { students } = (await as('tomas').get(`${book.at}/finals`)).body
   expect(students).toContainEqual(final)
 })
 
-test('who has withdrawn has no final grade', async () => {
+test('a student who has withdrawn has no final grade', async () => {
   await book.testApp.set('enrollment', book.kit, { state: 'WITHDRAWN' })
   expect((await book.as('tomas').get(at(book.kit))).body.final).toBeNull()
 })
 
-test('an unpublished grade is found by nobody else: students, guest lecturers, other lecturers, nor where there is none', async () => {
+test('nobody else finds an unpublished grade: not students, guest or other lecturers; an unknown enrolment is not found either', async () => {
   await book.person('vera')
   for (const who of ['mina', 'kit', 'ana', 'vera'])
     expect([who, (await book.as(who).get(at(book.mina))).status]).toEqual([who, 404])
   expect((await book.as('tomas').get(at(999_999))).status).toBe(404)
 })
 
-test('a coordinator reads of a student what is published, and nothing before', async () => {
+test('a coordinator sees the published grade of a student, and nothing before', async () => {
   const story = await openConfirmedSheet()
   const { mina, course } = story.book
   const published = async () =>

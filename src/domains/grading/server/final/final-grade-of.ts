@@ -6,7 +6,7 @@ import type { GradingTables } from '../tables.ts'
 import { enrolmentOf } from './enrolment-of.ts'
 import { finalsOf } from './finals-of.ts'
 
-/** The final grade of one student, with what is left to decide about it. */
+/** The final grade of one student, with its open decisions. */
 export const finalGradeOfRoute = route(finalGradeOf, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {

@@ -7,7 +7,7 @@ import type { GradingTables } from '../tables.ts'
 import { differingFrom } from './differing.ts'
 import { finalsOf } from './finals-of.ts'
 
-/** The final grades of a course, with what is left to decide. */
+/** The final grades of a course, with the open decisions. */
 export const finalGradesRoute = route(finalGrades, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {

@@ -18,12 +18,12 @@ type Db = Ctx<GradingTables>
 type Cells = Awaited<ReturnType<typeof cellsOf>>
 type Decision = NonNullable<FinalGrade['decision']>
 
-/** The final grades of a course, of all students or of one enrolment, in a number of statements that is always the same. */
+/** The final grades of a course, of all students or of one enrolment, in a constant number of statements. */
 export async function finalsOf(gradebook: KnownGradebook, ctx: Db, only: number | null = null) {
   return finalsIn(gradebook, await cellsOf(gradebook, ctx, only), ctx, only)
 }
 
-/** The same, of marks that were read already. */
+/** The same, from marks that were already read. */
 export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db, only: number | null = null) {
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
@@ -64,7 +64,7 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
   }
 }
 
-/** What stands on the sheet where the outcome is known. */
+/** The entry on the sheet, if the outcome is known. */
 function sheetGrade(
   outcome: FinalGrade['outcome'],
   decision: Decision | null,
@@ -76,13 +76,13 @@ function sheetGrade(
   return held && { total: held.total, grade: held.grade, points: held.points }
 }
 
-/** The marks that were given to a student outside of the course. */
+/** The marks of a student that were given outside the course. */
 const givenTo = (student: GradebookStudent | undefined): FinalGrade['given'] =>
   (student?.marks ?? []).flatMap(({ assessment, score, comment, origin }) =>
     origin === undefined ? [] : [{ assessment, score, origin, why: score === null ? comment : null }],
   )
 
-/** The assessments with a weight that a student has missed. */
+/** The weighted assessments from which a student was absent. */
 const absentIn = (student: GradebookStudent | undefined, { assessments }: Pick<GradebookCells, 'assessments'>) =>
   (student?.marks ?? [])
     .filter(({ status }) => status === 'ABSENT')
@@ -96,7 +96,7 @@ type Row = Omit<Decision, 'by' | 'kind'> & {
   kind: Decision['kind'] | 'WITHDRAWN'
 }
 
-/** The decision that holds for each student of a course. */
+/** The current decision for each student of a course. */
 async function decisionsOf(course: number, only: number | null, { db }: Db): Promise<Map<number, Decision>> {
   const { rows } = await sql<Row>`
     select distinct on (d.enrollment_id) d.enrollment_id as enrollment, d.id, d.kind, d.total, d.due_on as "dueOn",

@@ -6,7 +6,10 @@ import type { GradingTables } from '../tables.ts'
 
 type Result = 'PASSED' | 'FAILED'
 
-/** The results of a course that was graded before the portal, by enrolment; null of any other course. `only`: of one. */
+/**
+ * The results of a course that was graded before the portal, by enrolment; null for any other course. `only`: for one
+ * enrolment.
+ */
 export async function resultsOnRecord(
   course: number,
   only: number | null,
@@ -19,7 +22,7 @@ export async function resultsOnRecord(
   return rows.length === 0 ? null : new Map(rows.map(({ enrollment, result }) => [enrollment, result]))
 }
 
-/** The result as it is on the record, with what the marks come to where that fits it; the rules ask nothing about it. */
+/** The result on the record, with the computed grade if it agrees; no questions are raised. */
 export function asOnRecord(final: FinalGrade, result: Result | undefined): FinalGrade {
   if (result === undefined) return final
   const { grade } = final

@@ -9,7 +9,7 @@ import { gradebookFor } from './gradebook-for.ts'
 
 type Row = { id: number; source: 'PASTE' | 'FILL' | 'SHEET'; marks: number; by: string; at: string }
 
-/** What can still be undone together, for those who see the gradebook. */
+/** The batches that can still be undone, for those who see the gradebook. */
 export const markBatchesRoute = route(markBatches, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {
@@ -19,14 +19,14 @@ export const markBatchesRoute = route(markBatches, {
   },
 })
 
-/** The batches of a gradebook, without those of work that is marked by number; or those of one such work. */
+/** The batches of a gradebook, without those of work marked by number; or those of one such assessment. */
 export const listedBatches = (byNumber: number | null) =>
   byNumber !== null
     ? sql<boolean>`(b.by_number = ${byNumber})`
     : sql<boolean>`(b.by_number is null or not exists (
         select from assessment a where a.id = b.by_number and ${byNumberNow}))`
 
-/** What was entered together within a day: by name, or by number in one assessment. */
+/** The batches entered within a day: by name, or by number in one assessment. */
 export async function batchesOf(
   course: number,
   byNumber: number | null,

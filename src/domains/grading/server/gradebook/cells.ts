@@ -19,7 +19,7 @@ import { gradebookFor, type KnownGradebook } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** The whole gradebook in four statements, however many students and assessments there are. */
+/** The whole gradebook in four statements, for any number of students and assessments. */
 export const gradebookCellsRoute = route(gradebookCells, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const marksOf = async (enrollment: number): Promise<KeptMark[]> =>
   (await book.cells()).students.find((one: { enrollment: number }) => one.enrollment === enrollment).marks
 
-test('a mark is written once, however often it is sent', async () => {
+test('a mark is written once, even if it is sent repeatedly', async () => {
   const { enter, cell, mina, test: work, fatesOf } = book
   expect(fatesOf(await enter('tomas', cell(mina, work, 11.25, { comment: ' Well done. ' })))).toEqual([
     ['saved', null, 11.25],
@@ -24,7 +24,7 @@ test('a mark is written once, however often it is sent', async () => {
   ])
 })
 
-test('what a colleague has entered meanwhile is told with their name and not overwritten', async () => {
+test('a mark that a colleague entered meanwhile is reported with their name and not overwritten', async () => {
   const { enter, cell, mina, kit, test: work, fatesOf } = book
   await enter('ines', cell(mina, work, 12))
   const both = await enter('rui', cell(mina, work, 13), cell(kit, work, 14))
@@ -36,7 +36,7 @@ test('what a colleague has entered meanwhile is told with their name and not ove
   expect(fatesOf(await enter('rui', cell(mina, work, 13, { version: 1 })))).toEqual([['saved', null, 13]])
 })
 
-test('each cell that cannot be a mark is refused with its reason, and the others are written', async () => {
+test('each invalid cell is refused with its reason, and the others are written', async () => {
   const { enter, cell, mina, kit, own, test: work, exam, fatesOf, testApp } = book
   await testApp.set('enrollment', kit, { state: 'WITHDRAWN' })
   const sent = [
@@ -63,7 +63,7 @@ test('each cell that cannot be a mark is refused with its reason, and the others
   expect(rows).toEqual([])
 })
 
-test('whoever leads, co-teaches or assists marks; guests, students and strangers do not', async () => {
+test('lead, co-lecturers and assistants mark; guests, students and outsiders do not', async () => {
   const { enter, cell, mina, test: work, person, as, at } = book
   await person('stranger')
   for (const [who, version] of [
@@ -75,16 +75,16 @@ test('whoever leads, co-teaches or assists marks; guests, students and strangers
   for (const who of ['ana', 'mina', 'stranger']) {
     expect([who, (await enter(who, cell(mina, work, 20, { version: 3 }))).status]).toEqual([who, 404])
     expect([who, (await as(who).get(`${at}/cells`)).status]).toEqual([who, 404])
-    // Who may not mark is told so before what they sent is looked at.
+    // People who may not mark are refused before their input is validated.
     expect([who, (await as(who).put(`${at}/marks`, { cells: 'none' })).status]).toEqual([who, 404])
   }
-  // A refused mark leaves neither a value nor a row of the history.
+  // A refused mark writes neither a value nor a history row.
   expect(await marksOf(mina)).toMatchObject([{ score: 12, version: 3 }])
   const { rows } = await sql`select version from mark_change order by 1`.execute(book.testApp.db)
   expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
 })
 
-test('who marks no more is not given the answer of an earlier request once more', async () => {
+test('a former marker does not get the stored response of an earlier request', async () => {
   const { as, at, cell, mina, test: work, testApp } = book
   const send = () =>
     as('rui').put(`${at}/marks`, { cells: [cell(mina, work, 10)] }, { 'Idempotency-Key': 'the-first-mark' })
@@ -111,7 +111,7 @@ test('while a grade sheet waits for approval no mark of its students changes', a
   )
 })
 
-test('every value that a mark has had is kept, also one from before', async () => {
+test('every value of a mark is kept, including those from before the history', async () => {
   const { enter, cell, mina, test: work, as, testApp } = book
   await testApp.db.insertInto('mark').values({ enrollment_id: mina, assessment_id: work, score: 9 }).execute()
   await enter('ines', cell(mina, work, 10, { version: 1 }))
@@ -125,7 +125,7 @@ test('every value that a mark has had is kept, also one from before', async () =
   expect((await as('mina').get(`/api/v2/enrollments/${mina}/marks/${work}`)).status).toBe(404)
 })
 
-test('what was entered together is undone together within a day, but not what somebody has changed since', async () => {
+test('a batch is undone as a whole within a day, except for marks that were changed since', async () => {
   const { enter, cell, mina, kit, test: work, as, at, fatesOf, testApp } = book
   await enter('tomas', cell(mina, work, 5))
   const { batch } = (await enter('tomas', cell(mina, work, 11, { version: 1 }), cell(kit, work, 12))).body
@@ -142,7 +142,7 @@ test('what was entered together is undone together within a day, but not what so
   expect((await as('tomas').post(`${at}/batches/999999/undo`)).status).toBe(404)
 })
 
-test('students see marks from their release on, and marks that are entered later at once', async () => {
+test('students see marks from their release on, and marks entered later at once', async () => {
   const { enter, cell, mina, kit, test: work, as, course } = book
   await enter('tomas', cell(mina, work, 11))
   const release = (who: string, at: string | null) => as(who).post(`/api/v2/assessments/${work}/release`, { at })
@@ -164,7 +164,7 @@ test('students see marks from their release on, and marks that are entered later
   expect(await seenBy('kit')).toMatchObject([{ score: 12, released: true }])
 })
 
-test('the totals follow the marks and say what is missing', async () => {
+test('the totals follow the marks and list what is missing', async () => {
   const { enter, cell, mina, kit, test: work, exam, as, at } = book
   await enter('tomas', cell(mina, work, 11), cell(mina, exam, 12.5), cell(kit, work, 8.5))
   const { students } = (await as('ines').get(`${at}/totals`)).body

@@ -14,7 +14,7 @@ import { gradebookFor } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 type Source = (typeof markSources)[number]
-/** What is known of the place of a cell: undefined of one that the course does not have. */
+/** What is known about a cell; undefined if the course does not have it. */
 type Place = {
   enrollment: number
   assessment: number
@@ -22,19 +22,19 @@ type Place = {
   maxMark: number
   withdrawn: boolean
   mine: boolean
-  /** Whether a signed sheet has the student on it. */
+  /** Whether the student is on a signed sheet. */
   frozen: boolean
-  /** Whether its work is marked by number. */
+  /** Whether the assessment is marked by number. */
   byNumber: boolean
 }
-/** How marks come; `byNumber` names the assessment that is marked by candidate number. */
+/** How marks are entered; `byNumber` is the id of an assessment that is marked by candidate number. */
 type Entered = { source: Source; byNumber?: number | null }
 
-/** Enters marks, each against the version that was seen. */
+/** Enters marks, each against the version that the client has read. */
 export const enterMarksRoute = route(enterMarks, {
   allow: (me) => !me.guest,
   writes: true,
-  // Locks the course; where it refuses, nothing of what follows is kept.
+  // Locks the course; if this is refused, nothing of the request is written.
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark', 'marks'),
   guardedWithin: true,
   run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
@@ -52,7 +52,7 @@ function checkOnce(cells: readonly Cell[], ctx: Db): void {
   }
 }
 
-/** Writes what nobody else has changed since it was seen, as one batch; tells what became of each cell. */
+/** Writes the cells that nobody has changed since the client read them, as one batch; returns the result for each. */
 export async function writeCells(course: number, entered: Entered, cells: readonly Cell[], ctx: Db) {
   return writeIn(await placesOf(course, cells, ctx), { course, ...entered }, cells, ctx)
 }
@@ -77,7 +77,7 @@ async function writeIn(places: ReadonlyMap<string, Place>, entered: Batch, cells
     const at = { enrollment: cell.enrollment, assessment: cell.assessment }
     const kept = now.get(keyOf(cell)) ?? null
     if (why === 'unknown') return { ...at, fate: 'unknown', why: null, now: null }
-    // What stands there is told by number alone.
+    // The stored mark is only shown by number.
     if (why === 'byNumber') return { ...at, fate: 'refused', why, now: null }
     if (why) return { ...at, fate: 'refused', why, now: kept }
     if (written.has(keyOf(cell))) return { ...at, fate: 'saved', why: null, now: kept }
@@ -88,7 +88,7 @@ async function writeIn(places: ReadonlyMap<string, Place>, entered: Batch, cells
 
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
 
-/** Why this person cannot enter this value; null where they can. */
+/** Why this person cannot enter this value; null if they can. */
 function refusalOf(
   cell: Cell,
   { kind, maxMark, withdrawn, mine, byNumber, frozen }: Place,
@@ -102,7 +102,7 @@ function refusalOf(
   return refusalOfValue(cell, maxMark)
 }
 
-/** What the course has of the places of the cells. */
+/** What the course knows about the cells. */
 async function placesOf(course: number, cells: readonly Cell[], ctx: Db): Promise<Map<string, Place>> {
   const rows = await runStatement<Place, { course: number; places: string }>(ctx, {
     key: 'places of marks',
@@ -126,15 +126,15 @@ const placesIn = (cells: readonly Cell[]): string =>
 type Kept = NonNullable<Fate['now']>
 type KeptRow = Kept & { enrollment: number }
 
-/** What is told of the mark `k` that the person `t` entered. */
+/** The response fields of the mark `k` that the person `t` entered. */
 const keptFields = sql`k.enrollment_id as enrollment, k.assessment_id as assessment, k.score, k.status, k.penalty,
   k.comment, k.version, coalesce(k.released_at <= now(), false) as released, t.display_name as by,
   to_json(k.marked_at) as at`
 
 /**
- * Writes each cell whose version still holds and keeps its new value in the history, as one batch where anything was
- * written. Rows are locked in one order, so that two who enter marks at once wait for each other and never stop each
- * other. Marks of an assessment that is released are released with it.
+ * Writes each cell whose version still matches and adds its new value to the history, as one batch if anything was
+ * written. Rows are locked in a fixed order, so that concurrent requests wait for each other and cannot deadlock. New
+ * marks of a released assessment are released at once.
  */
 async function write(
   { course, source, byNumber = null }: Batch,
@@ -144,7 +144,7 @@ async function write(
   if (cells.length === 0) return { batch: null, written: new Map() }
   const json = JSON.stringify(cells)
   const at = now.toISOString()
-  // One row is locked by its own update.
+  // A single row is locked by its own update.
   if (cells.length > 1)
     await sql`${withNext}
     select from mark k join jsonb_to_recordset(${json}::jsonb) as x (enrollment int, assessment int)
@@ -195,7 +195,7 @@ async function write(
   return { batch: rows[0]?.batch ?? null, written: byPlace(rows.map(({ batch: _, ...row }) => row)) }
 }
 
-/** What is kept of marks that were not written. */
+/** The stored marks of cells that were not written. */
 async function keptNow(cells: readonly Cell[], { db }: Db): Promise<Map<string, Kept>> {
   if (cells.length === 0) return new Map()
   const { rows } = await sql<KeptRow>`${prepared}
@@ -208,7 +208,7 @@ async function keptNow(cells: readonly Cell[], { db }: Db): Promise<Map<string, 
 const byPlace = (rows: readonly KeptRow[]): Map<string, Kept> =>
   new Map(rows.map(({ enrollment, ...kept }) => [keyOf({ enrollment, assessment: kept.assessment }), kept]))
 
-/** Whether what is kept is what was wanted, as after an answer that was lost. Nothing is the same as no mark. */
+/** Whether the stored mark equals the requested one, as after a lost response. An empty mark equals no mark. */
 const isSame = (cell: Cell, kept: Kept | null): boolean =>
   cell.score === (kept?.score ?? null) &&
   cell.status === (kept?.status ?? null) &&

@@ -9,8 +9,8 @@ type Db = Pick<Ctx<GradingTables>, 'db' | 'givenMarks' | 'today' | 'language'>
 type Work = { id: number; course: number; kind: string }
 
 /**
- * The marks that other domains give for such work, by enrolment; one that is not settled has no score, and says why in
- * place of a comment. Nothing is asked where no work is of such a kind.
+ * The marks that other domains give for such assessments, by enrolment; one that is not settled has no score, and the
+ * reason as its comment. Kinds without assessments are not queried.
  */
 export async function givenMarksFor(
   works: readonly Work[],

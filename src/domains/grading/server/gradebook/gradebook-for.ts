@@ -12,10 +12,10 @@ export type KnownGradebook = { id: number; scheme: number }
 type Found = KnownGradebook & { frozen: boolean; closed: boolean; historical: boolean }
 
 /**
- * The gradebook of an address, if this person may do the act with it; what one may not know of is not found. To write,
- * the course is locked for sharing: nobody submits its grades meanwhile, while others enter marks as well. `marks`: to
- * write what belongs to single students, as long as one of them is on no signed sheet; whose marks are, is asked then.
- * Nothing is written about what was graded before the portal.
+ * The gradebook with this id, if this person may perform the action; one that they may not see is not found. For
+ * writes, the course is locked for sharing, so that nobody submits its grades meanwhile while others can still enter
+ * marks. `marks`: for writes to single students, which are possible while any of them is on no signed sheet; the caller
+ * checks whose marks are frozen. Courses graded before the portal are read-only.
  */
 export async function gradebookFor(
   ctx: Ctx<GradingTables>,
@@ -40,7 +40,7 @@ export async function gradebookFor(
   return known
 }
 
-/** Whether this person may decide about the grades of a course now. */
+/** Whether this person may currently decide about the grades of a course. */
 export async function mayDecide(id: number, { db, rights }: Ctx<GradingTables>): Promise<boolean> {
   const { rows } = await sql`
     select from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
@@ -50,6 +50,8 @@ export async function mayDecide(id: number, { db, rights }: Ctx<GradingTables>):
   return rows.length > 0
 }
 
-/** The gradebook of a course whose sheet this person may open: it is not asked again what they may do with the gradebook. */
+/**
+ * The gradebook of a course whose sheet this person may open, without another check of permissions on the gradebook.
+ */
 export const gradebookOf = (course: number, { db }: Ctx<GradingTables>): Promise<KnownGradebook> =>
   db.selectFrom('gradebook').select(['id', 'scheme_id as scheme']).where('id', '=', course).executeTakeFirstOrThrow()

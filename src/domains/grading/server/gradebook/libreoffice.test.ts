@@ -33,7 +33,7 @@ async function exported({ as }: TestGradebook): Promise<Buffer> {
   return Buffer.from(await body.arrayBuffer())
 }
 
-/** What the portal reads in an Excel file. */
+/** What the portal reads from an Excel file. */
 async function readBack({ as, at }: TestGradebook, file: Buffer) {
   const { status, body } = await as('tomas').post(`${at}/mark_sheets`, { content: [file.toString('base64')] })
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ const asItWas = { header: columns.map(({ header }) => header), cells }
 
 let folder = ''
 
-test('a mark sheet with comments comes back as it was', async () => {
+test('a mark sheet with comments is imported as it was exported', async () => {
   const book = await openGradebook()
   expect(await readBack(book, await exported(book))).toEqual(asItWas)
 })
@@ -56,7 +56,7 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('a mark sheet with comments comes back from LibreOffice as it was, without a formula that works', async () => {
+  test('a mark sheet with comments saved by LibreOffice is imported unchanged, without active formulas', async () => {
     const book = await openGradebook()
     await writeFile(join(folder, 'marks.xlsx'), await exported(book))
     expect((await saved('marks.xlsx', 'fods')).toString('utf8')).not.toContain('table:formula')
@@ -67,7 +67,7 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
     expect(await readBack(book, await readFile(join(folder, 'again.xlsx')))).toEqual(asItWas)
   }, 240_000)
 
-  test('a formula that somebody writes into the sheet is no mark', async () => {
+  test('a formula in the sheet is not a mark', async () => {
     const book = await openGradebook()
     await writeFile(join(folder, 'formula.csv'), 'Student number,TEST\n20250084,"=10+2"\n')
     const content = [(await saved('formula.csv', 'xlsx')).toString('base64')]

@@ -21,7 +21,7 @@ type Row = {
   at: string
 }
 
-/** Every value that one mark has had. A value from before values were kept has the time of the mark itself. */
+/** Every value that one mark has had. A value from before the history has the time of the mark itself. */
 export const markHistoryRoute = route(markHistory, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id, assessment } }) => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 const read = (file: Buffer, who = 'tomas') =>
   book.as(who).post(`${book.at}/mark_sheets`, { content: [file.toString('base64')] })
 
-test('a sheet that went out comes in as it was: numbers, words, and no live formula', async () => {
+test('an exported sheet is imported unchanged: numbers, words, and no active formula', async () => {
   const columns = [
     { key: 'number', header: 'Student number', type: 'text' },
     { key: 'name', header: 'Student', type: 'text' },
@@ -30,7 +30,7 @@ test('a sheet that went out comes in as it was: numbers, words, and no live form
   ])
 })
 
-test('a file is read for those who enter marks, and what is no sheet is refused in words', async () => {
+test('a file is read for those who enter marks, and a file that is not a sheet is refused with a message', async () => {
   const file = Buffer.from('Student number,TEST\n20250084,12\n')
   expect((await read(file, 'rui')).body.lines).toEqual([{ line: 2, cells: ['20250084', '12'] }])
   expect((await read(file, 'ana')).status).toBe(404)
@@ -39,7 +39,7 @@ test('a file is read for those who enter marks, and what is no sheet is refused 
   expect((await read(long)).body.violations[0].message).toBe('The sheet has more than 5000 rows.')
 })
 
-test('what was entered together is listed for a day with who did it, until it is undone', async () => {
+test('a batch is listed for a day with the person who entered it, until it is undone', async () => {
   const { as, at, cell, mina, kit, test: work, testApp } = book
   const cells = [cell(mina, work, 12), cell(kit, work, 13)]
   const { body } = await as('ines').put(`${at}/marks`, { source: 'SHEET', cells })

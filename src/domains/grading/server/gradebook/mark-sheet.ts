@@ -8,7 +8,7 @@ import { gradebookFor } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** A file of marks as its cells, for those who enter marks. */
+/** Reads the cells of a file of marks, for those who enter marks. */
 export const markSheetRoute = route(markSheet, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),

@@ -9,7 +9,7 @@ import { gradebookFor } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Releases the marks of an assessment, now or at a time; a release whose time has not come can be taken back. */
+/** Releases the marks of an assessment, now or at a time; a planned release can be cancelled until then. */
 export const releaseMarksRoute = route(releaseMarks, {
   allow: (me) => !me.guest,
   writes: true,
@@ -32,7 +32,7 @@ async function courseOf(assessment: number, { db }: Db): Promise<number> {
   return found.course_id
 }
 
-/** When the assessment is released, and how many have a mark; the row is locked. */
+/** When the assessment is released, and the number of its marks; the row is locked. */
 async function known(assessment: number, { db }: Db): Promise<{ released: string | null; marked: number }> {
   const { rows } = await sql<{ released: string | null; marked: number }>`
     select to_json(a.released_at) as released, (
@@ -42,7 +42,7 @@ async function known(assessment: number, { db }: Db): Promise<{ released: string
   return rows[0] ?? { released: null, marked: 0 }
 }
 
-/** Sets the time for the assessment and for those of its marks that students do not see yet; answers how many. */
+/** Sets the time for the assessment and for its marks that students do not see yet; returns their number. */
 async function release(assessment: number, at: string | null, { db, now }: Db): Promise<number> {
   await sql`
     update assessment set released_at = ${at}::timestamptz, version = version + 1, updated_at = now()

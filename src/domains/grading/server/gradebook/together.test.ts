@@ -6,7 +6,7 @@ import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
 
 const [lecturers, students, rounds] = [20, 15, 6]
 
-/** A gradebook with students and lecturers by their number; its enrolments in the order of students. */
+/** A gradebook with numbered students and lecturers; its enrolments in the order of students. */
 async function openLarge(): Promise<{ book: TestGradebook; enrollments: number[] }> {
   const book = await openGradebook()
   const { testApp, person, course } = book
@@ -22,7 +22,7 @@ async function openLarge(): Promise<{ book: TestGradebook; enrollments: number[]
   return { book, enrollments }
 }
 
-/** A value that was told as saved: whose and of which work by number, and which version of the mark it is. */
+/** A value that was reported as saved: student and assessment by number, and the version of the mark. */
 type Saved = { student: number; work: number; version: number; by: string } & Pick<Cell, 'score' | 'comment'>
 
 let { book, enrollments }: Awaited<ReturnType<typeof openLarge>> = { book: {} as TestGradebook, enrollments: [] }
@@ -30,7 +30,7 @@ let saved: Saved[]
 const worksOf = ({ test, exam }: TestGradebook) => [test, exam]
 const keyOf = ({ enrollment, assessment }: Pick<Cell, 'enrollment' | 'assessment'>) => `${enrollment}:${assessment}`
 
-/** Pastes blocks and types single cells in turn, each against what the answers have told. */
+/** Pastes blocks and enters single cells in turn, each against the versions in earlier responses. */
 async function work(lecturer: number): Promise<Fate[]> {
   const versions = new Map<string, number>()
   const told: Fate[] = []
@@ -87,7 +87,7 @@ beforeAll(async () => {
   expect(new Set(told.map(({ fate }) => fate))).toEqual(new Set(['saved', 'conflict']))
 })
 
-test('twenty lecturers in one gradebook: every value that was told as saved is in the history, by whom, and no other', async () => {
+test('twenty lecturers in one gradebook: the history has exactly the values reported as saved, and by whom', async () => {
   const expected = new Map<string, unknown[]>()
   for (const { student, work: at, version, score, comment, by } of saved) {
     const key = `${student}:${at}`
@@ -111,7 +111,7 @@ test('twenty lecturers in one gradebook: every value that was told as saved is i
     }
 })
 
-test('twenty lecturers in one gradebook: one who enters the same values one after the other has the same marks and totals', async () => {
+test('twenty lecturers in one gradebook: entering the same values sequentially gives the same marks and totals', async () => {
   const serial = await openLarge()
   const works = worksOf(serial.book)
   for (const { student, work: at, version, score, comment } of saved.toSorted((a, b) => a.version - b.version)) {

@@ -9,7 +9,7 @@ import type { GradingTables } from '../tables.ts'
 import { cellsOf } from './cells.ts'
 import { gradebookFor } from './gradebook-for.ts'
 
-/** What the marks of a course come to. */
+/** The totals of a course. */
 export const gradebookTotalsRoute = route(gradebookTotals, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {

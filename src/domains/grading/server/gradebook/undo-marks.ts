@@ -11,7 +11,7 @@ import { gradebookFor } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Gives every mark of a batch the value that it had before, where nobody has changed it since. */
+/** Restores the previous value of every mark of a batch, unless it was changed since. */
 export const undoMarksRoute = route(undoMarks, {
   allow: (me) => !me.guest,
   writes: true,
@@ -26,7 +26,7 @@ export const undoMarksRoute = route(undoMarks, {
 
 type Asked = { course: number; batch: number; byNumber: number | null }
 
-/** Marks the batch as undone; refuses one that is undone already or too old. */
+/** Marks the batch as undone; refuses one that is already undone or too old. */
 export async function takeBatch({ course, batch, byNumber }: Asked, { db, now, language }: Db): Promise<number> {
   if (!Number.isInteger(batch)) throw new NotFound()
   const found = await db
@@ -45,7 +45,7 @@ export async function takeBatch({ course, batch, byNumber }: Asked, { db, now, l
   return found.id
 }
 
-/** The cells of a batch with the values before it, against the versions that it wrote. */
+/** The cells of a batch with their previous values, against the versions that it wrote. */
 export async function valuesBefore(batch: number, { db }: Db): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     select k.enrollment_id as enrollment, k.assessment_id as assessment, h.version, b.score, b.status,

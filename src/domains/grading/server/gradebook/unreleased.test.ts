@@ -8,7 +8,10 @@ let addresses: string[]
 let work = 0
 let enrollment = 0
 
-/** All that can be read in the portal, and lists narrowed, ordered and counted by what a mark is or makes. */
+/**
+ * Everything that can be read in the portal, and lists filtered, ordered and counted by anything that depends on a
+ * mark.
+ */
 beforeAll(async () => {
   walk = await openWalk('grading')
   const { university } = walk
@@ -53,7 +56,7 @@ async function enter(score: number, comment: string): Promise<void> {
   await university.testApp.api.events.settled()
 }
 
-/** What each address answers: status, body, count and version. */
+/** The response of each address: status, body, count and version. */
 async function seenBy(who: Persona): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   for (const path of addresses) {
@@ -78,13 +81,13 @@ test.each(['studentA', 'coordinator', 'dean'] as const)(
   240_000,
 )
 
-test('who marks the course sees the mark at once', async () => {
+test('those who mark the course see the mark at once', async () => {
   await enter(18.88, 'More than all is right.')
   const { body } = await walk.ask('lecturerA', 'GET', `/api/v2/gradebooks/${walk.university.id('Course', 'A')}/cells`)
   expect(JSON.stringify(body)).toContain('18.88')
 })
 
-test('no notice and no letter says the mark, and none is written because of it', async () => {
+test('no notice and no letter contains the mark, and none is sent because of it', async () => {
   const { db } = walk.university.testApp
   const written = async () => [
     ...(await db.selectFrom('notice').selectAll().execute()),

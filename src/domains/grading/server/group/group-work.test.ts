@@ -30,7 +30,7 @@ const newsOf = async (who: string) => {
   return rows.map(({ key }) => key).filter((key) => key.startsWith('group'))
 }
 
-test('who runs a course makes groups, and each student reads the names of their own alone', async () => {
+test('a lecturer who runs a course makes groups, and each student sees only the names of their own', async () => {
   const saved = await save('ines', [group('Red', [book.kit, book.mina]), group('Blue', [book.own])])
   expect(saved.status).toBe(200)
   expect(named(await read())).toEqual([
@@ -47,7 +47,7 @@ test('who runs a course makes groups, and each student reads the names of their 
   expect((await book.as('ana').get(at)).status).toBe(404)
 })
 
-test('only those whose group is another one now are told, by name of the group', async () => {
+test('only students whose group has changed are notified, with the name of the group', async () => {
   await save('tomas', [group('Red', [book.kit, book.mina])])
   const [red] = (await read()).groups
   await save('tomas', [group('Crimson', [book.mina], red.id), group('Blue', [book.kit])])
@@ -58,7 +58,7 @@ test('only those whose group is another one now are told, by name of the group',
   expect(JSON.stringify((await book.as('kit').get('/api/v2/feed')).body)).toContain('Blue')
 })
 
-test('of two lecturers who change the groups at once the second hears of it, and nothing is lost', async () => {
+test('when two lecturers change the groups at once the second gets a conflict, and nothing is lost', async () => {
   const seen = (await book.as('tomas').get(at)).headers.get('etag') ?? ''
   expect((await save('ines', [group('Red', [book.kit])], seen)).status).toBe(200)
   expect((await save('tomas', [group('Blue', [book.mina])], seen)).status).toBe(412)
@@ -66,7 +66,7 @@ test('of two lecturers who change the groups at once the second hears of it, and
   expect((await book.as('tomas').put(at, { groups: [] })).status).toBe(428)
 })
 
-test('a student is in one group at most, of the course, and whoever has left comes into none', async () => {
+test('a student of the course is in at most one group, and one who has left joins none', async () => {
   const refused = async (...groups: object[]) => {
     const { status, body } = await save('tomas', groups)
     return [status, body.violations?.[0]?.message]
@@ -91,7 +91,7 @@ test('a student is in one group at most, of the course, and whoever has left com
   expect(named(await read())).toEqual([['Blue', [book.kit]]])
 })
 
-test('two groups exchange their names', async () => {
+test('two groups can swap their names', async () => {
   await save('tomas', [group('Red', [book.kit]), group('Blue', [book.mina])])
   const [red, blue] = (await read()).groups
   expect((await save('tomas', [group('Blue', [book.kit], red.id), group('Red', [book.mina], blue.id)])).status).toBe(
@@ -103,7 +103,7 @@ test('two groups exchange their names', async () => {
   ])
 })
 
-test('a group is marked in one act, each member has a mark of their own, and the act is undone as one', async () => {
+test('a group is marked at once, each member has their own mark, and the batch is undone as a whole', async () => {
   const { as, cell, kit, mina, exam, fatesOf } = book
   await save('tomas', [group('Red', [kit, mina])])
   const sent = { source: 'GROUP', cells: [cell(kit, exam, 14), cell(mina, exam, 14)] }
@@ -119,7 +119,7 @@ test('a group is marked in one act, each member has a mark of their own, and the
   expect(fatesOf({ body: undone }).map(([fate]) => fate)).toEqual(['saved', 'saved'])
 })
 
-test('who is no longer in the group is not marked with it', async () => {
+test('a student who is no longer in the group is not marked with it', async () => {
   const { as, cell, kit, mina, own, exam, fatesOf } = book
   await save('tomas', [group('Red', [kit, own]), group('Blue', [mina])])
   const sent = { source: 'GROUP', cells: [cell(kit, exam, 14), cell(mina, exam, 14), cell(own, exam, 14)] }
@@ -135,7 +135,7 @@ test('who is no longer in the group is not marked with it', async () => {
   ])
 })
 
-test('a mark that differs from the group without a comment of its own is counted, one that says why is not', async () => {
+test('a mark that differs from the group without its own comment is counted, one with an explanation is not', async () => {
   const { enter, cell, kit, mina, exam } = book
   const third = await book.person('ivo')
   const ivo = (await makeEnrollment(book.testApp.db, { course_id: book.course, person_id: third })).id
@@ -149,7 +149,7 @@ test('a mark that differs from the group without a comment of its own is counted
   expect((await read()).unexplained).toBe(0)
 })
 
-test('once something is marked it stays group work, or work of each alone, and the form says why', async () => {
+test('once a mark exists group work stays group work, and individual work individual, and the form says why', async () => {
   await book.enter('tomas', book.cell(book.kit, book.exam, 14), book.cell(book.kit, book.test, 14))
   expect((await read()).isMarked).toBe(true)
   const { status, body } = await turn(false)
@@ -165,7 +165,7 @@ test('once something is marked it stays group work, or work of each alone, and t
   )
 })
 
-test('groups of work that each does alone are neither changed nor shown to students, and are there again later', async () => {
+test('groups of individual work are neither changed nor shown to students, and return if group work does', async () => {
   await save('tomas', [group('Red', [book.kit])])
   expect((await turn(false)).status).toBe(200)
   expect((await save('tomas', [])).status).toBe(403)
@@ -175,12 +175,12 @@ test('groups of work that each does alone are neither changed nor shown to stude
   expect((await read('kit')).own).toMatchObject({ name: 'Red' })
 })
 
-test('once the grades are submitted the groups stay as they are', async () => {
+test('once grades are submitted the groups can no longer change', async () => {
   await book.testApp.set('course', book.course, { marks_frozen_at: '2026-12-20T10:00:00Z' })
   expect((await save('tomas', [group('Red', [])])).status).toBe(403)
 })
 
-test('marks by number stay without names and groups: each number is marked by itself', async () => {
+test('marks by number have neither names nor groups: each number is marked by itself', async () => {
   await save('tomas', [group('Red', [book.kit, book.mina])])
   const { body } = await book.as('tomas').post('/api/v2/anonymous_markings', { assessment: assessment() })
   const numbers = `/api/v2/anonymous_markings/${body.id}/candidates`

@@ -16,7 +16,7 @@ const rows = rowsFrom<GradingTables>()('group_work as w', (query) =>
 type Groups = Item<typeof GroupWork>['groups']
 type Own = Item<typeof GroupWork>['own']
 
-/** The groups of the assessment `a` in the order in which they were made, each with its members by name. */
+/** The groups of the assessment `a` in order of creation, each with its members by name. */
 const groupsOfRow = sql<Groups>`(
   select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'members', (
       select coalesce(json_agg(e.id order by s.sort_name, e.id), '[]') from assessment_group_member x
@@ -24,7 +24,7 @@ const groupsOfRow = sql<Groups>`(
     order by g.id), '[]')
   from assessment_group g where g.assessment_id = a.id)`
 
-/** Whoever has left the course sees no group, and is shown in none. */
+/** A student who has left the course sees no group, and is shown in none. */
 const ownOfRow = (me: number) => sql<Own>`(
   select json_build_object('name', g.name, 'members', (
     select json_agg(s.display_name order by s.sort_name, s.id) from assessment_group_member y
@@ -35,8 +35,8 @@ const ownOfRow = (me: number) => sql<Own>`(
   where x.assessment_id = a.id and e.person_id = ${me} and a.group_work)`
 
 /**
- * How many have another mark than most of their group, although nothing is said to them that is not said to the others.
- * Absence and the like say themselves why; while names are hidden, nobody is counted.
+ * The number of members whose mark differs from most of their group without an own comment that explains it. Absence
+ * and similar statuses explain themselves; while names are hidden, nobody is counted.
  */
 const unexplained = sql<number>`(case when ${byNumberNow} or not a.group_work then 0 else (
   with marked as (
@@ -53,7 +53,7 @@ const unexplained = sql<number>`(case when ${byNumberNow} or not a.group_work th
     select from marked o where o."group" = m."group" and not o.personal and o.value <> m.value and o.comment is not distinct from m.comment)
 ) end)`
 
-/** In which groups the assessments of courses are done. */
+/** The groups of assessments. */
 export const groupWork = handleResource(GroupWork, rows, {
   fields: {
     course: reference(Course, { id: 'a.course_id', name: 'c.title', code: 'c.code' }),

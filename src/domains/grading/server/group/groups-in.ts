@@ -5,7 +5,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Pick<Ctx<GradingTables>, 'db'>
 
-/** The groups of these assessments, in the order in which they were made. Where none is group work nothing is asked. */
+/** The groups of these assessments, in order of creation. Without group work nothing is queried. */
 export async function groupsOf(
   works: readonly { id: number; groupWork: boolean }[],
   { db }: Db,
@@ -21,8 +21,8 @@ export async function groupsOf(
 }
 
 /**
- * Those of these enrolments that are in the group of an assessment in which most of them are: what one act may mark
- * together. While somebody typed, a colleague may have moved one of them.
+ * Those of the enrolments that are in the group to which most of them belong: they may be marked together. A colleague
+ * may have moved a member while the mark was typed.
  */
 export async function membersTogether(
   cells: readonly { enrollment: number; assessment: number }[],

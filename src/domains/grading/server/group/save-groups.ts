@@ -10,9 +10,9 @@ type Work = { id: number; course: number }
 type Student = { enrollment: number; person: number; name: string; gone: boolean; before: number | null }
 type Placed = { enrollment: number; group: number }
 
-/** Makes the groups of an assessment what is wanted, all or nothing, and tells those whose group is another one now. */
+/** Replaces the groups of an assessment, completely or not at all, and notifies students whose group has changed. */
 export async function saveGroups(work: Work, wanted: readonly WantedGroup[], ctx: Db): Promise<void> {
-  // Who submits the grades of the course, or says that its work is of each alone, waits until this is done.
+  // Locks the course, so that submitting grades or switching to individual work waits.
   await sql`select from course where id = ${work.course} for share`.execute(ctx.db)
   const students = await studentsOf(work, ctx)
   checkMembers(wanted, students, ctx)
@@ -36,7 +36,7 @@ async function studentsOf({ id, course }: Work, { db }: Db): Promise<Map<number,
   return new Map(rows.map((row) => [row.enrollment, row]))
 }
 
-/** Members are students of the course, each once; whoever has left it stays where they were, and comes into no group. */
+/** Members must be students of the course, each once; one who has left it keeps their group, and joins no other. */
 function checkMembers(wanted: readonly WantedGroup[], students: ReadonlyMap<number, Student>, ctx: Db): void {
   const seen = new Set<number>()
   for (const enrollment of wanted.flatMap(({ members }) => members)) {
@@ -49,7 +49,7 @@ function checkMembers(wanted: readonly WantedGroup[], students: ReadonlyMap<numb
   }
 }
 
-/** Each name is given once, and what is kept is there. */
+/** Names must be unique, and existing groups must still exist. */
 async function checkGroups({ id }: Work, wanted: readonly WantedGroup[], ctx: Db): Promise<void> {
   const names = new Set<string>()
   for (const { name } of wanted) {
@@ -62,7 +62,7 @@ async function checkGroups({ id }: Work, wanted: readonly WantedGroup[], ctx: Db
     if (group !== null && !free.delete(group)) throw violation(ctx, 'groups', 'groupGone', { name })
 }
 
-/** Groups keep their numbers; who is in which is written anew. */
+/** Groups keep their ids; the members are written anew. */
 async function write({ id }: Work, wanted: readonly WantedGroup[], { db }: Db): Promise<Placed[]> {
   const kept = wanted.flatMap(({ id: group, name }) => (group === null ? [] : [{ id: group, name }]))
   await db.deleteFrom('assessment_group_member').where('assessment_id', '=', id).execute()
@@ -70,7 +70,7 @@ async function write({ id }: Work, wanted: readonly WantedGroup[], { db }: Db): 
     delete from assessment_group where assessment_id = ${id} and id <> all(${kept.map((one) => one.id)}::int[])`.execute(
     db,
   )
-  // Names may be exchanged: first each has one that nobody can write.
+  // Groups may swap names, so each first gets a temporary name that no user can enter.
   await sql`update assessment_group set name = chr(1) || id where assessment_id = ${id}`.execute(db)
   await sql`
     update assessment_group g set name = x.name

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Students find their groups with their grade in the course, lecturers have a page for all of them. */
+/** Students see their groups beside their grade in the course, lecturers have a page for all groups. */
 export async function screenOfGroups(work: number, { db, me }: Ctx<GradingTables>): Promise<string | null> {
   const { rows } = await sql<{ course: number; takes: boolean }>`
     select a.course_id as course,

@@ -1,7 +1,7 @@
 import { identity, kept, reference, text } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 
-/** The groups of an assessment have its number. */
+/** The groups of an assessment have its id. */
 const groupWorks = table('group_work', { ...kept(), id: reference('assessment') })
 
 const groups = table('assessment_group', {

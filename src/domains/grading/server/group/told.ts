@@ -3,10 +3,10 @@ import { GroupWork } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { informAll } from '../words.ts'
 
-/** Somebody who is in another group than before; null: in none. */
+/** A student whose group has changed; null: now in none. */
 export type Moved = { person: number; group: number | null }
 
-/** Whoever came into a group or left one hears of it, with the way to the names of those in it. */
+/** Notifies students who joined or left a group, with a link to the names of its members. */
 export async function tellMembers(work: number, moved: readonly Moved[], ctx: Ctx<GradingTables>): Promise<void> {
   if (moved.length === 0) return
   const about = await ctx.db

@@ -15,7 +15,7 @@ type Asked = { paper: number; version: number; mark: number }
 type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: number; enrollment: number }
 type PaperFate = PaperFates[number]
 
-/** The lecturer confirms marks that a guest proposed, or refuses them with a reason. */
+/** The lecturer confirms marks proposed by a guest, or refuses them with a reason. */
 export const decideOnMarksRoute = route(decideOnMarks, {
   allow: (me) => !me.guest,
   writes: true,
