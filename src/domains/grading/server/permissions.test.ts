@@ -63,7 +63,7 @@ const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
 expectMatrix('grading', table, {
   groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C } },
   settled: {
-    // What holds a sheet back is tried by itself.
+    // Other tests cover what blocks a sheet.
     'GradeSheet submit': ['A', 'B', 'rect', 'supp'],
 
     'GradeSheet recall': ['examDRAFT', 'examSUBMITTED'],

@@ -8,6 +8,9 @@ const nobody: Viewer = {
   ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
 
-/** Who reads in the background: the portal itself. Conditions of sheets do not depend on who reads. */
+/**
+ * The context of background work, with the portal itself as the reader. Conditions of sheets do not depend on the
+ * reader.
+ */
 export const readerOf = ({ asPerson }: Pick<WorkCtx, 'asPerson'>): Ctx =>
   asPerson({ me: nobody, rights: systemRights(nobody), language: 'en' })

@@ -4,7 +4,7 @@ import type { RecordSection } from '#platform/contract/record.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openGradebook } from '../test/gradebook.ts'
 
-test('the record of a course tells how its grades lie and what was moderated, to those who read its marks', async () => {
+test('readers of the marks see the grade distribution and the moderation in the record of a course', async () => {
   const book = await openGradebook()
   const { db } = book.testApp
   for (let at = 0; at < 10; at++) {
@@ -41,6 +41,6 @@ test('the record of a course tells how its grades lie and what was moderated, to
   ])
   expect(samples?.facts).toContainEqual({ label: 'Drawn work', value: '1' })
   expect(JSON.stringify(samples)).not.toContain('s0')
-  // Who teaches the course as a guest reads its record, but no mark.
+  // A guest lecturer of the course reads its record, but no marks.
   expect((await sections('ana')).filter(({ key }) => key === 'grades' || key === 'samples')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { distributionSection } from './report/record.ts'
 import { sampleSection } from './sample/record.ts'
 import { sheetSection } from './sheet/record.ts'
 
-/** What grading keeps of a course: how its grades lie, which marking was checked, and its signed sheet. */
+/** The record sections of grading: the grade distribution, the moderated work, and the signed sheet. */
 export const record: RecordPart = async (course, ctx) => [
   ...(await distributionSection(course, ctx)),
   ...(await sampleSection(course, ctx)),

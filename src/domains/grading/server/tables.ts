@@ -40,14 +40,14 @@ const gradeSchemes = table('grade_scheme', {
   state: oneOf('public', gradeSchemeFlow.states).default(),
 })
 
-/** The gradebook of a course has its number. */
+/** The gradebook of a course has the same id. */
 const gradebooks = table('gradebook', {
   ...kept(),
   id: reference('course'),
   scheme_id: reference('grade_scheme', 'public'),
 })
 
-/** What was entered together. */
+/** Marks that were entered together. */
 const markBatches = table('mark_batch', {
   id: identity(),
   course_id: reference('course', 'internal'),
@@ -72,7 +72,7 @@ const markChanges = table('mark_change', {
   { release: { withheld: 'The student reads the mark that counts, not how it came about.' } },
 )
 
-/** What was decided about final grades; the latest row of an enrolment holds. */
+/** Decisions about final grades; the latest row of an enrolment is current. */
 const gradeDecisions = table('grade_decision', {
   id: identity(),
   enrollment_id: reference('enrollment'),
@@ -107,5 +107,5 @@ export const tables = [
   ...rectificationTables,
 ] as const
 
-/** The row types of this domain and of those that it stands on. */
+/** The row types of this domain and of the domains below it. */
 export type GradingTables = TeachingTables & TablesOf<typeof tables>

@@ -7,8 +7,8 @@ import { openGradebook, type TestGradebook } from './gradebook.ts'
 export type ConfirmedSheet = Awaited<ReturnType<typeof openSheet>>
 
 /**
- * A sheet that the lecturer, the coordinator and the dean have signed: Mina passes with 15.2, Kit fails with 8.6. `before`
- * adds what is to be on it as well.
+ * A sheet that the lecturer, the coordinator and the dean have signed: Mina passes with 15.2, Kit fails with 8.6.
+ * `before` adds more data before the signing.
  */
 export async function openConfirmedSheet(
   before: (book: TestGradebook) => Promise<void> = () => Promise.resolve(),
@@ -46,7 +46,7 @@ export async function openSheet() {
     const { headers } = await caller.get(of)
     return caller.post(`${of}/transitions/${name}`, body, { 'If-Match': headers.get('etag') ?? '' })
   }
-  /** Signs what the sheet says now. */
+  /** Signs the current content of the sheet. */
   const sign = async (who: string, of = sheet) => {
     const { checksum } = (await as(who).get(`${of}/document`)).body
     return as(who).post(`${of}/sign`, { checksum, declaration: true })

@@ -15,7 +15,7 @@ const states = {
   examSEALED: 'CONFIRMED',
 }
 
-/** Sheets on their way, each with what was signed. */
+/** Submitted sheets, each with its signed content. */
 async function submitSheets(db: TestApp['db'], sheets: Readonly<Record<string, number>>, signed_by: number) {
   for (const [name, state] of Object.entries(states)) {
     const sheet_id = sheets[name] ?? 0
@@ -28,7 +28,7 @@ async function submitSheets(db: TestApp['db'], sheets: Readonly<Record<string, n
   }
 }
 
-/** Two schemes beside those that every university begins with, and marks to enter. */
+/** Two schemes besides the default ones, and marks to enter. */
 export const fixture: DomainFixture = {
   more: [samples, numbered, groups, reviews, rectifications],
   add: async ({ testApp: { db }, things, id }) => {

@@ -1,6 +1,6 @@
 import type { DomainFixture } from '#platform/test/fixture.ts'
 
-/** A piece of work of each of the two courses is done in groups. */
+/** One assessment in each of the two courses is group work. */
 export const groups: DomainFixture = {
   add: async ({ testApp: { db }, things, id }) => {
     const names = ['unmarked', 'A1', 'A2', 'unused', 'B1']

@@ -41,7 +41,7 @@ export async function openIncomplete() {
     tasks: async (who: string): Promise<string[]> =>
       (await as(who).get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type),
     supplements: () => testApp.db.selectFrom('grade_sheet').select('id').where('kind', '=', 'SUPPLEMENTARY').execute(),
-    /** The last mark that Lee lacked. */
+    /** Enters the last missing mark of Lee. */
     exam: (score = 14) => book.enter('tomas', book.cell(lee, book.exam, score)),
     enrol: async (name: string) =>
       (await makeEnrollment(testApp.db, { course_id: course, person_id: await book.person(name) })).id,

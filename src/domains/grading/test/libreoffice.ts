@@ -11,10 +11,13 @@ const soffice = (process.env.PATH ?? '')
 /** Whether LibreOffice is installed here. */
 export const hasLibreOffice = soffice !== undefined
 
-/** Commas, quotes, and UTF-8. */
+/** The export filter: commas, quotes, and UTF-8. */
 const commas = 'Text - txt - csv (StarCalc):44,34,76'
 
-/** Opens a file of a folder in LibreOffice and saves it in another format, below a folder of that name: its path. */
+/**
+ * Opens a file of a folder in LibreOffice and saves it in another format, in a subfolder with that name; returns the
+ * path.
+ */
 export function savedAgain(folder: string, name: string, as: 'xlsx' | 'ods' | 'fods' | 'csv'): string {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
   const format = as === 'csv' ? `csv:${commas}` : as

@@ -1,7 +1,7 @@
 import type { DomainFixture } from '#platform/test/fixture.ts'
 import { inserted } from '#platform/test/fixture.ts'
 
-/** A piece of work in each of the two courses that is marked by number. */
+/** One assessment in each of the two courses is marked by number. */
 export const numbered: DomainFixture = {
   add: async ({ testApp: { db }, things, id }) => {
     const hide = async (work: string, who: string) => {

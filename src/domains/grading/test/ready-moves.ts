@@ -9,15 +9,15 @@ import { GradingSample } from '../contract/sample/grading-sample.ts'
 import { GradeScheme } from '../contract/scheme/grade-scheme.ts'
 import { type ConfirmedSheet, openSheet } from './confirmed-sheet.ts'
 
-/** A thing of which a move can be made now, and who makes it. */
+/** An item on which a move can currently be made, and who makes it. */
 export type Ready = { story: ConfirmedSheet; iri: string; who: Caller }
 type Opened = (story: ConfirmedSheet) => Promise<Omit<Ready, 'story'>>
 
-/** What people write in these stories. */
+/** The reasons given in these tests. */
 export const text = 'Question 3 of one exam was not counted.'
 const wayOfSheet = ['submit', 'approve', 'confirm', 'publish'] as const
 
-/** The sheet of the course, with the moves that lead to this one made. */
+/** The sheet of the course after all moves before this one. */
 const sheetBefore =
   (name: (typeof wayOfSheet)[number], who: (story: ConfirmedSheet) => Caller): Opened =>
   async (story) => {
@@ -25,7 +25,7 @@ const sheetBefore =
     return { iri: story.sheet, who: who(story) }
   }
 
-/** Signs a sheet, and makes the moves that come before this one; without one, all of them. */
+/** Signs a sheet, and makes the moves before this one; without one, all of them. */
 export async function advance(story: ConfirmedSheet, of: string, before?: (typeof wayOfSheet)[number]): Promise<void> {
   const { as } = story.book
   const people = { submit: as('tomas'), approve: as('kuok'), confirm: as('helena'), publish: story.registry() }
@@ -51,7 +51,7 @@ export async function askReview(story: ConfirmedSheet): Promise<string> {
   return (await studentOf(story).post(GradeReview.path, { grade, text })).body['@id']
 }
 
-/** The last day for reviews is past. */
+/** Moves the last day for reviews into the past. */
 export const endReviews = ({ book: { testApp } }: ConfirmedSheet) =>
   testApp.db.updateTable('grade_sheet').set({ review_until: '2026-11-01' }).execute()
 
@@ -62,7 +62,7 @@ const review =
     return { iri: await askReview(story), who: who(story) }
   }
 
-/** Work of Mina, with Bea as its moderator. */
+/** A sample of Mina's work, with Bea as its moderator. */
 const sample =
   (state: string, who: string): Opened =>
   async (story) => {
@@ -110,7 +110,7 @@ const lecturer = ({ book }: ConfirmedSheet) => book.as('tomas')
 const coordinator = ({ book }: ConfirmedSheet) => book.as('kuok')
 const dean = ({ book }: ConfirmedSheet) => book.as('helena')
 
-/** For each move of the domain: how it comes to be possible. */
+/** For each move of the domain, how to prepare an item for it. */
 const opened: Record<string, Opened> = {
   'GradeSheet submit': sheetBefore('submit', lecturer),
   'GradeSheet recall': sheetBefore('approve', lecturer),
@@ -141,7 +141,7 @@ const opened: Record<string, Opened> = {
 }
 export const readyMoves = Object.keys(opened)
 
-/** A thing of which the move of this name succeeds. */
+/** An item on which the move with this name succeeds. */
 export async function readyFor(key: string): Promise<Ready> {
   const open = opened[key]
   if (!open) throw new Error(`${key} has no story.`)
@@ -149,7 +149,7 @@ export async function readyFor(key: string): Promise<Ready> {
   return { story, ...(await open(story)) }
 }
 
-/** Mina's request, which was accepted, so that a rectification answers it. */
+/** Accepts Mina's request, so that a rectification answers it. */
 export async function accepted(iri: string, { book }: ConfirmedSheet): Promise<void> {
   const { status } = await book.as('tomas').post(`${iri}/transitions/accept`, { reason: text }, anyVersion)
   expect(status).toBe(200)

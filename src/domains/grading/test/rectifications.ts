@@ -1,7 +1,7 @@
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
 
-/** A published sheet, and a rectification and a supplementary sheet of course A that are not signed. */
+/** A published sheet, and an unsigned rectification and supplementary sheet of course A. */
 export const rectifications: DomainFixture = {
   add: async ({ testApp: { db, files }, things, id }) => {
     const published = id('GradeSheet', 'choice9')
@@ -26,7 +26,7 @@ export const rectifications: DomainFixture = {
       opened_by: id('User', 'lecturerA'),
     })
     things.GradeSheet = { ...things.GradeSheet, rect, supp }
-    // The file of a sheet is asked for by the first of all sheets.
+    // The request for a sheet's file uses the first of all sheets.
     const { sha256, size } = await files.put([examplePdf])
     const file_id = crypto.randomUUID()
     const file = { id: file_id, person_id: id('User', 'lecturerA'), kind: 'sealed', name: 'exam.pdf', sha256, size }
@@ -50,7 +50,7 @@ export const rectifications: DomainFixture = {
         ? { students: [{ enrollment: id('Enrollment', 'blocked') }] }
         : { text: 'One page was not read at all.' },
   },
-  // The first sheet of a course is no rectification, and nobody changes it.
+  // The regular sheet of a course is no rectification, and cannot be changed.
   closed: ['GradeSheet update', 'GradeSheet cancel', 'POST /api/v2/grade_sheets/:id/supplementary'],
   writers: {
     'POST /api/v2/grade_sheets/:id/supplementary': 'lecturerA',

@@ -1,7 +1,7 @@
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
 
-/** Each student asks for a review of their published grade, which needs no second request. */
+/** Each student requests a review of their published grade, so no second request is needed. */
 export const reviews: DomainFixture = {
   add: async ({ testApp: { db, files }, things, id }) => {
     const { sha256, size } = await files.put([examplePdf])

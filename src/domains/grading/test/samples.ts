@@ -2,7 +2,10 @@ import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 
-/** Samples of course A: in preparation, with lecturer B as moderator, and with a wish of theirs; and one of course B that was agreed. */
+/**
+ * Samples of course A: in preparation, sent to lecturer B as moderator, and with their request for a change; and an
+ * agreed one of course B.
+ */
 export const samples: DomainFixture = {
   add: addSamples,
   bodies: {

@@ -1,10 +1,10 @@
 import { inserted, type University } from '#platform/test/fixture.ts'
 
-/** The exam whose sheet waits for those who approve, and the one whose sheet waits for those who confirm. */
+/** The exam whose sheet waits for approval, and the one whose sheet waits for confirmation. */
 export const toApprove = 'exam'
 export const toConfirm = 'examPRINTED'
 
-/** Students on these sheets, sheets of the language as well, and a second one to confirm; answers the enrolments. */
+/** Students on these sheets, sheets of the language as well, and a second one to confirm; returns the enrolments. */
 export async function addSheetsOnTheirWay({ testApp, things, id }: University): Promise<void> {
   for (const exam of [toApprove, 'examDRAFT'])
     await testApp.set('course', id('Course', exam), { language_id: id('Language', 'pt') })

@@ -5,14 +5,14 @@ import { inserted } from '#platform/test/fixture.ts'
 import type { ConfirmedSheet } from './confirmed-sheet.ts'
 import { accepted, advance, askReview, endReviews, openRectification, type Ready } from './ready-moves.ts'
 
-/** Takes one thing away, so that exactly this holds the move back; gives the address of another thing where it is one. */
+/** Removes one requirement, so that exactly this blocks the move; switches to the IRI of another item if needed. */
 type TakeAway = (ready: Ready) => Promise<unknown>
 
 const sheet =
   (change: (story: ConfirmedSheet) => Promise<unknown>): TakeAway =>
   async ({ story }) => {
     await change(story)
-    // What changes after the signature is signed anew.
+    // A change after the signature needs a new signature.
     await story.sign('tomas')
   }
 
@@ -23,7 +23,7 @@ const lesson = async ({ book: { testApp, course } }: ConfirmedSheet, state: stri
   await testApp.set('roll_call', id, { state: rollCall })
 }
 
-/** What is taken away, by the resource and the name of the condition. */
+/** How to remove each requirement, by resource and name of the condition. */
 export const takeAway: Record<string, TakeAway> = {
   'GradeSheet historical': async ({ story: { book } }) => {
     await book.testApp.set('enrollment', book.mina, { state: 'PASSED' })
@@ -91,7 +91,7 @@ export const takeAway: Record<string, TakeAway> = {
   'GradingSample noMark': ({ story: { book } }) => book.testApp.db.updateTable('mark').set({ score: null }).execute(),
 }
 
-/** A signed supplementary sheet of one student, who enrolled late and has the mark of the test. */
+/** A signed supplementary sheet of one student, who enrolled late and has a mark for the test. */
 function supplementary(change: (story: ConfirmedSheet, late: number) => Promise<unknown>): TakeAway {
   return async (ready) => {
     const { story } = ready
@@ -106,7 +106,7 @@ function supplementary(change: (story: ConfirmedSheet, late: number) => Promise<
   }
 }
 
-/** A third of the course is a teaching practice, and Kit's goes on. */
+/** A third of the course is a teaching practice, and Kit's is still running. */
 async function practiceOfKit({ book: { testApp, course, exam }, idOf }: ConfirmedSheet): Promise<void> {
   const { db } = testApp
   await testApp.set('assessment', exam, { weight: 30 })
@@ -124,7 +124,7 @@ async function practiceOfKit({ book: { testApp, course, exam }, idOf }: Confirme
     })
 }
 
-/** Eight more students, who fail with eight grades. */
+/** Adds eight students, who fail with eight different grades. */
 async function manyFailed({
   book: { testApp, course, person, enter, cell, test, exam },
 }: ConfirmedSheet): Promise<void> {

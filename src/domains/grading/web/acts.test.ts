@@ -2,7 +2,7 @@ import { expectActs } from '../../../app/test/acts.ts'
 import { paths } from '../contract/paths.ts'
 import { addSheetsOnTheirWay, toApprove, toConfirm } from '../test/sheets-on-their-way.ts'
 
-/** The main act of each page of grading, and whose it is; `app/test/acts.ts` says how to read it. */
+/** The main action of each page of grading, and whose it is; `app/test/acts.ts` says how to read it. */
 const table = `
 /courses/:id/assessments                                                            | –                                                   |
 /courses/:id/assessments/input_mark                                                 | PUT /api/v2/gradebooks/:id/marks                    | lecturerA
@@ -61,7 +61,7 @@ expectActs(paths, table, {
     ...all(toConfirm, paths.facultySheets, paths.facultySheet),
     ...all('examSUBMITTED', paths.degreeSheets, paths.degreeSheet),
   },
-  // What is missing then is tried with each of these acts by itself.
+  // Each of these actions has a test of its own for what is missing.
   held: [paths.final, paths.gradeReport, paths.sample, paths.submit, paths.grade, paths.reviews].map(
     ({ pattern }) => pattern,
   ),

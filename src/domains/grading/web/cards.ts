@@ -2,7 +2,7 @@ import type { PageCard } from '#platform/web/page-cards.ts'
 import { paths as registryPaths } from '#registry/contract'
 import { studentPaths } from '#teaching/contract'
 
-/** What this domain puts on pages of the domains below it. */
+/** The cards of this domain on pages of the domains below it. */
 export const cards: readonly PageCard[] = [
   {
     name: 'sheets',

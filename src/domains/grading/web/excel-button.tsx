@@ -8,12 +8,12 @@ import { words } from './words.ts'
 export type ExcelSheet = EndpointInput<typeof excel>['body']['sheets'][number]
 
 type Props = {
-  /** What is in the file, as it is when it is asked for. */
+  /** The content of the file, computed on click. */
   sheets: () => readonly ExcelSheet[]
   disabledReason?: string | undefined
 }
 
-/** Has the server write tables of grades into an Excel file. */
+/** Downloads tables of grades as an Excel file from the server. */
 export function ExcelButton({ sheets, disabledReason }: Props) {
   const t = useWords(words)
   const save = () => download(excel, { body: { sheets: [...sheets()] } })
@@ -24,5 +24,5 @@ export function ExcelButton({ sheets, disabledReason }: Props) {
   )
 }
 
-/** A name that Excel takes for a sheet: of 31 letters, without its signs for places. */
+/** A valid Excel sheet name: at most 31 letters, without reserved characters. */
 export const sheetNameOf = (text: string): string => text.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)

@@ -1,7 +1,7 @@
 import type { FlowWords } from '#platform/web/flow-move.ts'
 import { words } from './words.ts'
 
-/** How the states and moves of grading are called. */
+/** The labels of the states and moves of grading. */
 export const flowWords: FlowWords = {
   state: (name) => ({ domain: words.domain, key: `states.${name}` }),
   move: (name) => ({ domain: words.domain, key: `moves.${name}` }),

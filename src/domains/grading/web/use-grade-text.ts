@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/web/words.ts'
 import { gradeText } from '../contract/grade-text.ts'
 
-/** Says a grade in the language of the reader. */
+/** Formats a grade in the language of the reader. */
 export function useGradeText(): (grade: string | null | undefined) => string {
   const language = useLanguage()
   return (grade) => gradeText(grade ?? null, language)

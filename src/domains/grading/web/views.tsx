@@ -10,11 +10,11 @@ import styles from './views.module.css'
 type Props = {
   label: string
   course: Item<typeof Course>
-  /** What is said of all the pages, at the right of the links. */
+  /** Information about all the pages, to the right of the links. */
   beside?: ReactNode
 }
 
-/** The pages of one part of a course, with the links between them; a page with a head of its own stands alone. */
+/** The pages of one part of a course, with links between them; a page with its own header has none. */
 export function Views({ label, course, beside }: Props): ReactNode {
   const text = useText()
   const tabs = useTabs({ course })

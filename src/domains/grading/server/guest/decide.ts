@@ -45,7 +45,10 @@ async function keptOf(id: number, papers: readonly Asked[], { db }: Db): Promise
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What is settled before anything is written: what is not there, not proposed, or was changed since it was seen. */
+/**
+ * The result that is known before anything is written: the paper does not exist, is not proposed, or was changed since
+ * the client read it.
+ */
 function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): PaperFate | null {
   const kept = known.get(paper)
   if (!kept) return { paper, fate: 'unknown', why: null }
@@ -56,7 +59,7 @@ function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): Pa
 
 type Open = readonly { asked: Asked; kept: Kept }[]
 
-/** Enters the marks against the versions that were seen; those that are entered now are confirmed. */
+/** Enters the marks against the versions that the client read; papers whose marks were written are confirmed. */
 async function enter(
   { course, assessment, byNumber }: KnownInvitation,
   open: Open,

@@ -3,7 +3,7 @@ import { dayAfter } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** When a day (`YYYY-MM-DD`) ends at the university, as an instant. */
+/** The end of a day (`YYYY-MM-DD`) in the time zone of the university, as a timestamp. */
 export async function endOfDay(day: string, { db, timeZone }: Pick<Ctx<GradingTables>, 'db' | 'timeZone'>) {
   const { rows } = await sql<{ end: string }>`
     select to_json(${dayAfter(day, 1)}::timestamp at time zone ${timeZone}::text) #>> '{}' as end`.execute(db)

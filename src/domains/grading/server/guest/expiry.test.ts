@@ -12,7 +12,7 @@ async function secretOf({ testApp }: TestGradebook): Promise<string> {
   return rows[0]?.path.split('link=')[1] ?? ''
 }
 
-test('an invitation that ends while the guest marks opens nothing more, and what was proposed is not lost', async () => {
+test('an invitation that expires while the guest marks stops working, and proposals are not lost', async () => {
   const book = await openGradebook()
   const { testApp, as, mina, kit, test: assessment } = book
   const made = await as('tomas').post(GuestInvitation.path, {

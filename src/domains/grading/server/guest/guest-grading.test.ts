@@ -40,7 +40,7 @@ const invite = (more: object = {}) => lecturer().post(GuestInvitation.path, invi
 const papersAt = (id: number) => `${GuestInvitation.iri(id)}/papers`
 const decide = (id: number, body: object) => lecturer().post(`${GuestInvitation.iri(id)}/decisions`, body)
 
-/** The guest, by the secret of the latest letter. */
+/** The guest, signed in with the secret of the latest letter. */
 async function guest() {
   const { rows } = await sql<{ path: string }>`
     select "values" ->> 'path' as path from mail_message where domain = 'grading' order by id desc limit 1`.execute(
@@ -51,7 +51,7 @@ async function guest() {
   return testApp.withToken(body.accessToken)
 }
 
-test('a guest marks papers by number, and the lecturer confirms or returns what they propose', async () => {
+test('a guest marks papers by number, and the lecturer confirms or returns the proposals', async () => {
   const { status, body: made } = await invite()
   expect(status).toBe(201)
   expect(made).toMatchObject({ guest: { name: 'Emily Hart' }, papers: 2, proposed: 0, delivery: 'queued' })
@@ -93,7 +93,7 @@ test('a guest marks papers by number, and the lecturer confirms or returns what 
   expect(late.body.fates).toMatchObject([{ fate: 'refused', why: 'confirmed' }])
 })
 
-test('a mark that somebody entered meanwhile is not overwritten by a confirmation', async () => {
+test('a confirmation does not overwrite a mark entered meanwhile', async () => {
   const { body: made } = await invite({ enrollments: enrollments.slice(0, 1) })
   const as = await guest()
   const [paper] = (await as.get(papersAt(made.id))).body.papers
@@ -110,7 +110,7 @@ test('a mark that somebody entered meanwhile is not overwritten by a confirmatio
   expect(again.body.fates).toMatchObject([{ fate: 'saved' }])
 })
 
-test('what the guest has changed since the lecturer looked is not confirmed unseen', async () => {
+test('a proposal changed since the lecturer looked is not silently confirmed', async () => {
   const { body: made } = await invite({ enrollments: enrollments.slice(0, 1) })
   const as = await guest()
   const [paper] = (await as.get(papersAt(made.id))).body.papers
@@ -124,7 +124,7 @@ test('what the guest has changed since the lecturer looked is not confirmed unse
   expect(await marks()).toEqual([])
 })
 
-test('names are shown to a guest only where the lecturer allows it, and the link opens no other papers', async () => {
+test('a guest sees names only if the lecturer allows it, and the link opens no other papers', async () => {
   const { body: named } = await invite({ mayReadNames: true })
   const { body: other } = await invite({ email: 'ivo@example.org', name: 'Ivo Reis' })
   const ivo = await guest()
@@ -136,7 +136,7 @@ test('names are shown to a guest only where the lecturer allows it, and the link
   expect(students.sort()).toEqual(['Mina Chan', 'Rui Costa'])
 })
 
-test('a revoked link opens nothing at once, and what was proposed stays with the lecturer', async () => {
+test('a revoked link stops working at once, and proposals stay with the lecturer', async () => {
   const { body: made } = await invite()
   const as = await guest()
   const [paper] = (await as.get(papersAt(made.id))).body.papers
@@ -150,7 +150,7 @@ test('a revoked link opens nothing at once, and what was proposed stays with the
   expect(body.fates).toMatchObject([{ fate: 'saved' }])
 })
 
-test('a guest reaches nothing of the course but the papers', async () => {
+test('a guest can access nothing of the course except the papers', async () => {
   const { body: made } = await invite()
   const as = await guest()
   for (const path of [
@@ -180,7 +180,7 @@ test.each([
   expect(await testApp.db.selectFrom('mail_message').select('id').where('domain', '=', 'grading').execute()).toEqual([])
 })
 
-test('assistants and students invite nobody, and one guest is invited once for a piece of work', async () => {
+test('assistants and students cannot invite guests, and a guest is invited once per assessment', async () => {
   expect(
     (await testApp.as({ username: 'pedro', sub: 'pedro' }).post(GuestInvitation.path, invitation())).status,
   ).not.toBe(201)

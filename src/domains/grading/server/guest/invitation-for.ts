@@ -11,13 +11,13 @@ export type KnownInvitation = {
   assessment: number
   guest: number
   mayReadNames: boolean
-  /** Whether nobody sees names now, because the work is marked by number. */
+  /** Whether names are currently hidden, because the work is marked by number. */
   byNumber: boolean
   proposes: boolean
   decides: boolean
 }
 
-/** The invitation of an address, if this person may do the act with it; what one may not know of is not found. */
+/** The invitation with this id, if this person may perform the action; one that they may not see is not found. */
 export async function invitationFor(
   { db, rights }: Ctx<GradingTables>,
   id: number,

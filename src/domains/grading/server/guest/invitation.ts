@@ -24,7 +24,7 @@ const papersIn = (state?: 'PROPOSED' | 'CONFIRMED') => sql<number>`(
 
 type Delivery = Item<typeof GuestInvitation>['delivery']
 
-/** Who from outside marks what in a course. */
+/** External guests and the papers that they mark in a course. */
 export const guestInvitation = handleResource(GuestInvitation, rows, {
   fields: {
     course: reference(Course, { id: 'a.course_id', name: 'c.title', code: 'c.code' }),

@@ -15,11 +15,11 @@ import { writeToGuest } from './letter.ts'
 type Input = CreateInput<typeof GuestInvitation>
 type Db = Ctx<GradingTables>
 
-/** Checks an invitation before its row is written, and finds or makes the person who is invited. */
+/** Checks an invitation before its row is written, and finds or creates the invited person. */
 export async function invitedBefore(input: Input, ctx: Db) {
   const assessment = idOf(input.assessment)
   const course = await courseOf(assessment, ctx)
-  // Nobody submits the grades of the course meanwhile.
+  // The lock prevents the grades of the course from being submitted meanwhile.
   const found = await sql`
     select from course c where c.id = ${course} and ${ctx.rights.related([runs], sql`c.id`)} for share of c`.execute(
     ctx.db,
@@ -27,7 +27,7 @@ export async function invitedBefore(input: Input, ctx: Db) {
   if (found.rows.length === 0) throw new NotAllowed()
   if (input.untilDay < ctx.today) throw violation(ctx, 'untilDay', 'pastDay')
   await checkPapers(course, input, ctx)
-  // Two who invite the same person at once wait for each other.
+  // Concurrent invitations of the same person wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(lower(${input.email})))`.execute(ctx.db)
   const person_id = await guestBy(input, ctx)
   const before = await ctx.db
@@ -40,7 +40,7 @@ export async function invitedBefore(input: Input, ctx: Db) {
   return { assessment_id: assessment, person_id, invited_by: ctx.me.id }
 }
 
-/** Gives the guest the papers and writes the letter with the link. */
+/** Assigns the papers to the guest and sends the letter with the link. */
 export async function invited(
   id: number,
   { assessment, enrollments, candidates: chosen }: Input,
@@ -65,7 +65,7 @@ async function courseOf(assessment: number, ctx: Db): Promise<number> {
   return found.course_id
 }
 
-/** The papers are of students who are in the course; of work that is marked by number they are chosen by number. */
+/** Papers must belong to students in the course; those of work marked by number are chosen by number. */
 async function checkPapers(course: number, { assessment, mayReadNames, enrollments, candidates }: Input, ctx: Db) {
   if (await isByNumber(idOf(assessment), ctx)) {
     if (mayReadNames) throw violation(ctx, 'mayReadNames', 'namesHidden')
@@ -85,8 +85,8 @@ async function checkPapers(course: number, { assessment, mayReadNames, enrollmen
 }
 
 /**
- * The person behind an address. Who has an account, or is known as a student or a member of staff, is not invited as a
- * guest: nobody marks their own work or confirms their own mark in this way.
+ * The person with an e-mail address. A person with an account, or known as a student or a member of staff, cannot be
+ * invited as a guest, so that nobody marks their own work or confirms their own mark in this way.
  */
 async function guestBy({ email, name, language }: Input, ctx: Db): Promise<number> {
   const { rows } = await sql<{ id: number; member: boolean }>`

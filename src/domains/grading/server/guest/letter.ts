@@ -19,10 +19,10 @@ type Known = {
   papers: number
 }
 
-/** Days for which a link that is mailed again opens at least. */
+/** The least days for which a link that is mailed again is valid. */
 const leastDays = 7
 
-/** Mails the link that opens the papers; links of earlier letters then open nothing. */
+/** Mails the link to the papers; links of earlier letters then become invalid. */
 export async function writeToGuest(id: number, template: 'guestInvited' | 'guestReminded', ctx: Ctx<GradingTables>) {
   const { db, me } = ctx
   const language = await languageOf(id, ctx)
@@ -70,7 +70,7 @@ async function known(id: number, language: Language, { db }: Ctx<GradingTables>)
   return found
 }
 
-/** Who answers the guest: the lecturer who writes. */
+/** The contact for the guest: the lecturer who sends the letter. */
 async function contactOf({ db, me }: Ctx<GradingTables>) {
   const { name, email } = await db
     .selectFrom('person')

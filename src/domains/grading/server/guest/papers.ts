@@ -11,7 +11,9 @@ import { invitationFor, type KnownInvitation } from './invitation-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** The papers of an invitation, for the guest and for those who decide. Names are only read where they may be seen. */
+/**
+ * The papers of an invitation, for the guest and for those who decide. Names are only read if the reader may see them.
+ */
 export const guestPapersRoute = route(guestPapers, {
   allow: () => true,
   run: async (ctx: Db, { params: { id } }) => {
@@ -47,7 +49,7 @@ async function aboutOf({ id }: KnownInvitation, { db }: Db): Promise<About> {
   return found
 }
 
-/** In the order of names where the reader sees them, else in that of the numbers, which tells nothing. */
+/** Ordered by name if the reader sees names, otherwise by number, which reveals nothing. */
 async function papersOf({ id, mayReadNames, byNumber }: KnownInvitation, { db, me }: Db): Promise<GuestPaper[]> {
   const sees = !byNumber && (mayReadNames || !me.guest)
   const { rows } = await sql<GuestPaper>`

@@ -15,14 +15,14 @@ type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & {
   frozen: boolean
 }
 
-/** A guest proposes marks for the papers that were given to them. */
+/** A guest proposes marks for the papers assigned to them. */
 export const proposeMarksRoute = route(proposeMarks, {
   allow: () => true,
   writes: true,
   guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'propose'),
   run: async (ctx: Db, { params: { id }, body: { papers } }) => {
     const { course } = await invitationFor(ctx, id, 'propose')
-    // Nobody submits the grades of the course meanwhile.
+    // The lock prevents the grades of the course from being submitted meanwhile.
     await sql`select from course where id = ${course} for share`.execute(ctx.db)
     await invitationFor(ctx, id, 'propose')
     checkOnce(papers, ctx)
@@ -41,7 +41,7 @@ export function checkOnce(papers: readonly { paper: number }[], ctx: Db): void {
   }
 }
 
-/** What is kept of the papers, which stay locked while the write lasts. */
+/** The stored papers, locked until the transaction ends. */
 async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): Promise<Map<number, Kept>> {
   const { rows } = await sql<Kept>`
     select p.id, p.version, p.state, p.score, p.comment, a.max_mark as "maxMark", e.person_id = ${me.id} as own,

@@ -3,7 +3,7 @@ import { table } from '#platform/server/table.ts'
 import { guestInvitationFlow } from '../../contract/guest/guest-invitation.ts'
 import { paperStates } from '../../contract/guest/guest-papers.ts'
 
-/** The number under which a piece of work is marked without a name. */
+/** The number that identifies a piece of work that is marked anonymously. */
 const candidateNumbers = table('candidate_number', {
   assessment_id: reference('assessment', 'internal'),
   enrollment_id: reference('enrollment'),
@@ -22,7 +22,7 @@ const guestInvitations = table('guest_invitation', {
   letter_id: reference('mail_message', 'internal').nullable(),
 }).belongsTo('person_id', { release: { withheld: 'The letters themselves are in the copy.' } })
 
-/** What a guest proposes is no mark before it is confirmed. */
+/** A guest's proposal only becomes a mark once it is confirmed. */
 const guestPapers = table('guest_paper', {
   ...kept(),
   invitation_id: reference('guest_invitation', 'internal'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Domain } from '#platform/server/domain.ts'
 import { FinalGrade } from '../../contract/publication/final-grade.ts'
 
-/** Grades that were published in the last sixty days; which grade it is, the page says, unless a hold keeps it back. */
+/** Grades published in the last sixty days; the grade itself is only on the page, unless a hold hides it. */
 export const feed: NonNullable<Domain['feed']> = ({ me }) =>
   me.guest
     ? null

@@ -24,16 +24,16 @@ const rows = rowsFrom<GradingTables>()('final_grade as f', (query) =>
 
 const isCurrent = sql<boolean>`(f.superseded_at is null)`
 
-/** Whether the grade is kept from the student who reads. */
+/** Whether a hold hides the grade from the student who reads. */
 const heldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
-/** Until when what is missing can be made up for: the day of the latest decision, else that of the published sheet. */
+/** The last day for missing work: that of the latest decision, otherwise that on the published sheet. */
 const dueNow = sql<string | null>`(case when f.outcome = 'INCOMPLETE' and ${isCurrent} then coalesce(
   (select case when d.kind = 'INCOMPLETE' then d.due_on end from grade_decision d where d.enrollment_id = f.enrollment_id
     order by d.id desc limit 1), (f.calculation #>> '{decision,dueOn}')::date) end)`
 
-/** Published grades. Nobody writes them: they follow from the sheet. */
+/** Published grades. They cannot be written, as they follow from the sheet. */
 export const finalGrade = handleResource(FinalGrade, rows, {
   sensitive: { of: 'e.person_id', inLists: true },
   fields: {

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** The present grades `x` of a study in a module that is not audited. */
+/** The current grades `x` of a study in a module, except for audited courses. */
 const gradesOf = (study: string, module: string) => sql`
   from final_grade x join enrollment xe on xe.id = x.enrollment_id and xe.kind <> 'AUDIT'
   join course xc on xc.id = xe.course_id
   where x.user_program_id = ${sql.ref(study)} and xc.module_id = ${sql.ref(module)} and x.superseded_at is null`
 
-/** Whether a result of the module that is older than published grades has had its credits. */
+/** Whether a result of the module from before published grades has already earned its credits. */
 const hadBefore = sql`exists (
   select from enrollment b join course bc on bc.id = b.course_id
   where b.person_id = l.person and bc.module_id = l.module and b.kind <> 'AUDIT' and b.state in ('PASSED', 'DISTINCTION')
     and not exists (select from final_grade y where y.enrollment_id = b.id))`
 
 /**
- * Credits are earned once for each module. Where a sheet turns the pass that has earned them into a fail and the student
- * has passed the module again, the earliest other pass earns them.
+ * Credits are earned once for each module. If a sheet turns the pass that earned them into a fail and the student has
+ * another pass in the module, the earliest other pass earns them.
  */
 export async function handOnCredits(sheet: number, { db }: Pick<Ctx<GradingTables>, 'db'>): Promise<void> {
   await sql`

@@ -13,7 +13,7 @@ const templates = {
   ...{ REGULAR: 'gradePublished', RECTIFICATION: 'gradeRectified', SUPPLEMENTARY: 'gradePublished' },
 } as const
 
-/** Writes to the students of a sheet that their grade is there; the letter does not say which, it leads to it. */
+/** Notifies the students of a sheet of their grade; the letter does not contain the grade, but a link to it. */
 export async function tellStudents({ id, kind, course }: Published, ctx: Ctx<GradingTables>): Promise<void> {
   const { rows } = await sql<Reader & { title: Localized }>`
     select s.id, s.display_name as name, s.email, s.language, c.title

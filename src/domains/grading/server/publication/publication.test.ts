@@ -17,7 +17,7 @@ beforeEach(async () => {
   as = book.as
 })
 
-test('students read their published grade with its calculation, and nobody else’s', async () => {
+test('students read their own published grade with its calculation, and nobody else’s', async () => {
   expect((await move(registry(), 'publish')).body).toMatchObject({ state: 'PUBLISHED' })
   const [grade, ...more] = await grades('mina')
   expect(more).toEqual([])
@@ -57,7 +57,7 @@ test('a module that was passed before earns no credits again', async () => {
   expect(await credits()).toBe(60)
 })
 
-test('who has left the course after the sheet was signed gets no grade and no letter, and the others get theirs', async () => {
+test('a student who left after the sheet was signed gets no grade and no letter, and the others get theirs', async () => {
   const { db } = book.testApp
   await db.updateTable('person').set({ email: sql<string>`username || '@example.org'` }).execute()
   await book.testApp.set('enrollment', book.kit, { state: 'WITHDRAWN' })
@@ -73,7 +73,7 @@ test('who has left the course after the sheet was signed gets no grade and no le
   expect(letters).toEqual([{ recipient: 'mina@example.org' }])
 })
 
-test('before publication no answer, feed, letter or count tells a student of the grade', async () => {
+test('before publication no response, feed, letter or count reveals the grade to a student', async () => {
   for (const address of [
     `/api/v2/courses/${book.course}/final_grades`,
     '/api/v2/final_grades',
@@ -98,7 +98,7 @@ const hold = async () => {
   })
 }
 
-test('a hold on grades keeps back, too, whether the student has passed, the credits and the average, wherever they read', async () => {
+test('a hold on grades also hides whether the student has passed, the credits and the average, wherever they read them', async () => {
   await move(registry(), 'publish')
   await hold()
   for (const address of [
@@ -115,17 +115,17 @@ test('a hold on grades keeps back, too, whether the student has passed, the cred
   expect(own.gradesHeld).toBe(true)
   for (const query of ['state=PASSED', `order[state]=asc&course.id=${book.course}`])
     expect([query, (await as('mina').get(`/api/v2/enrollments?${query}`)).status]).toEqual([query, 403])
-  // Others read what they read before.
+  // Other readers still read the same.
   expect((await as('tomas').get(`/api/v2/enrollments/${book.mina}`)).body.state).toBe('PASSED')
 })
 
-test('a student whose grades are held reads that they are enrolled, as long as no result is out', async () => {
+test('a student whose grades are hidden reads that they are enrolled, as long as no result is published', async () => {
   await hold()
   expect((await as('mina').get(`/api/v2/enrollments/${book.mina}`)).body.state).toBe('ENROLLED')
   expect((await as('mina').get('/api/v2/my_academic')).body.enrollments[0].state).toBe('ENROLLED')
 })
 
-test('a hold on grades keeps the grade back and says so; lists cannot be narrowed or ordered by it', async () => {
+test('a hold on grades hides the grade and says so; lists cannot be filtered or sorted by it', async () => {
   await move(registry(), 'publish')
   await hold()
   const [grade] = await grades('mina')
@@ -137,7 +137,7 @@ test('a hold on grades keeps the grade back and says so; lists cannot be narrowe
   }
 })
 
-test('students find a new grade in their feed and by letter, without the grade itself; the lecturer is told', async () => {
+test('students are notified of a new grade in their feed and by letter, without the grade; the lecturer is notified too', async () => {
   const { db } = book.testApp
   await db.updateTable('person').set({ email: 'mina@example.org' }).where('username', '=', 'mina').execute()
   await move(registry(), 'publish')
@@ -154,7 +154,7 @@ test('students find a new grade in their feed and by letter, without the grade i
   expect(told.map(({ key }: { key: string }) => key)).toContain('sheetPublished')
 })
 
-test('the portal publishes a confirmed sheet on the day that the term names, not before', async () => {
+test('the portal publishes a confirmed sheet on the day that the term sets, not before', async () => {
   const { testApp } = book
   const day = (offset: number) => new Date(testApp.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
   const publishedOn = (grades_published_on: string) =>

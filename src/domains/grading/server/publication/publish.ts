@@ -10,12 +10,12 @@ import { recomputeStanding } from './standing.ts'
 type Db = Ctx<GradingTables>
 type Sheet = Entity<typeof GradeSheet>
 
-/** How many days students have to ask for a review where the term says nothing else. */
+/** The number of days for requesting a review, if the term sets no day. */
 const daysToReview = 10
 
 /**
- * Students of a sheet that was published, with their study; who has left the course meanwhile gets no grade. `offset 0` keeps
- * the planner from reading the whole document anew for each value of each student.
+ * The students of a published sheet with their studies, except those who have left the course meanwhile. `offset 0`
+ * keeps PostgreSQL from parsing the whole document again for each value of each student.
  */
 const signed = ({ id, edition }: Sheet) => sql`(
   select e.id as enrollment, e.person_id as person, e.kind, e.state, c.module_id as module, l.line, x.content,
@@ -29,8 +29,8 @@ const signed = ({ id, edition }: Sheet) => sql`(
   join course c on c.id = e.course_id join module m on m.id = c.module_id)`
 
 /**
- * The grades of a sheet become those of its students, in a number of statements that is always the same: the grade with its
- * calculation, the state of the enrolment, the credits and the average of the study, and the marks; then students are told.
+ * Publishes the grades of a sheet in a constant number of statements: the grade with its calculation, the state of the
+ * enrolment, the credits and the average of the study, and the marks; then students are notified.
  */
 export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
   const { db, now, timeZone } = ctx
@@ -41,7 +41,7 @@ export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
       from course c join term t on t.id = c.term_id
       cross join (select (${at}::timestamptz at time zone ${timeZone})::date as day) x where c.id = g.course_id)
     where g.id = ${sheet.id}`.execute(db)
-  // Credits of one study are counted by one publication after the other, always in this order.
+  // Locks the studies in a fixed order, so that publications count the credits of one study one after the other.
   await sql`select from user_program where id in (select study from ${signed(sheet)} s) order by id for update`.execute(
     db,
   )
@@ -62,12 +62,14 @@ const enrolmentsOf = async ({ id }: Sheet, { db }: Db): Promise<number[]> =>
     (one) => one.id,
   )
 
-/** What the student reads of the signed line: not who decided, nor what the rules asked the lecturer. */
+/**
+ * The part of the signed line that the student reads: without who decided, and without the questions to the lecturer.
+ */
 const calculation = sql`jsonb_build_object('parts', s.line -> 'parts', 'computed', s.line -> 'computed',
   'attendance', s.line -> 'attendance', 'decision',
   case when jsonb_typeof(s.line -> 'decision') = 'object' then (s.line -> 'decision') - 'by' - 'at' end)`
 
-/** Credits are earned once for each module of a study; what had counted for the enrolment before is taken off. */
+/** Credits are earned once for each module of a study; credits counted earlier for the enrolment are subtracted. */
 async function keepGrades(sheet: Sheet, { db, now }: Db): Promise<void> {
   const at = now.toISOString()
   const before = await sql<{ study: number; earned: number }>`
@@ -108,7 +110,7 @@ async function keepGrades(sheet: Sheet, { db, now }: Db): Promise<void> {
     where u.id = x.study and x.credits <> 0`.execute(db)
 }
 
-/** What a published grade is made of is shown with it: of a course as a whole, or of the students who were completed. */
+/** Releases the marks behind a published grade: those of the whole course, or of the completed students. */
 async function releaseMarks({ id, kind, course }: Sheet, { db, now }: Db): Promise<void> {
   if (kind === 'RECTIFICATION') return
   const at = now.toISOString()

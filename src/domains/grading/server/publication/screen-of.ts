@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Students see their grade in its course. */
+/** Students see their grade on the page of its course. */
 export async function screenOfGrade(id: number, { db, me }: Ctx<GradingTables>): Promise<string | null> {
   const { rows } = await sql<{ course: number; own: boolean }>`
     select e.course_id as course, e.person_id = ${me.id} as own

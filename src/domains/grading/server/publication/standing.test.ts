@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const code of ['M1', 'M2', 'M3', 'M4']) modules.push((await makeModule(db, { code, program_id })).id)
 })
 
-/** A published grade on the sheet of a course of its own; answers the enrolment. */
+/** Creates a published grade on the sheet of a new course; returns the enrolment. */
 async function graded({ module, credits = 6, kind = 'REGULAR', outcome = 'PASSED', total, ...more }: Grade) {
   const { db } = book.testApp
   const module_id = modules[module] ?? 0
@@ -66,14 +66,14 @@ test('the average counts grade points by credits: those of the band, or from 1 t
   expect(await recomputed([one])).toBe(Math.round(expected * 100) / 100)
 })
 
-test('of a module that was taken again the best grade counts, whichever came first', async () => {
+test('the best grade of a repeated module counts, whichever came first', async () => {
   await graded({ module: 0, total: 8, outcome: 'FAILED' })
   const again = await graded({ module: 0, total: 20, kind: 'REPEAT' })
   expect(await recomputed([again])).toBe(4)
   expect(await recomputed([await graded({ module: 0, total: 12, kind: 'REPEAT' })])).toBe(4)
 })
 
-test('pass or fail, audited courses and what is incomplete do not count', async () => {
+test('pass or fail grades, audited courses and incomplete grades do not count', async () => {
   const all = [
     await graded({ module: 0, total: 80, grade: 'P', top: 100, pass: 50 }),
     await graded({ module: 1, total: 18, kind: 'AUDIT' }),
@@ -91,7 +91,7 @@ test('a grade that a later sheet has replaced no longer counts', async () => {
   expect(await recomputed([one])).toBeNull()
 })
 
-test('who failed by absence has no points, whatever the total', async () => {
+test('a student who failed by absence has no grade points, whatever the total', async () => {
   expect(await recomputed([await graded({ module: 0, total: 17, outcome: 'FAILED' })])).toBe(0)
 })
 
@@ -105,7 +105,7 @@ const anyGrade = fc
     top: fc.constantFrom(20, 100),
     part: fc.nat(100),
   })
-  // Who has passed has at least half of all marks.
+  // A pass has at least half of all marks.
   .map((one) => ({ ...one, part: one.outcome === 'PASSED' ? 50 + Math.floor(one.part / 2) : one.part }))
 type AnyGrade = typeof anyGrade extends fc.Arbitrary<infer T> ? T : never
 
@@ -117,7 +117,10 @@ function pointsOf({ kind, outcome, scheme, top, part }: AnyGrade): number | null
   return scheme === 'letters' ? part / 25 : 1 + (3 * over) / (top / 2)
 }
 
-/** The average as the rule says it, computed by itself: the best of each module, by credits; null where none counts. */
+/**
+ * The average by the rule, computed independently: the best grade of each module, weighted by credits; null if none
+ * counts.
+ */
 function averageOf(some: readonly AnyGrade[]): number | null {
   const counted = some.flatMap((one) => {
     const points = pointsOf(one)
@@ -130,7 +133,7 @@ function averageOf(some: readonly AnyGrade[]): number | null {
   return credits === 0 ? null : best.reduce((sum, one) => sum + one.points * one.credits, 0) / credits
 }
 
-/** Puts such a grade on record. */
+/** Stores such a grade. */
 function record({ scheme, top, part, ...more }: AnyGrade): Promise<number> {
   const total = more.outcome === 'INCOMPLETE' ? null : (top * part) / 100
   const grade = { numbers: total?.toFixed(1) ?? '', letters: 'B', pass: 'P' }[scheme]

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** The grade of the scale is its own number, so that no band has given it another name. */
+/** Whether the grade is the number of its total, and not the name of a band. */
 const isNumber = sql`(f.grade ~ '^[0-9]+([.][0-9]+)?$' and f.grade::numeric = f.total)`
 
 /**
- * The grade points of the published grade `f`: those of its band; where the scheme has no bands, from 1 for a bare pass to
- * 4 for the top of the scale. Whoever has failed has none of them. Null where a grade does not count, as pass or fail.
+ * The grade points of the published grade `f`: those of its band; in schemes without bands, from 1 for a bare pass to 4
+ * for the top of the scale. A fail has none. Null for grades that do not count, such as pass or fail.
  */
 const points = sql`(case when f.points is null and not coalesce(${isNumber}, false) then null
   when f.outcome = 'FAILED' then 0
@@ -15,9 +15,9 @@ const points = sql`(case when f.points is null and not coalesce(${isNumber}, fal
   when f.top > f.pass then 1 + 3 * (f.total - f.pass) / (f.top - f.pass) else 4 end)`
 
 /**
- * The grade point average of the studies to which these enrolments belong, anew: the mean of the grade points by credits.
- * Of a module that was taken again the best grade counts, audited courses never. To be called in the transaction in which
- * a grade of theirs was published or rectified.
+ * Recomputes the grade point average of the studies of these enrolments: the mean of the grade points weighted by
+ * credits. The best grade of a repeated module counts, audited courses never do. Call it in the transaction in which
+ * one of their grades is published or rectified.
  */
 export async function recomputeStanding(enrolments: readonly number[], { db }: Pick<Ctx<GradingTables>, 'db'>) {
   await sql`

@@ -4,7 +4,7 @@ import { integer, jsonb, kept, numeric, oneOf, reference, text, timestamptz } fr
 import { table } from '#platform/server/table.ts'
 import { type Calculation, publishedOutcomes } from '../../contract/publication/final-grade.ts'
 
-/** A published grade, which the student reads while no hold keeps it from them. */
+/** A published grade, which the student reads unless a hold hides it. */
 const finalGrades = table('final_grade', {
   ...kept(),
   enrollment_id: reference('enrollment'),

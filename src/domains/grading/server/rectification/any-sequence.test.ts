@@ -7,7 +7,7 @@ import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sh
 const students = ['mina', 'kit'] as const
 type Student = (typeof students)[number]
 type Draft = { sheet: string; state: string; student: Student; total: number }
-/** What has been published for each student, the latest last, and the rectification that is on its way. */
+/** The grades published for each student, the latest last, and the open rectification. */
 type Known = { grades: Record<Student, number[]>; draft: Draft | null; sheets: number; history: string[] }
 
 const pass = 10
@@ -23,7 +23,7 @@ const step = fc.oneof(
 )
 type Step = { act: string; student?: Student; total?: number }
 
-/** The way of a sheet: from which state, by which move, to which. */
+/** The steps of a sheet: from a state, by a move, to the next state. */
 const way = {
   MARKING: ['submit', 'SUBMITTED'],
   RETURNED: ['submit', 'SUBMITTED'],
@@ -42,7 +42,7 @@ const text = 'Question 3 of one exam was not counted.'
 
 type Make = (story: ConfirmedSheet, known: Known, step: Step) => Promise<void>
 
-/** Makes a step, and says what must have become of it. */
+/** Makes a step, and checks its result. */
 const make: Make = (story, known, step) => {
   if (step.act === 'open') return open(story, known, step)
   return step.act === 'change' ? change(story, known, step) : moveOn(story, known, step)
@@ -50,7 +50,7 @@ const make: Make = (story, known, step) => {
 
 const rowsFor = ({ book }: ConfirmedSheet, student: Student, total: number) => [{ enrollment: book[student], total }]
 
-/** Two who open it at once make one. */
+/** Two people who open it at once create one rectification. */
 const open: Make = async (story, known, { student = 'mina', total = 0 }) => {
   if (known.draft) return
   const current = (await story.grades(student)).find((one: { current: boolean }) => one.current)
@@ -73,7 +73,7 @@ const change: Make = async (story, { draft }, { total = 0 }) => {
   if (isOpen) draft.total = total
 }
 
-/** The move of a step, and the state to which it must lead; null where it must be refused. */
+/** The move of a step, and the resulting state; null if it must be refused. */
 function moveOf({ grades, draft }: Known, act: string): { name: string; to: string | null } {
   const [forward = '', next = ''] = Object.entries(way).find(([from]) => from === draft?.state)?.[1] ?? []
   const name = act === 'forward' ? forward : act
@@ -101,7 +101,7 @@ const moveOn: Make = async (story, known, { act }) => {
   if (to === 'PUBLISHED' || to === 'CANCELLED') known.draft = null
 }
 
-/** Published grades are those that were approved last, the history is complete, and credits and average follow. */
+/** Published grades are the latest approved ones, the history is complete, and credits and average match. */
 async function check(story: ConfirmedSheet, known: Known): Promise<void> {
   const { db } = story.book.testApp
   for (const student of students) {
@@ -125,7 +125,7 @@ async function check(story: ConfirmedSheet, known: Known): Promise<void> {
   ])
   const sheets = await db.selectFrom('grade_sheet').select('id').execute()
   expect(sheets).toHaveLength(known.sheets)
-  // What was signed, moved or published before is still there as it was.
+  // Everything signed, moved or published before is unchanged.
   const { rows } = await sql<{ line: string }>`
     select 'move ' || m.id || m.name || m.actor_name as line from move_log m where m.object_type = 'GradeSheet'
     union all select 'signed ' || s.sheet_id || ' ' || s.edition || s.part || s.name from grade_sheet_signature s
@@ -137,7 +137,7 @@ async function check(story: ConfirmedSheet, known: Known): Promise<void> {
   known.history = lines
 }
 
-test('whatever is opened, changed, approved, returned and cancelled: published grades are those approved last', async () => {
+test('after any sequence of opening, changing, approving, returning and cancelling, published grades are those approved last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       const story = await openConfirmedSheet()

@@ -4,7 +4,7 @@ import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { isUnsettled } from '../review/unsettled.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Requests to review a grade of the sheet `g` that are not answered. */
+/** The unanswered requests to review a grade of the sheet `g`. */
 const openReviews = sql`from grade_review w join final_grade f on f.id = w.grade_id
   where f.sheet_id = g.id and ${isUnsettled}`
 export const hasOpenReviews = sql<boolean>`(exists (select ${openReviews}))`
@@ -14,7 +14,7 @@ const unchanged = sql`from grade_sheet_row r join final_grade b on b.id = r.prev
 
 type Names = 'unchangedGrades' | 'inReviewPeriod' | 'openReviews'
 
-/** What holds back a rectification that is not signed, and the end of a published sheet. */
+/** What blocks an unsigned rectification, and the locking of a published sheet. */
 export const afterPublication: Pick<Conditions<typeof GradeSheet, GradingTables>, Names> = {
   unchangedGrades: {
     when: sql`(exists (select ${unchanged}))`,

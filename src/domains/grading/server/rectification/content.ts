@@ -22,9 +22,9 @@ type Found = {
 }
 
 /**
- * What a rectification says: the lines of its students as they were signed on the published sheet, each with the new grade
- * and the one that it replaces. The published sheet is read as it was signed, whatever has become of marks since; those that are given
- * outside of the course are read as they are now, since nobody may read two different ones.
+ * The content of a rectification: the lines of its students as signed on the published sheet, each with the new grade
+ * and the one that it replaces. Later changes of marks are ignored, except for marks given outside the course: these
+ * are read as they are now, so that no two different values are shown.
  */
 export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): Promise<SheetContent> {
   const { rows: found } = await sql<Found>`

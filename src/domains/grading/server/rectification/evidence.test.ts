@@ -35,7 +35,7 @@ const open = (files: object[]) =>
   })
 const fetched = async (who: string, sheet: string) => (await as(who).get(`${sheet}/file`)).status
 
-test('the evidence of a rectification is for those who sign it and those who decide, once it has come to them', async () => {
+test('the evidence of a rectification is for those who sign it and those who decide, once it has reached them', async () => {
   const { body: without } = await open([])
   expect([without.files, await fetched('tomas', without['@id'])]).toEqual([[], 404])
   await story.move(as('tomas'), 'cancel', without['@id'], { reason: 'The evidence was missing.' })
@@ -53,7 +53,7 @@ test('the evidence of a rectification is for those who sign it and those who dec
   expect(await may()).toEqual({ ...nobody, tomas: 200, kuok: 200 })
   await story.move(as('kuok'), 'approve', sheet)
   expect(await may()).toEqual({ ...nobody, tomas: 200, kuok: 200, helena: 200 })
-  // Who has looked at it is noted for the student whom it is about.
+  // Each access is logged for the student concerned.
   const { db } = story.book.testApp
   const kit = await story.idOf('kit')
   const views = await db.selectFrom('sensitive_view').selectAll().where('person_id', '=', kit).execute()
@@ -61,7 +61,7 @@ test('the evidence of a rectification is for those who sign it and those who dec
   expect(viewers.sort()).toEqual((await Promise.all(['tomas', 'kuok', 'helena'].map((who) => story.idOf(who)))).sort())
 })
 
-test('the audit says who has put which evidence in the place of which', async () => {
+test('the audit log shows who has replaced which evidence', async () => {
   const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
   const sheet: string = (await open(sent(first))).body['@id']
   expect((await as('tomas').put(sheet, { files: sent(second) }, anyVersion)).status).toBe(200)
@@ -75,7 +75,7 @@ test('the audit says who has put which evidence in the place of which', async ()
   expect(JSON.stringify(entry)).toContain(first.file)
 })
 
-test('what is signed names the file by its fingerprint, so that another file is signed anew', async () => {
+test('the signed content includes the checksum of the file, so that another file needs a new signature', async () => {
   const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
   const sheet: string = (await open(sent(first))).body['@id']
   const evidence = async () => (await as('tomas').get(`${sheet}/document`)).body.content.rectifies.evidence
@@ -86,7 +86,7 @@ test('what is signed names the file by its fingerprint, so that another file is 
   ])
   const held = await story.move(as('tomas'), 'submit', sheet)
   expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['notSigned'])
-  // What no submitted edition names is gone.
+  // Evidence that no submitted edition refers to is deleted.
   const { db } = story.book.testApp
   expect(await db.selectFrom('stored_file').select('id').where('id', '=', first.file).execute()).toEqual([])
   await advance(story, sheet, 'approve')
@@ -97,7 +97,7 @@ test('what is signed names the file by its fingerprint, so that another file is 
   expect(await db.selectFrom('stored_file').select('id').where('id', '=', second.file).execute()).toHaveLength(1)
 })
 
-test('a file of somebody else is no evidence, nor is a second one, and nothing is opened', async () => {
+test('a file of another person is not accepted as evidence, nor a second one, and nothing is opened', async () => {
   const [own, foreign] = [await uploaded('tomas', 'exam'), await uploaded('kuok', 'letter')]
   expect((await open(sent(foreign))).body.violations[0].propertyPath).toBe('files[0].file')
   expect((await open([...sent(own), ...sent(foreign)])).status).toBe(422)
@@ -112,27 +112,27 @@ const replace = async (sheet: string, file: File) =>
   expect((await as('tomas').put(sheet, { files: sent(file) }, anyVersion)).status).toBe(200)
 const nameOfFile = async (sheet: string) =>
   (await as('tomas').get(`${sheet}/file`)).headers.get('content-disposition') ?? ''
-/** What is in the store after the sweep of the day after tomorrow. */
+/** Whether the file is in the store after the cleanup of the day after tomorrow. */
 async function isKept({ sha256 }: File): Promise<boolean> {
   const { db, files } = story.book.testApp
   await sweepFiles(db, files, new Date(Date.now() + 2 * 86_400_000))
   return (await files.size(sha256)) !== null
 }
 
-test('evidence that is replaced before it was submitted leaves the store, and nobody reads it any more', async () => {
+test('evidence that is replaced before submission is deleted from the store, and nobody reads it any more', async () => {
   const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
   const sheet: string = (await open(sent(first))).body['@id']
   expect(await nameOfFile(sheet)).toContain('exam.pdf')
   await replace(sheet, second)
   expect(await nameOfFile(sheet)).toContain('letter.pdf')
   expect([await isKept(first), await isKept(second)]).toEqual([false, true])
-  // Its number leads to nothing: it cannot be sent once more, here or elsewhere.
+  // Its id is invalid: it cannot be attached again, here or elsewhere.
   const again = await as('tomas').put(sheet, { files: sent(first) }, anyVersion)
   expect([again.status, again.body.violations[0].propertyPath]).toEqual([422, 'files[0].file'])
   expect(await nameOfFile(sheet)).toContain('letter.pdf')
 })
 
-test('evidence that a submitted edition names stays in the store when it is replaced, and nobody reads it', async () => {
+test('evidence of a submitted edition stays in the store when it is replaced, and nobody reads it', async () => {
   const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
   const sheet: string = (await open(sent(first))).body['@id']
   await advance(story, sheet, 'approve')

@@ -13,7 +13,9 @@ type Db = Ctx<GradingTables>
 
 type Found = { file: string; people: number[] }
 
-/** The evidence of a rectification, for whoever may read what it says; that they did is noted for each of its students. */
+/**
+ * The evidence of a rectification, for those who may read its content; each access is logged for each of its students.
+ */
 export const evidenceRoute = route(fetchEvidence, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {

@@ -5,10 +5,10 @@ import { givenMarksFor } from '../gradebook/given-marks.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Part = SheetLine['parts'][number]
-/** The settled mark that is given now for such work of an enrolment. */
+/** The settled mark currently given for this kind of work of an enrolment. */
 export type GivenNow = (enrollment: number, kind: Part['kind']) => KeptMark | undefined
 
-/** The marks of a course that other domains give, as they are now. */
+/** The current marks of a course that other domains give. */
 export async function givenNow(course: number, ctx: Ctx<GradingTables>): Promise<GivenNow> {
   const works = await ctx.db
     .selectFrom('assessment')
@@ -22,7 +22,7 @@ export async function givenNow(course: number, ctx: Ctx<GradingTables>): Promise
   }
 }
 
-/** A part of a signed line with the mark that is given for it now. */
+/** A part of a signed line with the mark that is currently given for it. */
 export function partNow(part: Part, enrollment: number, given: GivenNow): Part {
   const mark = part.origin && given(enrollment, part.kind)
   return mark?.origin ? { ...part, score: mark.score, origin: mark.origin } : part

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /**
- * Makes this the evidence of a rectification, or takes it away. It may show work of students, so that no copy of the
- * data of whoever sent it has it. What a submitted edition has named stays in the store.
+ * Sets or removes the evidence of a rectification. It may show work of students, so it is excluded from the copy of the
+ * uploader's data. Files of submitted editions stay in the store.
  */
 export async function keepEvidence(
   sheet: number,

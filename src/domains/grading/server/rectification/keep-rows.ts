@@ -10,7 +10,7 @@ type Db = Ctx<GradingTables>
 type Place = { id: number; rectifies: number; course: number }
 type Known = { enrollment: number; person: number; previous: number; asked: boolean }
 
-/** Makes these the students of a rectification, with their new grades; who is not named any more goes. */
+/** Sets the students of a rectification with their new grades; students who are not listed are removed. */
 export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db): Promise<void> {
   const known = await gradesOn(sheet, rows, ctx)
   const scheme = await schemeOf(sheet.course, ctx)
@@ -37,7 +37,7 @@ export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db
   await write(sheet, wanted, ctx)
 }
 
-/** The grades that the sheet has published and that still count, so that nothing takes their place meanwhile. */
+/** The current grades that the sheet has published, locked so that nothing replaces them meanwhile. */
 async function gradesOn({ id, rectifies }: Place, rows: readonly WantedRow[], { db }: Db): Promise<Map<number, Known>> {
   const { rows: found } = await sql<Known>`
     select e.id as enrollment, e.person_id as person, f.id as previous,
@@ -59,7 +59,7 @@ export async function schemeOf(course: number, { db }: Db): Promise<Scheme> {
     .executeTakeFirstOrThrow()
 }
 
-/** A student whose request is answered by the rectification stays on it. */
+/** A student whose review request the rectification answers cannot be removed. */
 async function dropOthers({ id }: Place, kept: readonly number[], ctx: Db): Promise<void> {
   const { rows } = await sql<{ review: number | null }>`
     delete from grade_sheet_row where sheet_id = ${id} and not enrollment_id = any(${[...kept]}::int[])
@@ -77,6 +77,6 @@ async function write({ id }: Place, wanted: readonly { enrollment: number }[], c
   const { rows } = await sql`
     update grade_sheet_row r set total = x.total, outcome = x.outcome, grade = x.grade, points = x.points
     from ${given} where r.sheet_id = ${id} and r.enrollment_id = x.enrollment returning r.enrollment_id`.execute(ctx.db)
-  // Somebody else has this grade on a rectification already.
+  // Another open rectification already includes this grade.
   if (rows.length < wanted.length) throw violation(ctx, 'rows', 'rectifyOpen')
 }

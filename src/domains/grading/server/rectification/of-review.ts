@@ -8,7 +8,7 @@ import { newSheet } from './open.ts'
 
 type Db = Ctx<GradingTables>
 
-/** An accepted request puts the grade on a rectification: on the one that is open for it, or on a new one. */
+/** An accepted request adds the grade to the open rectification, or opens a new one. */
 export async function rectifyForReview(
   { id, enrollment, course, grade }: Entity<typeof GradeReview>,
   reason: string,

@@ -13,7 +13,7 @@ import { rectifyUntil } from './rectify-until.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Opens a rectification of a published sheet for some of its students. The sheet itself stays as it is. */
+/** Opens a rectification for some students of a published sheet, which stays unchanged. */
 export async function openRectification(wanted: CreateInput<typeof GradeSheet>, ctx: Db): Promise<number> {
   const { course, id: rectifies } = await publishedSheet(idOf(wanted.rectifies), ctx)
   checkText(wanted.text, ctx)
@@ -34,7 +34,7 @@ export async function newSheet({ course, rectifies, cause, text }: NewSheet, { d
   return id
 }
 
-/** Changes a rectification that is not signed: why, for whom, and the new grades. */
+/** Changes an unsigned rectification: the reason, the students, and the new grades. */
 export async function changeRectification(
   { id, rectifies, course }: Entity<typeof GradeSheet>,
   { cause, text, rows, files }: UpdateInput<typeof GradeSheet>,
@@ -59,7 +59,7 @@ function checkText(text: string, ctx: Db): void {
 
 type Published = { id: number; course: number; until: string }
 
-/** A published sheet that this person may rectify; what was published longer ago is rectified on paper. */
+/** A published sheet that this person may rectify; older ones are rectified on paper. */
 async function publishedSheet(id: number, ctx: Db): Promise<Published> {
   const columns = { 'course.id': column('g.course_id'), state: column('g.state') }
   const { rows } = await sql<Published>`

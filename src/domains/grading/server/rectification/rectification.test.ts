@@ -49,7 +49,7 @@ const ask = async () => {
 const answer = (review: string, name: string, who = as('tomas')) =>
   who.post(`${review}/transitions/${name}`, { reason }, anyVersion)
 
-test('a rectification is a sheet of its own that three people sign; the student sees both grades and why', async () => {
+test('a rectification is a separate sheet that three people sign; the student sees both grades and the reason', async () => {
   const before = (await as('helena').get(`${story.sheet}/document`)).body
   const sheet = await opened([kit, 10.5])
   expect(await tasks(as('tomas'))).toContain('toRectify')
@@ -81,13 +81,13 @@ test('a rectification is a sheet of its own that three people sign; the student 
   const { news } = (await as('kit').get('/api/v2/feed')).body
   expect(news['hydra:member'].map(({ key }: { key: string }) => key)).toContain('gradeRectified')
   expect((await story.grades('mina'))[0]).toMatchObject({ grade: '15.2', current: true })
-  // The marks stay as they were: the lecturer reads that the published grade is another one, and why.
+  // The marks stay unchanged: the lecturer sees that the published grade differs, and why.
   expect((await as('tomas').get(`/api/v2/gradebooks/${story.book.course}/finals`)).body.differing).toEqual([
     { enrollment: kit, grade: '10.5', total: 10.5, outcome: 'PASSED', rectified: true },
   ])
 })
 
-test('credits follow a rectification both ways, and each enrolment has one grade that counts', async () => {
+test('credits follow a rectification in both directions, and each enrolment has one current grade', async () => {
   expect(await story.credits()).toBe(66)
   await published(await opened([mina, 9]))
   expect(await story.credits()).toBe(60)
@@ -105,7 +105,7 @@ test('credits follow a rectification both ways, and each enrolment has one grade
   expect((await as('mina').get(`/api/v2/enrollments/${mina}`)).body.state).toBe('PASSED')
 })
 
-test('credits of a module go over to another pass of it once the one that has earned them is rectified to a fail', async () => {
+test('credits of a module move to another pass once the one that earned them is rectified to a fail', async () => {
   const { module_id } = await db.selectFrom('course').select('module_id').executeTakeFirstOrThrow()
   const repeat = (await makeCourse(db, { code: 'CS204R', module_id })).id
   const person_id = await story.idOf('mina')
@@ -118,7 +118,7 @@ test('credits of a module go over to another pass of it once the one that has ea
   expect(earned.earned).toBe(6)
 })
 
-test('nobody signs twice: who submits does not approve, who approves does not confirm, and the opener alone moves nothing on', async () => {
+test('nobody signs twice: the submitter does not approve, the approver does not confirm, and the opener makes no step alone', async () => {
   const sheet = await opened([kit, 11])
   await story.charge('tomas', 'COORDINATOR', 'program', story.program).catch(() => undefined)
   expect((await story.move(as('kuok'), 'submit', sheet)).status).toBe(403)
@@ -143,7 +143,7 @@ test.each([
   expect(await blockers(sheet, 'submit')).toEqual(['unchangedGrades', 'notSigned'])
 })
 
-test('a rectification that changes after it was signed is signed anew, and none after it was submitted changes', async () => {
+test('a rectification changed after signing must be signed again, and a submitted one cannot change', async () => {
   const sheet = await opened([kit, 11])
   await story.sign('tomas', sheet)
   expect(await blockers(sheet, 'submit')).toEqual([])
@@ -155,12 +155,12 @@ test('a rectification that changes after it was signed is signed anew, and none 
   expect((await as('tomas').put(sheet, { rows }, anyVersion)).status).toBe(403)
 })
 
-test('what cannot be rectified is said at its field, and nothing changes', async () => {
+test('invalid rectifications are refused at the field concerned, and nothing changes', async () => {
   const other = (await makeEnrollment(db, { course_id: story.book.course, person_id: await story.book.person('lee') }))
     .id
   const at = async (rows: object[], more: object = {}) => wrong(await open(rows, as('tomas'), more))
   expect(await at([{ enrollment: kit, total: 21 }])).toEqual(['rows[0].total: The highest grade is 20.'])
-  // 9.96 would be shown as 10.0 and be a fail.
+  // 9.96 would be displayed as 10.0 and still be a fail.
   expect(await at([{ enrollment: kit, total: 9.96 }])).toEqual([
     'rows[0].total: Grades of this scheme go in steps of 0.1.',
   ])
@@ -178,7 +178,7 @@ test('what cannot be rectified is said at its field, and nothing changes', async
   expect(await db.selectFrom('grade_sheet').select('id').where('kind', '=', 'RECTIFICATION').execute()).toEqual([])
 })
 
-test('who leads the course and the Registry open one, nobody else does, and a sheet that is not published has none', async () => {
+test('the lead of the course and the Registry open one, nobody else does, and only for a published sheet', async () => {
   const rows = [{ enrollment: kit, total: 12 }]
   for (const who of ['ines', 'kuok', 'helena', 'mina']) {
     const { status } = await open(rows, as(who))
@@ -194,7 +194,7 @@ test('who leads the course and the Registry open one, nobody else does, and a sh
   expect((await open(rows, story.registry())).status).toBe(201)
 })
 
-test('two who rectify the same grade at once make one rectification', async () => {
+test('two people who rectify the same grade at once create one rectification', async () => {
   const answers = await Promise.all(
     [as('tomas'), story.registry()].map((who) => open([{ enrollment: kit, total: 12 }], who)),
   )
@@ -205,7 +205,7 @@ test('two who rectify the same grade at once make one rectification', async () =
   expect(await db.selectFrom('grade_sheet').select('id').where('kind', '=', 'RECTIFICATION').execute()).toHaveLength(1)
 })
 
-test('an accepted request opens a rectification; while that is under way nobody answers anew', async () => {
+test('an accepted request opens a rectification; until it is done nobody answers again', async () => {
   const review = await ask()
   expect(wrong(await open([{ enrollment: mina, total: 16 }]))?.[0]).toMatch(/^rows\[0\]\.enrollment: This student asks/)
   expect((await answer(review, 'accept')).body.state).toBe('ACCEPTED')
@@ -223,7 +223,7 @@ test('an accepted request opens a rectification; while that is under way nobody 
   expect((await story.grades('mina'))[0]).toMatchObject({ grade: '17.0', cause: 'REVIEW' })
 })
 
-test('a cancelled rectification leaves grade and sheet, and the request is to be answered again', async () => {
+test('a cancelled rectification leaves grade and sheet, and the request needs an answer again', async () => {
   const review = await ask()
   await answer(review, 'accept')
   const { body } = await as('tomas').get(`/api/v2/courses/${story.book.course}/grade_sheets?kind=RECTIFICATION`)
@@ -238,7 +238,7 @@ test('a cancelled rectification leaves grade and sheet, and the request is to be
   expect((await story.move(as('tomas'), 'submit', sheet)).status).toBe(409)
 })
 
-test('a sheet is locked by the portal after the review period, once every request is answered', async () => {
+test('the portal locks a sheet after the review period, once every request is answered', async () => {
   const { testApp } = story.book
   const review = await ask()
   expect((await blockers(story.sheet, 'lock', story.registry())).sort()).toEqual(['inReviewPeriod', 'openReviews'])
@@ -255,7 +255,7 @@ test('a sheet is locked by the portal after the review period, once every reques
   expect((await open([{ enrollment: kit, total: 12 }])).status).toBe(201)
 })
 
-test('whoever holds the printed sheet learns that a grade of it was rectified, and not whose', async () => {
+test('a person with the printed sheet learns that one of its grades was rectified, but not whose', async () => {
   const { code } = (await as('helena').get(`${story.sheet}/document`)).body
   const check = async () => (await story.book.testApp.withToken().get(`/api/v2/printed_grade_sheets/${code}`)).body
   expect(await check()).toMatchObject({ kind: 'REGULAR', rectified: false, state: 'PUBLISHED' })
@@ -265,7 +265,7 @@ test('whoever holds the printed sheet learns that a grade of it was rectified, a
   expect(JSON.stringify(said)).not.toMatch(/kit|8\.6/)
 })
 
-test('a draft is for those who lead the course and the Registry; those in charge read no new grade before it comes to them', async () => {
+test('a draft is for the lead of the course and the Registry; those in charge read no new grade before it reaches them', async () => {
   const sheet = await opened([kit, 11])
   for (const who of ['kuok', 'helena']) {
     const { body } = await as(who).get(sheet)

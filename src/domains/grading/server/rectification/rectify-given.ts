@@ -15,14 +15,14 @@ import { newSheet } from './open.ts'
 import { rectifyUntil } from './rectify-until.ts'
 
 type Db = Ctx<GradingTables>
-/** The enrolment whose grade has to follow, and who has changed the mark. */
+/** The enrolment whose grade must follow, and the person who changed the mark. */
 type Changed = { enrollment: number; by: number }
 
-/** After a mark that is given outside of the course has changed; an event may come twice. */
+/** Handles a changed mark that is given outside the course; events may be delivered twice. */
 export const rectifyGivenMark = (changed: Changed, ctx: WorkCtx): Promise<void> =>
   inTransaction<GradingTables, void>(ctx.db, (db) => rectifyGiven(changed, { ...readerOf(ctx), db }))
 
-/** Of grades that were rectified while a mark of theirs changed once more, those that have to follow again. */
+/** After a rectification, handles its grades whose given marks changed again meanwhile. */
 export async function rectifyGivenSince(sheet: number, by: number, ctx: Db): Promise<void> {
   const rows = await ctx.db
     .selectFrom('final_grade')
@@ -33,13 +33,14 @@ export async function rectifyGivenSince(sheet: number, by: number, ctx: Db): Pro
 }
 
 /**
- * Opens a rectification where the published grade does not have the mark that is given now and would be another one with
- * it: the lecturer has it to submit, or to cancel with a reason. A grade that was decided by hand is entered anew.
+ * Opens a rectification if the published grade is not based on the current given mark and would change with it: the
+ * lecturer must submit it, or cancel it with a reason. If a decision set the grade by hand, the lecturer must enter the
+ * new one.
  */
 async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void> {
   const grade = await publishedGrade(enrollment, ctx)
   if (!grade || grade.open || grade.until < ctx.today) return
-  // Whoever is incomplete has no grade to rectify: theirs comes on a supplementary sheet.
+  // An incomplete student has no grade to rectify: it will be on a supplementary sheet.
   if (grade.outcome === 'INCOMPLETE') return
   const given = await givenNow(grade.course, ctx)
   if (grade.parts.every((part) => partNow(part, enrollment, given).score === part.score)) return
@@ -55,7 +56,10 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
     .execute()
 }
 
-/** What the rules make of the marks; null where somebody has to decide. Who was incomplete once was given no grade by that. */
+/**
+ * The grade that the rules give for the marks; null if a decision is needed. An earlier decision to leave the grade
+ * incomplete does not count, as it set no grade.
+ */
 function byRules(final: FinalGrade | undefined) {
   if (!final?.sheet || (final.decision && final.decision.kind !== 'INCOMPLETE')) return null
   const { total, grade, points } = final.sheet
@@ -74,7 +78,7 @@ type Published = {
   language: Language
 }
 
-/** The grade that counts, locked, so that nobody else rectifies it meanwhile. */
+/** The current grade, locked so that nobody else rectifies it meanwhile. */
 async function publishedGrade(enrollment: number, ctx: Db): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
     select f.id, f.sheet_id as sheet, g.course_id as course, f.total, f.outcome, f.calculation -> 'parts' as parts,

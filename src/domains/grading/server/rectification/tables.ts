@@ -1,7 +1,7 @@
 import { boolean, numeric, oneOf, reference, text } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 
-/** New grades that are being approved; once they are published the student reads them as their grade. */
+/** New grades waiting for approval; once they are published the student reads them. */
 const gradeSheetRows = table('grade_sheet_row', {
   sheet_id: reference('grade_sheet', 'internal'),
   enrollment_id: reference('enrollment'),

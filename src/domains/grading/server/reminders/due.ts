@@ -9,13 +9,13 @@ import { readerOf } from '../reader.ts'
 import { inChargeOfRow } from '../sheet/deciders.ts'
 import { gradeSheet } from '../sheet/grade-sheet.ts'
 
-/** A sheet of which somebody is to be reminded, or to be told because others did nothing. */
+/** A sheet with a reminder for a person, or with an escalation because others did not act. */
 export type DueReminder = {
   sheet: number
   task: SheetTask
   /** `YYYY-MM-DD` */
   due: string
-  /** The step of the ladder that was reached. */
+  /** The step of the ladder that was reached, in days. */
   days: number
   escalated: boolean
   person: number
@@ -25,9 +25,11 @@ export type DueReminder = {
 
 type Reader = Pick<WorkCtx, 'asPerson' | 'today'>
 
-/** So many days after the last step nobody is written to any more. */
+/** The number of days after the last step from which on no letters are sent. */
 const lastDays = 30
-/** An escalation follows a reminder of an earlier day; where nobody could be reminded it comes so many days later. */
+/**
+ * An escalation comes after a reminder of an earlier day; if nobody could be reminded, it comes this many days later.
+ */
 const graceDays = 3
 
 const obligations = obligationsOf(gradeSheet).flatMap((one) => {
@@ -36,8 +38,8 @@ const obligations = obligationsOf(gradeSheet).flatMap((one) => {
 })
 
 /**
- * What is open by the conditions of the flow, with everybody who is to be reminded of it today; what they were told of
- * before is left out unless `again` is asked for.
+ * The open tasks by the conditions of the flow, with everybody to be reminded of them today. Reminders already sent are
+ * left out unless `again` is true.
  */
 export function dueReminders(ctx: Reader, { again }: { again: boolean }): RawBuilder<DueReminder> {
   const reader = readerOf(ctx)
@@ -52,14 +54,14 @@ export function dueReminders(ctx: Reader, { again }: { again: boolean }): RawBui
 
 type Known = (typeof obligations)[number]
 
-/** The sheets with which something is to be done, and by which day. */
+/** The sheets with an open task, and their due day. */
 const openSheets = (one: Known, reader: ConditionReader) => sql`
   select g.id as sheet, g.course_id, ${dueOf(one, reader)}::date as due from grade_sheet g
   where ${isOpen(gradeSheet, one, reader)}`
 
 const daysOver = (today: string) => sql`(${today}::date - o.due)`
 
-/** Those who have to do it, at the latest step of the ladder that was reached. */
+/** Those responsible, at the latest step of the ladder that was reached. */
 function remindersOf(one: Known, reader: ConditionReader): RawBuilder<unknown> {
   const { remind } = ladders[one.task]
   const over = daysOver(reader.today)
@@ -79,7 +81,7 @@ function joinedTo(name: string, reader: ConditionReader): RawBuilder<unknown> {
   throw new Error(`Nobody can be reminded as ${name}.`)
 }
 
-/** Those of the next level, once those who have to do it were reminded and nothing has happened. */
+/** The people of the next level, after those responsible were reminded and did not act. */
 function escalationsOf(one: Known, reader: ConditionReader): RawBuilder<unknown>[] {
   const { next, escalate } = ladders[one.task]
   if (next === null) return []

@@ -10,10 +10,10 @@ import type { DueReminder } from './due.ts'
 import { partOf } from './said.ts'
 
 const say = sayFor(words)
-/** More sheets than this are told by their number; the page of tasks has all of them. */
+/** Beyond this number sheets are only counted; the page of tasks lists all of them. */
 const most = 30
 
-/** The letter of the day: what waits for the reader, then what waits too long for others, each with its link. */
+/** The letter of the day: what waits for the reader, then what waits too long for others, each with a link. */
 export async function writeLetter(ctx: WorkCtx, person: number, due: readonly DueReminder[]): Promise<void> {
   const { db, today } = ctx
   const reader = await db
@@ -29,7 +29,7 @@ export async function writeLetter(ctx: WorkCtx, person: number, due: readonly Du
     {
       ...{ to: reader.email, language, domain: 'grading', template: 'sheetDigest', personId: person },
       values: { name: reader.name, count: due.length, list: listOf(due, { language, portal }), path: '/my/tasks' },
-      // Tomorrow there is another one.
+      // The next day has another letter.
       lifetimeMinutes: 20 * 60,
     },
   )

@@ -8,7 +8,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Reminder = EndpointAnswer<typeof sheetReminders>['reminders'][number]
 
-/** Who was reminded of a sheet, for everybody who knows of it. */
+/** Who was reminded of a sheet, for everybody who may see it. */
 export const sheetRemindersRoute = route(sheetReminders, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params }) => {

@@ -47,7 +47,7 @@ const letters = async (): Promise<Letter[]> =>
 const reminders = async (who = 'kuok') =>
   (await book.as(who).get(`/api/v2/grade_sheets/${sheet}/reminders`)).body.reminders
 
-test('the coordinator is reminded after five and ten days, the dean is told after fifteen', async () => {
+test('the coordinator is reminded after five and ten days, the dean is notified after fifteen', async () => {
   await submitted()
   await on('2026-11-05')
   expect(await letters()).toEqual([])
@@ -70,7 +70,7 @@ test('the coordinator is reminded after five and ten days, the dean is told afte
   expect(news['hydra:member'].map(({ key }: { key: string }) => key)).toContain('sheetEscalated')
 })
 
-test('the lecturer is reminded before and after the day on which grades are due, the coordinator when nothing comes', async () => {
+test('the lecturer is reminded before and after the due day of grades, the coordinator when nothing is submitted', async () => {
   await book.testApp.db.updateTable('term').set({ grades_due_on: '2026-11-20' }).execute()
   for (const day of ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-25'])
     await on(day)
@@ -82,7 +82,7 @@ test('the lecturer is reminded before and after the day on which grades are due,
   })
 })
 
-test('several sheets are one letter a day, also when the work runs twice at once', async () => {
+test('several sheets share one letter a day, even if the job runs twice at once', async () => {
   const { testApp } = book
   await submitted()
   const { module_id, term_id } = await testApp.db.selectFrom('course').selectAll().executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ test('several sheets are one letter a day, also when the work runs twice at once
   expect(letter?.values.list.match(/resolve_route/g)).toHaveLength(2)
 })
 
-test('what no longer waits is not sent: the letter of a sheet that was approved meanwhile stays unsent', async () => {
+test('obsolete letters are not sent: the letter about a sheet that was approved meanwhile stays unsent', async () => {
   const { testApp } = book
   await submitted()
   await on('2026-11-06')
@@ -119,7 +119,7 @@ test('what no longer waits is not sent: the letter of a sheet that was approved 
   expect(await letters()).toHaveLength(1)
 })
 
-test('whoever takes over is reminded too; a sheet that was submitted anew begins anew', async () => {
+test('a successor is reminded too; for a sheet that was submitted again the reminders start over', async () => {
   const { testApp, person } = book
   await submitted()
   await on('2026-11-06')
@@ -157,7 +157,7 @@ test('a returned sheet is due five days after its return, and its lecturer is re
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['tomas@example.edu'])
 })
 
-test('nobody outside learns who was reminded', async () => {
+test('outsiders cannot see who was reminded', async () => {
   await submitted()
   await book.person('stranger')
   for (const who of ['mina', 'stranger'])

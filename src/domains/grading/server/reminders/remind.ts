@@ -9,9 +9,9 @@ import { writeLetter } from './letter.ts'
 import { partOf } from './said.ts'
 
 /**
- * Reminds everybody of the grade sheets that wait for them, and tells the next level of those that wait too long: one
- * letter for each person and day. It may run again and on two instances at once: whoever has the letter of the day gets
- * no other.
+ * Reminds everybody of the grade sheets that wait for them, and notifies the next level of overdue ones: one letter for
+ * each person and day. It may be repeated and run on two instances at once; nobody gets a second letter on the same
+ * day.
  */
 export async function remindOfSheets(ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<{ person: number }>`
@@ -24,7 +24,9 @@ export async function remindOfSheets(ctx: WorkCtx): Promise<void> {
     )
 }
 
-/** What is written down as sent and the letter itself are one transaction: neither is there without the other. */
+/**
+ * The record of the reminder and the letter are written in one transaction, so that neither exists without the other.
+ */
 async function remind(ctx: WorkCtx, person: number): Promise<void> {
   const db: Kysely<GradingTables> = ctx.db
   await db.transaction().execute(async (tx) => {
@@ -50,11 +52,14 @@ async function remind(ctx: WorkCtx, person: number): Promise<void> {
   })
 }
 
-/** Nothing is due any more since it was looked for: the day stays free for a letter. */
+/** Nothing is due any more since the query, so the day stays free for another letter. */
 const forget = (tx: Kysely<GradingTables>, person: number, today: string) =>
   tx.deleteFrom('grade_sheet_digest').where('person_id', '=', person).where('sent_on', '=', today).execute()
 
-/** The next level has no task of its own, so the feed tells of it; what waits for oneself is among the tasks. */
+/**
+ * The next level has no task of its own, so it gets a notice in the feed; the reader's own tasks are on the page of
+ * tasks.
+ */
 const tellEscalated = (tx: Kysely<GradingTables>, { sheet, task, due, person, code, title }: DueReminder) =>
   tell(tx, {
     ...{ personId: person, domain: 'grading', key: 'sheetEscalated', subject: GradeSheet.iri(sheet) },

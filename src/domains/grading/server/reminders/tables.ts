@@ -2,7 +2,7 @@ import { boolean, date, integer, oneOf, reference } from '#platform/server/colum
 import { table } from '#platform/server/table.ts'
 import { sheetTasks } from '../../contract/sheet/reminders.ts'
 
-/** The letter of a day to one person about the grade sheets that wait. */
+/** The letter of one day to one person about waiting grade sheets. */
 const digests = table('grade_sheet_digest', {
   person_id: reference('person'),
   sent_on: date('internal'),

@@ -4,7 +4,7 @@ import type { WorkCtx } from '#platform/server/work.ts'
 import { type DueReminder, dueReminders } from './due.ts'
 import { writeLetter } from './letter.ts'
 
-/** A letter about sheets of which some wait no longer is not sent; it is written anew about those that still do. */
+/** A letter is not sent if some of its sheets no longer wait; a new one is written about the others. */
 export const isWanted: NonNullable<Domain['isWanted']> = async ({ id, template, personId }, ctx) => {
   if (template !== 'sheetDigest' || personId === null) return true
   const { rows } = await sql<{ waits: boolean }>`
@@ -15,10 +15,10 @@ export const isWanted: NonNullable<Domain['isWanted']> = async ({ id, template, 
   return false
 }
 
-/** The reminders `r` of which a letter tells. */
+/** The reminders `r` in a letter. */
 const ofLetter = (letter: number) => sql`grade_sheet_digest k
   join grade_sheet_reminder r on r.person_id = k.person_id and r.sent_on = k.sent_on and k.letter_id = ${letter}`
-/** Whether the task of which the reader was told is still open for them. */
+/** Whether the task in the letter is still open for its reader. */
 const isSame = sql`d.sheet = r.sheet_id and d.task = r.task and d.due::date = r.due_on and d.person = r.person_id
   and d.escalated = r.escalated`
 

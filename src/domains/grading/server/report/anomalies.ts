@@ -26,10 +26,10 @@ export const settledOf = (students: readonly FinalGrade[]): ReportedGrade[] =>
     sheet ? [{ total: sheet.total, grade: sheet.grade, passed: outcome === 'PASSED' }] : [],
   )
 
-/** The latest of the earlier runs that had enough students to be compared with; its totals are on the scale of this one. */
+/** The latest earlier run with enough students for a comparison; its totals are on the scale of this run. */
 export type LastRun = { term: string; mean: number; totals: number[] }
 
-/** What is unusual in the grades of a course, and the run against which they were read. */
+/** The anomalies in the grades of a course, and the run that they were compared with. */
 export type Reported = { anomalies: ReportAnomaly[]; last: LastRun | null }
 
 type Finals = { scheme: Pick<Scheme, 'top' | 'bands'>; students: readonly FinalGrade[] }
@@ -50,7 +50,7 @@ type Row = {
   at: string
 }
 
-/** Each anomaly with the comment that holds. */
+/** Each anomaly with its current comment. */
 export async function withComments(
   course: number,
   anomalies: readonly Anomaly[],
@@ -72,11 +72,11 @@ export async function withComments(
   })
 }
 
-/** What is unusual in the final grades of a course, each with the comment of its lecturers. */
+/** The anomalies in the final grades of a course, each with the comment of its lecturers. */
 export async function reportedIn(course: number, { scheme, students }: Finals, ctx: Db): Promise<Reported> {
   const last = lastOf(onePerTerm(await runsBefore(course, scheme.top, ctx)))
   return { anomalies: await withComments(course, anomaliesIn(settledOf(students), last, scheme), ctx), last }
 }
 
-/** Whether lecturers have still to say something about the numbers as they are now. */
+/** Whether the anomaly needs a comment on its current numbers. */
 export const isUncommented = ({ comment }: ReportAnomaly): boolean => comment === null || comment.stale

@@ -15,7 +15,7 @@ import { reportedIn, withComments } from './anomalies.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Comments on an anomaly; each comment is a row of its own, so that none is lost. */
+/** Comments on an anomaly; each comment is a separate row, so that none is lost. */
 export const commentAnomalyRoute = route(commentAnomaly, {
   allow: (me) => !me.guest,
   writes: true,
@@ -24,7 +24,7 @@ export const commentAnomalyRoute = route(commentAnomaly, {
     const gradebook = await gradebookFor(ctx, id, 'decide', 'write')
     if (missingOfReason(text, leastComment) > 0)
       throw violation(ctx, 'text', 'commentTooShort', { least: lettersIn(ctx.language, leastComment) })
-    // Two who comment at once see each other.
+    // The lock makes concurrent comments see each other.
     await sql`select from gradebook where id = ${id} for update`.execute(ctx.db)
     const { anomalies } = await reportedIn(id, await finalsOf(gradebook, ctx), ctx)
     const before = anomalies.find((one) => one.key === key)
@@ -51,7 +51,7 @@ type Row = {
 }
 const most = 200
 
-/** Every comment that a course has had. */
+/** All comments on a course. */
 export const anomalyCommentsRoute = route(anomalyComments, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {

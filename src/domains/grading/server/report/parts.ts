@@ -4,7 +4,7 @@ import type { ReportPart } from '../../contract/report/grade-report.ts'
 import { deviationOf, inHundredths, middleOf } from '../../contract/report/summary.ts'
 import { shareOf } from '../../contract/scheme/total.ts'
 
-/** The marks of each assessment as they count; absence counts nothing, who is excused has none. */
+/** The counted marks of each assessment; absence counts as zero, excused students have none. */
 export function partsOf(
   { assessments, students }: Pick<GradebookCells, 'assessments' | 'students'>,
   isOwn: boolean,

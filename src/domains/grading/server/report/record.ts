@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { reportedIn, settledOf } from './anomalies.ts'
 import { runOf, shownRun } from './runs.ts'
 
-/** How the final grades lie, and what was said about unusual ones: for those who read the gradebook. */
+/** The distribution of final grades, and the comments on anomalies, for those who read the gradebook. */
 export const distributionSection: RecordPart = async (course, ctx) => {
   const gradebook = await gradebookFor(ctx, course, 'read').catch((error: unknown) => {
     if (error instanceof NotFound) return null

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const report = async (who = 'tomas'): Promise<GradeReport> => (await book.as(who).get(`${book.at}/report`)).body
 
-/** Students of the course with these totals, each from one mark for all of the work. */
+/** Students of the course with these totals, each with one mark for all of the work. */
 async function grade(...totals: number[]): Promise<void> {
   const { db } = book.testApp
   for (const score of totals) {
@@ -24,7 +24,7 @@ async function grade(...totals: number[]): Promise<void> {
   }
 }
 
-/** A run of the same module in an earlier term, with these results of a scheme up to 20 or 100. */
+/** A run of the same module in an earlier term, with these results in a scheme up to 20 or 100. */
 async function runBefore(
   year: number,
   totals: readonly number[],
@@ -85,7 +85,7 @@ test('a report counts the grades of the sheet, and compares them with earlier ru
   ])
 })
 
-test('of runs that one does not teach nothing is told below ten students, and no single grade', async () => {
+test('runs of other lecturers show nothing below ten students, and no single grade', async () => {
   await grade(...ordinary)
   const [tomas] = await book.testApp.db.selectFrom('person').select('id').where('username', '=', 'tomas').execute()
   await runBefore(2025, [12, 14])
@@ -97,7 +97,7 @@ test('of runs that one does not teach nothing is told below ten students, and no
   ])
 })
 
-test('what has no result yet in the course of a colleague is told in no average', async () => {
+test("no average of a colleague's course includes unpublished results", async () => {
   await grade(...ordinary)
   const before = await runBefore(2025, ordinary)
   await book.testApp.db.updateTable('enrollment').set({ state: 'ENROLLED' }).where('course_id', '=', before).execute()
@@ -115,7 +115,7 @@ test('the Registry reads no average of fewer than ten students', async () => {
   expect((await report()).run.summary).toMatchObject({ students: 2, mean: 13 })
 })
 
-test('an anomaly is explained by a lecturer, every comment is kept, and a change of grades asks again', async () => {
+test('an anomaly is explained by a lecturer, every comment is kept, and changed grades need another comment', async () => {
   await runBefore(2025, ordinary)
   await grade(...ordinary.map((one) => one + 3.5))
   const [first, second] = (await report()).anomalies
@@ -126,7 +126,7 @@ test('an anomaly is explained by a lecturer, every comment is kept, and a change
   expect((await comment('meanShift', why, seen, 'rui')).status).toBe(404)
   expect((await comment('fewPassed', why, seen)).status).toBe(409)
   expect((await comment('meanShift', why, seen)).body).toMatchObject({ comment: { text: why, stale: false } })
-  // Somebody who has not seen the first comment does not write over it.
+  // A lecturer who has not read the first comment does not overwrite it.
   expect((await comment('meanShift', `${why} And a project.`, seen, 'ines')).status).toBe(409)
   await grade(20)
   const [shifted] = (await report()).anomalies
@@ -137,7 +137,7 @@ test('an anomaly is explained by a lecturer, every comment is kept, and a change
   expect(comments.map((one: { by: { name: string } }) => one.by.name)).toEqual(['ines', 'tomas'])
 })
 
-test('after the grades were submitted no comment changes', async () => {
+test('after grades were submitted comments can no longer change', async () => {
   await grade(...ordinary.map((one) => one / 2))
   const [found] = (await report()).anomalies
   expect(found).toMatchObject({ key: 'fewPassed', values: { passed: 0, students: 10 } })

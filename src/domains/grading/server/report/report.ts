@@ -15,14 +15,14 @@ import { onePerTerm, runOf, runsBefore, runsBeside, shownRun, termsOf } from './
 type Db = Ctx<GradingTables>
 const mostEarlier = 3
 
-/** The final grades of a course as a whole: how they lie, against other runs, and what asks for a word. */
+/** The final grades of a course as a whole: their distribution, the comparison with other runs, and the anomalies. */
 export const gradeReportRoute = route(gradeReport, {
   allow: (me) => !me.guest,
   costly: true,
   run: async (ctx: Db, { params: { id } }) => reportOf(await gradebookFor(ctx, id, 'read'), ctx),
 })
 
-/** The report of a course for somebody who reads its gradebook. */
+/** The report of a course for a reader of its gradebook. */
 export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
   const { id } = gradebook
   const here = await runOf(id, ctx)
@@ -38,14 +38,14 @@ export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
   const totals = grades.map(({ total }) => total).sort((a, b) => a - b)
   return {
     ...{ '@id': `${gradebookIri(id)}/report`, '@type': 'GradeReport' as const, scheme, bins },
-    // Whoever reads the gradebook reads each of its grades.
+    // Readers of the gradebook may see each of its grades.
     run: { ...run, totals: isShown ? totals : null },
     ...{ incomplete: countOf('INCOMPLETE'), open: countOf('OPEN') },
     earlier: earlier.slice(0, mostEarlier).map((one) => shownRun(one, bins)),
     terms: termsOf(before),
     beside: (await runsBeside(id, scheme.top, ctx)).map((one) => shownRun(one, bins)),
     parts: partsOf(cells, here.isOwn),
-    // Nobody approves what was graded before the portal, so nothing of it is explained.
+    // Courses graded before the portal are not approved, so their anomalies need no explanation.
     anomalies: historical ? [] : await withComments(id, anomaliesIn(grades, lastOf(earlier), scheme), ctx),
     comments: await mayDecide(id, ctx),
   }

@@ -10,7 +10,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-/** A run of a module whose grades are asked for. `isOwn`: the reader marks it, and so reads what has no result yet. */
+/** A run of a module whose grades are needed. `isOwn`: the reader marks it, and so may read grades without a result. */
 export type AskedRun = { id: number; isOwn: boolean; scheme: Scheme }
 
 type Work = Pick<GradebookColumn, 'id' | 'kind' | 'weight' | 'maxMark' | 'dropGroup' | 'leastPercent'> & {
@@ -25,8 +25,8 @@ type Enrolled = {
 }
 
 /**
- * The grades of runs by course: of students with a result; in runs of the reader also of those who miss nothing. All are
- * on the scale of `top`. A few statements, however many runs there are.
+ * The grades of runs, by course: of students with a result; in the reader's own runs also of students without missing
+ * marks. All are on the scale of `top`. The number of statements does not depend on the number of runs.
  */
 export async function gradesOfRuns(
   runs: readonly AskedRun[],
@@ -55,7 +55,7 @@ export async function gradesOfRuns(
 
 function gradeIn(run: AskedRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
   const hasResult = state !== 'ENROLLED'
-  // Who was left incomplete once and has a result since counts by that.
+  // A student who was once left incomplete and has a result since counts by that result.
   const isIncomplete = state === 'INCOMPLETE' || (decided?.kind === 'INCOMPLETE' && !hasResult)
   if (isIncomplete || !(hasResult || run.isOwn)) return null
   const byWork = new Map(marks.map((mark) => [mark.assessment, mark]))

@@ -27,7 +27,7 @@ type KnownRun = {
 type RunRow = Omit<KnownRun, 'title' | 'termName'> & { title: Localized; termName: Localized }
 export type GradedRun = KnownRun & { grades: SummedGrade[] }
 
-/** So many runs of a module are looked back at: those of twenty terms with ten groups each. */
+/** The most earlier runs of a module: those of twenty terms with ten groups each. */
 const mostRuns = 200
 const mostBeside = 12
 
@@ -38,7 +38,7 @@ const columns = ({ rights }: Db) => sql`
 const joined = sql`
   join term t on t.id = c.term_id join gradebook b on b.id = c.id join grade_scheme s on s.id = b.scheme_id`
 
-/** With its names in the language of the reader. */
+/** The run with its names in the language of the reader. */
 const named =
   ({ language }: Db) =>
   ({ title, termName, ...run }: RunRow): KnownRun => ({
@@ -47,7 +47,7 @@ const named =
     termName: inLanguage(termName, language) || run.termCode,
   })
 
-/** A course itself, as a run among others. */
+/** A course as a run, for comparison with others. */
 export async function runOf(course: number, ctx: Db): Promise<KnownRun> {
   const { rows } = await sql<RunRow>`
     select ${columns(ctx)} from course c ${joined} where c.id = ${course}`.execute(ctx.db)
@@ -78,7 +78,7 @@ export async function runsBeside(course: number, top: number, ctx: Db): Promise<
   return graded(rows.map(named(ctx)), top, ctx)
 }
 
-/** With their grades; runs without one are left out. */
+/** The runs with their grades; runs without grades are left out. */
 async function graded(runs: readonly KnownRun[], top: number, ctx: Db): Promise<GradedRun[]> {
   const grades = await gradesOfRuns(runs, top, ctx)
   return runs.map((run) => ({ ...run, grades: grades.get(run.id) ?? [] })).filter((run) => run.grades.length > 0)
@@ -86,7 +86,10 @@ async function graded(runs: readonly KnownRun[], top: number, ctx: Db): Promise<
 
 const termRef = ({ term, termName, termCode }: KnownRun) => ({ ...refTo(Term, term, termName), code: termCode })
 
-/** What a reader sees of a run: its lecturers each grade, others nothing of a few students and else no single grade. */
+/**
+ * What a reader sees of a run: its lecturers see each grade; others no single grade, and nothing if there are few
+ * students.
+ */
 export function shownRun(run: GradedRun, bins: readonly Bin[]): ReportRun {
   const totals = run.grades.map(({ total }) => total).sort((a, b) => a - b)
   const isShown = run.isOwn || totals.length >= leastStudents
@@ -99,7 +102,7 @@ export function shownRun(run: GradedRun, bins: readonly Bin[]): ReportRun {
   }
 }
 
-/** One run for each term: runs come with those of the same code first. */
+/** One run for each term; `runs` lists those with the same code first. */
 export const onePerTerm = (runs: readonly GradedRun[]): GradedRun[] =>
   runs.filter(({ term }, at) => runs.findIndex((one) => one.term === term) === at)
 

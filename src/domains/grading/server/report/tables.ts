@@ -2,7 +2,7 @@ import { identity, jsonb, oneOf, reference, text, timestamptz } from '#platform/
 import { table } from '#platform/server/table.ts'
 import { type AnomalyValues, anomalyKeys } from '../../contract/report/anomalies.ts'
 
-/** What lecturers say about something unusual in the grades of a course; the latest row of a key holds. */
+/** Comments of lecturers on anomalies in the grades of a course; the latest row of a key is current. */
 const anomalyComments = table('anomaly_comment', {
   id: identity(),
   course_id: reference('course', 'internal'),

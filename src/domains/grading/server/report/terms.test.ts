@@ -12,7 +12,7 @@ import { openGradebook } from '../../test/gradebook.ts'
 const folder = new URL('../../../../../../shared/data/grades', import.meta.url).pathname
 const isThere = existsSync(folder)
 
-/** What each letter is worth of 100: the lower end of its band. */
+/** The value of each letter out of 100: the lower end of its band. */
 const letters = {
   ...{ A_plus: 97, A: 93, A_minus: 90, B_plus: 87, B: 83, B_minus: 80, C_plus: 77, C: 73, C_minus: 70 },
   ...{ D_plus: 67, D: 63, D_minus: 60, F: 0 },
@@ -21,7 +21,7 @@ const pass = 60
 
 type Run = { sort: string; term: string; totals: number[] }
 
-/** The largest section of each term of the course that has most students over all 24 terms. */
+/** The largest section of each term of the course with the most students over all 24 terms. */
 function runsOfOneCourse(): Run[] {
   const lines = linesOf(folder, 'utd_section_grades')
   const courses = [...Map.groupBy(lines, ({ subject, catalog_number }) => `${subject} ${catalog_number}`).values()]
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('UT Dallas', () => {
       const starts_on = new Date(Date.UTC(2017, 8 + at * 4, 1)).toISOString().slice(0, 10)
       const days = { starts_on, ends_on: starts_on }
       const term_id = (await makeTerm(db, { code: sort, ...days })).id
-      // Another person taught all but the last run.
+      // Another lecturer taught all but the last run.
       const course = await makeCourse(db, {
         ...{ code: 'UTD', term_id, ...days },
         ...(module_id !== undefined && { module_id }),

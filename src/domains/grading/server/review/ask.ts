@@ -13,10 +13,10 @@ import { tellOfRequest } from './tell.ts'
 type Db = Ctx<GradingTables>
 type Wanted = CreateInput<typeof GradeReview>
 
-/** The kind of the files that come with a request. */
+/** The kind of the files attached to a request. */
 const fileKind = 'grade-review'
 
-/** Takes a request of the reader to review their own published grade. */
+/** Stores a request of the reader to review their own published grade. */
 export async function askReview({ grade, text, files }: Wanted, ctx: Db): Promise<number> {
   const { db, me, today } = ctx
   const found = await gradeFor(idOf(grade), ctx)
@@ -37,9 +37,9 @@ export async function askReview({ grade, text, files }: Wanted, ctx: Db): Promis
 
 type Found = { id: number; enrollment: number; course: string; until: string | null; current: boolean }
 
-/** The grade, if it is that of the reader, counts, and can still be reviewed. */
+/** The grade, if it is the reader's own, current, and can still be reviewed. */
 async function gradeFor(id: number, ctx: Db): Promise<Found> {
-  // No later sheet takes its place meanwhile.
+  // The lock prevents a later sheet from replacing it meanwhile.
   const { rows } = await sql<Found>`
     select f.id, f.enrollment_id as enrollment, c.code as course, g.review_until as until, f.superseded_at is null as current
     from final_grade f join enrollment e on e.id = f.enrollment_id join grade_sheet g on g.id = f.sheet_id

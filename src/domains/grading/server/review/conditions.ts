@@ -5,12 +5,12 @@ import type { GradingTables } from '../tables.ts'
 import { hasLecturer } from './parties.ts'
 import { isUnsettled } from './unsettled.ts'
 
-/** Whose request, in which course: the values of every task. */
+/** The student and the course of the request: the values of every task. */
 const about = sql`(select jsonb_build_object('name', s.display_name, 'code', c.code, 'title', c.title)
   from enrollment n join person s on s.id = n.person_id join course c on c.id = n.course_id where n.id = w.enrollment_id)`
 const due = sql`w.answer_by::text`
 
-/** By whom a request waits to be answered. */
+/** Who must answer a waiting request. */
 export const conditions: Conditions<typeof GradeReview, GradingTables> = {
   reviewToAnswer: { when: sql`(${isUnsettled} and ${hasLecturer})`, values: about, due },
   reviewLate: {

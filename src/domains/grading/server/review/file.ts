@@ -7,7 +7,7 @@ import { fetchReviewFile, GradeReview } from '../../contract/review/grade-review
 import type { GradingTables } from '../tables.ts'
 import { gradeReview } from './grade-review.ts'
 
-/** The file of a request, for whoever may see it; that they did is noted. */
+/** The file of a request, for those who may see it; each access is logged. */
 export const reviewFileRoute = route(fetchReviewFile, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params }) => {

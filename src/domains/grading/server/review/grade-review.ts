@@ -64,7 +64,7 @@ export const gradeReview = handleResource(GradeReview, rows, {
     },
     uphold: answered,
   },
-  // The words are known once the move is kept.
+  // The reason is only stored once the move is.
   afterAll: {
     accept: (reviews, ctx) => tellOfAnswer('reviewAccepted', reviews, ctx),
     uphold: (reviews, ctx) => tellOfAnswer('reviewUpheld', reviews, ctx),

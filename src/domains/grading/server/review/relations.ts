@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { relate } from '#platform/server/relations.ts'
 import { canAskReviewOf } from '../../contract/relations.ts'
 
-/** A published grade is reviewed once; who withdrew their request can ask again while there is time. */
+/** A published grade is reviewed once; a student who withdrew their request can send another one until the deadline. */
 export const reviewRelations = [
   relate(
     canAskReviewOf,

@@ -43,7 +43,7 @@ const hold = async (name: string) => {
   expect(status).toBe(201)
 }
 
-test('a student asks for a review of the published grade, and the lead lecturer answers in words', async () => {
+test('a student requests a review of the published grade, and the lead lecturer answers with a reason', async () => {
   const [grade] = await story.grades('mina')
   expect(grade.actions).toContain('askReview')
   const { status, body } = await ask()
@@ -72,7 +72,7 @@ test('the reason needs ten letters or four Chinese characters, and so does the a
   expect((await move(as('tomas'), body.id, 'uphold', { reason: 'No.' })).status).toBe(422)
 })
 
-test('a grade is reviewed once; who withdraws can ask again, and the request of somebody else is not theirs', async () => {
+test("a grade is reviewed once; a withdrawn request can be repeated, and other students' requests are inaccessible", async () => {
   const { body } = await ask()
   expect(wrong(await ask())).toEqual(['grade: You have asked for a review of this grade already.'])
   expect((await move(student('kit'), body.id, 'withdraw', {})).status).toBe(404)
@@ -85,12 +85,12 @@ test('a grade is reviewed once; who withdraws can ask again, and the request of 
   expect((await story.grades('mina'))[0].actions).not.toContain('askReview')
 })
 
-test('two requests sent at once make one', async () => {
+test('two requests sent at once create one', async () => {
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
 })
 
-test('two who answer at once: one answer counts, the other learns that it is too late', async () => {
+test('of two concurrent answers one counts, the other is refused as too late', async () => {
   const { body, headers } = await ask()
   const at = { 'If-Match': headers.get('etag') ?? '' }
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('two who answer at once: one answer counts, the other learns that it is too
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
 })
 
-test('after the last day of the period nobody asks, and another’s or a replaced grade is no choice', async () => {
+test('after the last day of the period no request is possible, nor for another’s or a replaced grade', async () => {
   const { testApp } = story.book
   const [{ '@id': kits }] = await story.grades('kit')
   expect(wrong(await ask('mina', { grade: kits }))).toEqual(['grade: Choose a published grade of your own.'])
@@ -113,7 +113,7 @@ test('after the last day of the period nobody asks, and another’s or a replace
   expect(wrong(await ask())?.[0]).toBe('grade: This grade was rectified meanwhile. Look at the new one.')
 })
 
-test('nobody answers their own request, and nobody without a part reads it', async () => {
+test('nobody answers their own request, and people who are not involved cannot read it', async () => {
   const { testApp, course, person } = story.book
   const { body } = await ask()
   await testApp.db
@@ -128,7 +128,7 @@ test('nobody answers their own request, and nobody without a part reads it', asy
   expect((await move(as('rui'), body.id, 'uphold')).status).toBe(403)
 })
 
-test('a coordinator who takes the course cannot answer; where nobody leads it, the Registry is asked', async () => {
+test('a coordinator who takes the course cannot answer; if the course has no lead, the Registry must', async () => {
   const { testApp, course } = story.book
   const { body } = await ask()
   await makeEnrollment(testApp.db, { course_id: course, person_id: await story.idOf('kuok') })
@@ -139,7 +139,7 @@ test('a coordinator who takes the course cannot answer; where nobody leads it, t
   expect((await move(story.registry(), body.id, 'uphold')).body.state).toBe('UPHELD')
 })
 
-test('once the day for the answer is past, the coordinator has it to do as well', async () => {
+test('once the day for the answer has passed, the coordinator has a task as well', async () => {
   const { body } = await ask()
   expect(await tasks(as('kuok'))).not.toContain('reviewLate')
   await story.book.testApp.set('grade_review', body.id, { answer_by: '2020-01-01' })
@@ -147,7 +147,7 @@ test('once the day for the answer is past, the coordinator has it to do as well'
   expect((await move(as('kuok'), body.id, 'uphold')).body.state).toBe('UPHELD')
 })
 
-test('while a hold keeps the grade back, nobody asks about it, and a request says neither grade nor answer', async () => {
+test('while a hold hides the grade, no review can be requested, and a request shows neither grade nor answer', async () => {
   const { body } = await ask()
   await move(as('tomas'), body.id, 'uphold')
   await hold('mina')
@@ -162,7 +162,7 @@ test('while a hold keeps the grade back, nobody asks about it, and a request say
   expect(wrong(refused)?.[0]).toMatch(/^grade: A hold on your record/)
 })
 
-test('the file that a student sends is read by those who answer, and by nobody else', async () => {
+test('the attachment of a student is read by those who answer, and by nobody else', async () => {
   const { testApp } = story.book
   const { sha256, size, contentType } = await testApp.files.put([Buffer.from('%PDF-1.7 exam')])
   const person_id = await story.idOf('mina')

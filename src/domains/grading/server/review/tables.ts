@@ -4,7 +4,7 @@ import { date, kept, oneOf, reference, text, timestamptz, uuid } from '#platform
 import { table } from '#platform/server/table.ts'
 import { reviewFlow } from '../../contract/review/review-flow.ts'
 
-/** A request to review a published grade, which tells of it like the grade itself. */
+/** A request to review a published grade; it is as confidential as the grade, which it reveals. */
 const gradeReviews = table('grade_review', {
   ...kept(),
   enrollment_id: reference('enrollment'),

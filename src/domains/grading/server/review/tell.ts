@@ -8,7 +8,7 @@ import { lecturersOf } from './parties.ts'
 type Db = Ctx<GradingTables>
 type Review = Entity<typeof GradeReview>
 
-/** Those who lead the course learn of a new request; where nobody does, the Registry. */
+/** Notifies the leads of the course of a new request; without a lead, the Registry. */
 export async function tellOfRequest(of: { review: number; student: string; course: string }, ctx: Db): Promise<void> {
   const { review, ...values } = of
   const { rows: lecturers } = await lecturersOf(review).execute(ctx.db)
@@ -21,7 +21,7 @@ export async function tellOfRequest(of: { review: number; student: string; cours
   })
 }
 
-/** The student learns that there is an answer; what it says is on the page, which a hold can keep back. */
+/** Notifies the student of the answer; its text is only on the page, where a hold can hide it. */
 export async function tellOfAnswer(
   key: 'reviewAccepted' | 'reviewUpheld',
   reviews: readonly Review[],

@@ -5,13 +5,13 @@ import type { GradingSample } from '../../contract/sample/grading-sample.ts'
 import type { sampleParties } from '../../contract/sample/sample-flow.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Of which work: the values of every task. */
+/** The work of the sample: the values of every task. */
 const about = sql`(select jsonb_build_object('code', c.code, 'title', a.title, 'number', (
     select n.number from candidate_number n
     where n.assessment_id = x.assessment_id and n.enrollment_id = x.enrollment_id))
   from assessment a join course c on c.id = a.course_id where a.id = x.assessment_id)`
 
-/** What holds a sample back, and what is still to be done with it. */
+/** What blocks a sample, and what is still to do. */
 export const conditions: Conditions<typeof GradingSample, GradingTables> = {
   noFile: { when: sql`(x.file_id is null)` },
   noModerator: { when: sql`(x.moderator_id is null)` },
@@ -23,7 +23,7 @@ export const conditions: Conditions<typeof GradingSample, GradingTables> = {
   toSettle: { when: sql`true`, values: about },
 }
 
-/** Who has a part in a sample: those who run its course, and whom it was sent to. */
+/** The people involved in a sample: those who run its course, and its moderator. */
 export const parties: Record<(typeof sampleParties)[number], Party> = {
   lecturer: {
     of: sql`select k.id as thing, l.person_id as person from grading_sample k

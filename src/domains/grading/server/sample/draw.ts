@@ -15,7 +15,7 @@ import { violation } from '../words.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Which work of each assessment should be moderated; what was drawn already is not proposed again. */
+/** The work of each assessment that should be moderated; samples already drawn are not proposed again. */
 export const sampleProposalsRoute = route(sampleProposals, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
@@ -27,7 +27,7 @@ export const sampleProposalsRoute = route(sampleProposals, {
         const marked = students.flatMap(({ enrollment, student, state, marks }) => {
           const mark = marks.find(({ assessment }) => assessment === work)
           const share = mark?.score === null || mark === undefined ? null : shareOf(mark, maxMark)
-          // Nobody has work of their own moderated.
+          // Nobody selects their own work for moderation.
           if (!share || state === 'WITHDRAWN' || student.id === ctx.me.id) return []
           return [{ enrollment, student, share: Number(share.over) / Number(share.under) }]
         })
@@ -57,7 +57,7 @@ async function drawnIn(course: number, { db }: Db): Promise<Map<number, number[]
   return new Map(rows.map(({ assessment, enrollments }) => [assessment, enrollments]))
 }
 
-/** Draws work of one assessment: of students of the course who have a mark for it, each once. */
+/** Draws samples of one assessment: from students of the course who have a mark for it, each once. */
 export const drawSamplesRoute = route(drawSamples, {
   allow: (me) => !me.guest,
   writes: true,
@@ -72,7 +72,7 @@ export const drawSamplesRoute = route(drawSamples, {
       where a.id = ${assessment} and a.course_id = ${id} and e.id = any(${enrollments}::int[])
         and e.person_id <> ${ctx.me.id}`.execute(ctx.db)
     if (rows.length < enrollments.length) throw violation(ctx, 'picks', 'sampleWithoutMark')
-    // Waits for whoever draws of the same assessment.
+    // Waits for other requests that draw from the same assessment.
     await giveNumbers(assessment, enrollments, ctx)
     const known = (await drawnIn(id, ctx)).get(assessment) ?? []
     if (enrollments.some((one) => known.includes(one))) throw violation(ctx, 'picks', 'sampleThere')
@@ -89,7 +89,10 @@ export const drawSamplesRoute = route(drawSamples, {
   },
 })
 
-/** Whom the latest sample of the course was given to: most courses have one moderator. It is checked when a sample is sent. */
+/**
+ * The moderator of the latest sample of the course, since most courses have only one. Sending a sample checks the
+ * moderator again.
+ */
 async function moderatorSoFar(course: number, { db, me }: Db): Promise<number | null> {
   const { rows } = await sql<{ moderator: number }>`
     select x.moderator_id as moderator from grading_sample x join assessment a on a.id = x.assessment_id

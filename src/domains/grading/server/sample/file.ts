@@ -9,7 +9,7 @@ import { sampleFor } from './sample-for.ts'
 
 type Db = Ctx<GradingTables>
 
-/** The marked work; it has the candidate number for a name, whatever its file was called. */
+/** The marked work; its file name is the candidate number, whatever the upload was called. */
 export const putSampleFileRoute = route(putSampleFile, {
   allow: (me) => !me.guest,
   guard: (ctx: Db, { params }) => sampleFor(ctx, params.id, 'upload'),

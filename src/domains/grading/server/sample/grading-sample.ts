@@ -30,10 +30,10 @@ const rows = rowsFrom<GradingTables>()('grading_sample as x', (query) =>
     .leftJoin('person as v', 'v.id', 'x.sent_by'),
 )
 
-/** What the mark `k` counts, where it has a number. */
+/** The counted score of the mark `k`, if it has a score. */
 export const scoreNow = sql<number | null>`(case when k.score is not null then greatest(k.score - k.penalty, 0) end)`
 
-/** Work that is moderated; drawing it and its file are addresses of their own. */
+/** Moderated work; other endpoints draw it and handle its file. */
 export const gradingSample = handleResource(GradingSample, rows, {
   sensitive: { of: 'e.person_id', inLists: false },
   fields: {

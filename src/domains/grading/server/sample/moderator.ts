@@ -6,7 +6,7 @@ import { violation } from '../words.ts'
 
 type Sample = Pick<Entity<typeof GradingSample>, 'course' | 'author'>
 
-/** Who moderates is a lecturer who neither marks the course nor takes it. */
+/** A moderator must be a lecturer who neither marks nor takes the course. */
 export async function checkModerator({ course, author }: Sample, person: number, ctx: Ctx<GradingTables>) {
   const { rows } = await sql<{ marks: boolean; takes: boolean; teaches: boolean }>`select
     exists (select from course_lecturer l where l.course_id = ${course.id} and l.person_id = ${person}) as marks,

@@ -10,10 +10,10 @@ type Db = Ctx<GradingTables>
 type Sample = Entity<typeof GradingSample>
 type News = 'sampleSent' | 'sampleRecalled' | 'sampleAgreed' | 'sampleAdjust' | 'sampleRemark' | 'sampleSettled'
 
-/** What follows from a move: the mark as it was sent, what was found, and who hears of it. */
+/** What follows from a move: the mark is recorded as sent, the result is stored, and those concerned are notified. */
 export const after: NonNullable<Moves<typeof GradingSample, GradingTables>['after']> = {
   send: async (item, ctx) => {
-    // The moderator may have come to teach the course since they were chosen.
+    // The moderator may have become a lecturer of the course since they were chosen.
     if (item.moderator) await checkModerator(item, item.moderator.id, ctx)
     await sql`
       update grading_sample x set sent_by = ${ctx.me.id}, sent_at = ${ctx.now}, result = null, note = null,
@@ -34,7 +34,7 @@ export const after: NonNullable<Moves<typeof GradingSample, GradingTables>['afte
 
 const news = { AGREED: 'sampleAgreed', ADJUST: 'sampleAdjust', REMARK: 'sampleRemark' } as const
 
-/** Keeps what the moderator found, and tells the lecturers. */
+/** Stores the moderator's result, and notifies the lecturers. */
 async function found(
   item: Sample,
   result: (typeof moderationResults)[number],

@@ -10,7 +10,7 @@ type OpenSample = {
   state: (typeof gradingSampleFlow.states)[number]
 }
 
-/** How many samples a course has, and those whose moderation is not finished: what the checklist of its grades shows. */
+/** The number of samples of a course, and those whose moderation is not finished, for the checklist of its grades. */
 export async function openSamples(
   course: number,
   { db }: Pick<Ctx<GradingTables>, 'db'>,

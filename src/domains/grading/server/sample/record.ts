@@ -12,7 +12,7 @@ import { gradingSample } from './grading-sample.ts'
 const fields = ['assessment', 'candidate', 'band', 'score', 'maxMark', 'moderator', 'state'] as const
 const most = 300
 
-/** The work that was moderated, by candidate number, and what became of it. */
+/** The moderated work, by candidate number, with the results. */
 export const sampleSection: RecordPart = async (course, ctx) => {
   const found: Partial<Item<typeof GradingSample>>[] = await readItems(GradingSample, gradingSample, {
     ...{ ctx, most, where: [sql<boolean>`a.course_id = ${course}`], fields },
@@ -55,7 +55,7 @@ export const sampleSection: RecordPart = async (course, ctx) => {
   ]
 }
 
-/** A sample with all that its row shows. */
+/** The fields of a sample that its row shows. */
 function shownOf({
   id,
   assessment,

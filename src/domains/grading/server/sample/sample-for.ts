@@ -6,7 +6,7 @@ import { gradingSample } from './grading-sample.ts'
 
 export type KnownSample = { id: number; file: string | null; candidate: number; person: number; code: string }
 
-/** The sample of an address, if this person may do the act with it; what one may not know of is not found. */
+/** The sample with this id, if this person may perform the action; one that they may not see is not found. */
 export async function sampleFor(
   { db, rights }: Ctx<GradingTables>,
   id: number,

@@ -42,7 +42,7 @@ const newsOf = async (who: string) => {
   return rows.map(({ key }) => key)
 }
 
-/** The address of a sample of Mina's exam, marked 14. */
+/** The IRI of a sample of Mina's exam, marked 14. */
 async function drawn(): Promise<string> {
   await mark(book.mina, 14)
   expect((await draw('tomas', book.mina)).body).toEqual({ drawn: 1 })
@@ -59,7 +59,7 @@ async function sent(): Promise<string> {
   return at
 }
 
-test('the portal proposes work by its marks, and what was drawn is proposed no more', async () => {
+test('the portal proposes work by its marks, and drawn work is not proposed again', async () => {
   await mark(book.mina, 17)
   await mark(book.kit, 6)
   const proposed = async () => {
@@ -77,18 +77,18 @@ test('the portal proposes work by its marks, and what was drawn is proposed no m
   expect((await proposed())[1]).toHaveLength(1)
   expect((await draw('tomas', book.mina)).status).toBe(422)
   expect((await draw('tomas', book.kit, book.kit)).status).toBe(422)
-  // An assistant marks, but does not draw; a stranger knows of nothing.
+  // An assistant marks, but does not draw; outsiders do not see the sample.
   expect((await draw('rui', book.kit)).status).toBe(404)
   expect((await draw('bea', book.kit)).status).toBe(404)
 })
 
-test('work without a mark, and of another course, is not drawn, and nothing of it is kept', async () => {
+test('work without a mark, or of another course, is not drawn, and nothing of it is stored', async () => {
   await mark(book.mina, 14)
   expect((await draw('tomas', book.mina, book.kit)).status).toBe(422)
   expect(await list('tomas')).toEqual([])
 })
 
-test('who marks or takes the course, or teaches nothing, does not moderate it', async () => {
+test('people who mark or take the course, or are no lecturers, do not moderate it', async () => {
   const at = await drawn()
   const chosen = async (who: string) => {
     const { db } = book.testApp
@@ -99,7 +99,7 @@ test('who marks or takes the course, or teaches nothing, does not moderate it', 
   expect(await chosen('bea')).toBe(200)
 })
 
-test('who moderates a course is chosen once; further work comes with the same moderator', async () => {
+test('the moderator of a course is chosen once; further work gets the same moderator', async () => {
   const at = await drawn()
   await put('tomas', at, { moderator: User.iri(people.bea ?? 0) })
   await mark(book.kit, 9)
@@ -108,7 +108,7 @@ test('who moderates a course is chosen once; further work comes with the same mo
   expect(moderators).toEqual(['bea', 'bea'])
 })
 
-test('what is missing holds a sample back in words', async () => {
+test('missing parts block a sample, with a message', async () => {
   const at = await drawn()
   const held = await move('tomas', at, 'send')
   expect([held.status, held.body.blockerDetails.map(({ code }: { code: string }) => code)]).toEqual([
@@ -117,10 +117,10 @@ test('what is missing holds a sample back in words', async () => {
   ])
 })
 
-test('a moderator sees the work by its number and nothing else, and nobody else knows of it', async () => {
+test('a moderator sees only the work and its number, and nobody else sees the sample', async () => {
   const before = await drawn()
   await put('tomas', before, { moderator: User.iri(people.bea ?? 0) })
-  // Until it is sent not even the moderator.
+  // Until it is sent, even the moderator does not see it.
   expect((await book.as('bea').get(before)).status).toBe(404)
   await upload('tomas', before)
   await move('tomas', before, 'send')
@@ -137,7 +137,7 @@ test('a moderator sees the work by its number and nothing else, and nobody else 
   }
 })
 
-test('the moderator is told, asks to adjust, and the lecturer says what was done', async () => {
+test('the moderator is notified, asks to adjust, and the lecturer says what was done', async () => {
   const at = await sent()
   expect(await newsOf('bea')).toEqual(['sampleSent'])
   const tasks = (await book.as('bea').get('/api/v2/tasks')).body['hydra:member']
@@ -151,12 +151,12 @@ test('the moderator is told, asks to adjust, and the lecturer says what was done
   expect((await book.as('ines').get(at)).body).toMatchObject({ score: 14, changed: true, result: 'ADJUST' })
   expect((await move('ines', at, 'settle', { reason: 'The mark is 15 now.' })).status).toBe(200)
   expect((await book.as('bea').get(at)).body).toMatchObject({ settlement: 'The mark is 15 now.', state: 'SETTLED' })
-  // What was settled is no longer opened by the moderator.
+  // The moderator can no longer open a settled sample.
   expect((await book.as('bea').get(`${at}/file`)).status).toBe(403)
   expect(await openSamples(book.course, { db: book.testApp.db as never })).toEqual({ drawn: 1, open: [] })
 })
 
-test('a sample that was withdrawn goes to another moderator, and the first one knows of it no more', async () => {
+test('a sample that was recalled goes to another moderator, and the first one no longer sees it', async () => {
   const at = await sent()
   expect((await move('tomas', at, 'recall')).status).toBe(200)
   expect(await newsOf('bea')).toEqual(['sampleSent', 'sampleRecalled'])
@@ -167,7 +167,7 @@ test('a sample that was withdrawn goes to another moderator, and the first one k
   expect((await move('leo', at, 'agree')).status).toBe(200)
 })
 
-test('a moderator who has come to mark the course since gets nothing', async () => {
+test('a moderator who has become a marker of the course since gets nothing', async () => {
   const at = await drawn()
   await upload('tomas', at)
   await put('tomas', at, { moderator: User.iri(people.bea ?? 0) })
@@ -178,7 +178,7 @@ test('a moderator who has come to mark the course since gets nothing', async () 
   expect((await move('tomas', at, 'send')).status).toBe(422)
 })
 
-test('a sample in preparation is removed with its file; what was sent stays', async () => {
+test('a sample in preparation is removed with its file; a sent one stays', async () => {
   const at = await drawn()
   await upload('tomas', at)
   await upload('tomas', at)
@@ -187,7 +187,7 @@ test('a sample in preparation is removed with its file; what was sent stays', as
   expect(await book.testApp.db.selectFrom('stored_file').select('id').execute()).toEqual([])
 })
 
-test('work that was marked by number is moderated without names, before and after its marks are released', async () => {
+test('work marked by number is moderated without names, before and after its marks are released', async () => {
   const hidden = await book.as('tomas').post(AnonymousMarking.path, { assessment: `/api/v2/assessments/${book.exam}` })
   const marking = AnonymousMarking.iri(hidden.body.id)
   const { body: mine } = await book.as('mina').get(marking)
@@ -210,7 +210,7 @@ test('work that was marked by number is moderated without names, before and afte
   await expectNoName(at, mine.ownNumber)
 })
 
-/** Of a sample the moderator reads the number in every answer, and nothing by which the student is known. */
+/** The moderator sees the number in every response, and nothing that identifies the student. */
 async function expectNoName(at: string, number: number): Promise<void> {
   const bea = book.as('bea')
   expect((await bea.get(at)).body).toMatchObject({ candidate: number })

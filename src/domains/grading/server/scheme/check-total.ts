@@ -3,7 +3,10 @@ import { isMultiple } from '../../contract/scheme/exact.ts'
 import type { Scheme } from '../../contract/scheme/grade.ts'
 import { violation } from '../words.ts'
 
-/** A total that somebody sets by hand is one that the rules of the scheme could give, or what is shown would be another. */
+/**
+ * A total set by hand must be one that the rules of the scheme could give, otherwise a different one would be
+ * displayed.
+ */
 export function checkTotal(
   total: number,
   { top, step }: Pick<Scheme, 'top' | 'step'>,
@@ -11,6 +14,6 @@ export function checkTotal(
   ctx: Pick<Ctx, 'language'>,
 ): void {
   if (total > top) throw violation(ctx, path, 'overTop', { top })
-  // The top is reached also where it is no multiple of the step.
+  // The top can be reached even if it is not a multiple of the step.
   if (total !== top && !isMultiple(total, step)) throw violation(ctx, path, 'offStep', { step })
 }

@@ -7,7 +7,9 @@ import { violation } from '../words.ts'
 
 type Written = { code: string; top: number; step: number; pass: number; bands: { from: number; grade: string }[] }
 
-/** How marks become grades. A scheme that courses have keeps its numbers: what was computed with it must stay true. */
+/**
+ * How marks become grades. The numbers of a scheme in use cannot change, so that grades computed with it stay correct.
+ */
 export const gradeScheme = handleResource(GradeScheme, rowsFrom<GradingTables>()('grade_scheme as s'), {
   fields: {},
   sorted: [['code', 'asc']],
@@ -43,7 +45,7 @@ async function checkScheme({ code, top, step, pass, bands }: Written, id: number
   if (other) throw violation(ctx, 'code', 'schemeCodeTaken')
 }
 
-/** Whether marks were entered in a course that has the scheme. */
+/** Whether a course with the scheme has marks. */
 async function isUsed(id: number, { db }: Ctx<GradingTables>): Promise<boolean> {
   const found = await db
     .selectFrom('gradebook as g')

@@ -24,7 +24,7 @@ const works: Work[] = isThere
   : []
 const runs = [...new Set(works.map(({ run }) => run))]
 
-/** The weighted scores and the weights of a student, in hundredths, as the database adds them up. */
+/** The weighted scores and the weights of a student, in hundredths, as summed by the database. */
 type Summed = { student: number; reached: string; weight: string; total: number }
 
 let testApp: TestApp
@@ -85,7 +85,9 @@ describe.skipIf(!isThere)('OULAD', () => {
   })
 })
 
-/** A gradebook with the works and marks of a presentation: the totals that the portal tells, by student. */
+/**
+ * Creates a gradebook with the assessments and marks of a presentation; returns the totals of the portal, by student.
+ */
 async function portalTotals(run: string): Promise<Map<number, number>> {
   const { db } = testApp
   const course = (await makeCourse(db, { code: run, lead: lecturer })).id
@@ -109,7 +111,7 @@ async function portalTotals(run: string): Promise<Map<number, number>> {
   return new Map(students.flatMap(({ student, grade }) => (grade ? [[Number(student.number), grade.total]] : [])))
 }
 
-/** The totals of all students of a presentation who have a mark that counts. */
+/** The totals of all students of a presentation with a mark that counts. */
 function totalsOf(run: string) {
   const own = works.filter((work) => work.run === run)
   const byStudent = new Map<number, Map<number, MarkValue>>()

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gradeOf, gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
 
-/** The schemes that every university begins with, as its database gets them. */
+/** The default schemes of every university, from the migration. */
 const migration = readFileSync(new URL('../migrations/0001_grading.sql', import.meta.url), 'utf8')
 const given = /\('([^']+)', '[^']+', ([\d.]+), ([\d.]+), ([\d.]+),\s+'(\[[^']*\])'\)/g
 const kept = [...migration.matchAll(given)].map(([, code, top, step, pass, bands]): Scheme & { code: string } => ({
   ...{ code: code ?? '', top: Number(top), step: Number(step), pass: Number(pass), bands: JSON.parse(bands ?? '[]') },
 }))
 
-/** Any scheme that the Registry could make, also with a top that is no multiple of its step. */
+/** Any scheme that the Registry could create, including tops that are not a multiple of the step. */
 const anyScheme = fc
   .record({
     top: fc.integer({ min: 100, max: 100_000 }),
@@ -26,7 +26,7 @@ const anyScheme = fc
   }))
 const schemes = fc.oneof(fc.constantFrom(...kept), anyScheme)
 
-/** The share of all marks that somebody has reached, as a fraction. */
+/** The achieved share of all marks, as a fraction. */
 const shares = fc
   .record({ under: fc.bigInt({ min: 1n, max: 10n ** 12n }), part: fc.bigInt({ min: 0n, max: 10n ** 6n }) })
   .map(({ under, part }) => ({ over: (under * part) / 10n ** 6n, under }))
@@ -38,11 +38,11 @@ const gradeFor = (share: { over: bigint; under: bigint }, scheme: Scheme) => {
 /** In hundredths, as whole numbers. */
 const cents = (value: number) => BigInt(Math.round(value * 100))
 
-test('every university begins with 0 to 20, 0 to 100, letters, and pass or fail', () => {
+test('the default schemes are 0 to 20, 0 to 100, letters, and pass or fail', () => {
   expect(kept.map(({ code }) => code)).toEqual(['0-20', '0-100', 'LETTER', 'PASS'])
 })
 
-test('in every scheme a total is the nearest step, halves upwards, and never above the top', () => {
+test('in every scheme a total is the nearest step, rounding halves up, and never above the top', () => {
   fc.assert(
     fc.property(schemes, shares, (scheme, share) => {
       const { total } = gradeFor(share, scheme)
@@ -57,7 +57,7 @@ test('in every scheme a total is the nearest step, halves upwards, and never abo
   )
 })
 
-test('in every scheme more is never a worse grade: neither total, pass, band nor points', () => {
+test('in every scheme a higher share is never a worse grade: neither total, pass, band nor points', () => {
   fc.assert(
     fc.property(schemes, shares, shares, (scheme, one, other) => {
       const isLess = one.over * other.under <= other.over * one.under
@@ -72,12 +72,12 @@ test('in every scheme more is never a worse grade: neither total, pass, band nor
   )
 })
 
-test('a grade that is set by hand is what the rules give for the same total', () => {
+test('a grade set by hand equals the one that the rules give for the same total', () => {
   fc.assert(
     fc.property(schemes, shares, (scheme, share) => {
       const grade = gradeFor(share, scheme)
       expect(gradeOfTotal(grade.total, scheme)).toEqual(grade)
-      // What is shown as a number is the number, so that a pass is never shown for a fail.
+      // A grade displayed as a number is that number, so that a pass is never displayed for a fail.
       expect(scheme.bands.length === 0 ? Number(grade.grade) : grade.total).toBe(grade.total)
     }),
     { numRuns: 500 },

@@ -7,7 +7,7 @@ import { type ConfirmedSheet, openSheet } from '../../test/confirmed-sheet.ts'
 
 let story: ConfirmedSheet
 
-/** A run whose results are on the record: Mina has passed, Kit has failed, and no sheet of the portal says so. */
+/** A run whose results are on the record: Mina has passed, Kit has failed, and there is no sheet in the portal. */
 beforeEach(async () => {
   story = await openSheet()
   const { testApp, mina, kit } = story.book
@@ -25,7 +25,7 @@ const decide = (enrollment: number) =>
     seen: { decision: 0, computed: 15.2 },
   })
 
-test('final grades of a run that was graded before the portal are those on the record, and ask nothing', async () => {
+test('final grades of a run graded before the portal are those on the record, and raise no questions', async () => {
   const { historical, students } = await finalsOf()
   expect(historical).toBe(true)
   const told = students.map(({ enrollment, outcome, questions, mine, sheet }: FinalGrade) => [
@@ -35,7 +35,7 @@ test('final grades of a run that was graded before the portal are those on the r
     [story.book.kit, 'FAILED', [], false, '8.6'],
     [story.book.mina, 'PASSED', [], false, '15.2'],
   ])
-  // What the marks come to is no grade where the record says something else.
+  // The computed total is no grade if the record says otherwise.
   await story.book.testApp.set('enrollment', story.book.kit, { state: 'PASSED' })
   const kit = (await finalsOf()).students.find((one: FinalGrade) => one.enrollment === story.book.kit)
   expect(kit).toMatchObject({ outcome: 'PASSED', sheet: null, grade: { grade: '8.6' } })
@@ -58,7 +58,7 @@ test('nobody decides, explains or signs anything about such a run, and the refus
   expect(comments).toBe(false)
 })
 
-test('marks of such a run are only read', async () => {
+test('marks of such a run are read-only', async () => {
   const { as, at, mina, exam, enter, cell } = story.book
   const refused = 'This course was graded before the portal. Its results stay as they are on the record.'
   for (const answer of [
@@ -69,7 +69,7 @@ test('marks of such a run are only read', async () => {
   expect((await as('tomas').get(at)).body).toMatchObject({ historical: true, frozen: false })
 })
 
-test('such a sheet is neither missing nor late, and reminds nobody', async () => {
+test('such a sheet is neither missing nor late, and causes no reminders', async () => {
   const { id } = await sheetOf()
   await story.book.testApp.db.updateTable('course').set({ starts_on: '2020-01-01', ends_on: '2020-01-31' }).execute()
   expect(await found('historical=true')).toEqual([id])
@@ -78,7 +78,7 @@ test('such a sheet is neither missing nor late, and reminds nobody', async () =>
   expect((await story.book.as('tomas').get(`${story.sheet}/obligations`)).body['hydra:member']).toEqual([])
 })
 
-test('a run with somebody who waits for a grade is graded in the portal', async () => {
+test('a run with a student who waits for a grade is graded in the portal', async () => {
   const { testApp, course, person } = story.book
   await makeEnrollment(testApp.db, { course_id: course, person_id: await person('lee') })
   expect(await sheetOf()).toMatchObject({ historical: false })
@@ -86,7 +86,7 @@ test('a run with somebody who waits for a grade is graded in the portal', async 
   expect((await decide(story.book.mina)).status).toBe(200)
 })
 
-test('a sheet that was submitted here is no historical one, whatever the results are', async () => {
+test('a sheet that was submitted here is not historical, whatever the results are', async () => {
   await sql`update grade_sheet set edition = 1`.execute(story.book.testApp.db)
   expect(await sheetOf()).toMatchObject({ historical: false })
 })

@@ -23,13 +23,13 @@ type Printed = {
   completed: boolean
 }
 
-/** Whether a grade of the sheet `g` was replaced by one on a published sheet of that kind. */
+/** Whether a grade of the sheet `g` was replaced by one on a published sheet of this kind. */
 const replacedBy = (kind: 'RECTIFICATION' | 'SUPPLEMENTARY') => sql<boolean>`(exists (
   select from final_grade f join grade_sheet_row r on r.previous_id = f.id join grade_sheet q on q.id = r.sheet_id
   where f.sheet_id = g.id and f.edition = e.edition and f.superseded_at is not null
     and q.kind = ${kind} and q.published_at is not null))`
 
-/** Tells whoever holds a printed sheet what it is; one that was signed and never submitted is known to nobody. */
+/** Verifies a printed sheet for anybody who has it; a sheet that was signed but never submitted is not found. */
 export const checkSheetRoute = route(checkSheet, {
   allow: 'public',
   run: async ({ db }: Ctx<GradingTables>, { params }) => {

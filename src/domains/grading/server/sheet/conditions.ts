@@ -17,15 +17,15 @@ import { isToDecide, isUnsettled, namesIn } from './unsettled.ts'
 type Sheet = Entity<typeof GradeSheet>
 type Db = Ctx<GradingTables>
 
-/** How many days lecturers have after the course has ended, where the term names no day. */
+/** The number of days after the course has ended until grades are due, if the term sets no day. */
 const daysToSubmit = 21
-/** How many days they have for a rectification that was opened. */
+/** The number of days for submitting an opened rectification. */
 const daysToRectify = 7
-/** How many days they have for a supplementary sheet, after it was started and after the last day for its students. */
+/** The number of days for a supplementary sheet, after it was started and after the last day for its students. */
 const daysToSupplement = 7
 
 const ofCourse = (column: string) => sql`(select ${sql.ref(`c.${column}`)} from course c where c.id = g.course_id)`
-/** Until when the sheet `g` is to be submitted. */
+/** The day on which the sheet `g` is due for submission. */
 export const dueOn = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string | null>`(case
   when g.kind = 'RECTIFICATION' then (g.created_at at time zone ${timeZone})::date + ${sql.lit(daysToRectify)}
   when g.kind = 'SUPPLEMENTARY' then greatest((g.created_at at time zone ${timeZone})::date, (
@@ -36,16 +36,16 @@ export const dueOn = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string | null>
   else coalesce((select t.grades_due_on from course c join term t on t.id = c.term_id where c.id = g.course_id),
     ${ofCourse('ends_on')} + ${sql.lit(daysToSubmit)}) end)`
 
-/** Which course: the values of every task. */
+/** The course: the values of every task. */
 const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title)
   from course c where c.id = g.course_id)`
 const where = sql`jsonb_build_object('course', g.course_id)`
 
-/** What is looked at before the first sheet of a course is signed; the others are about a few of its grades. */
+/** Conditions that only apply to the regular sheet of a course; the other kinds are about a few of its grades. */
 const isRegular = sql<boolean>`(g.kind = 'REGULAR')`
 const isSupplement = sql<boolean>`(g.kind = 'SUPPLEMENTARY')`
 
-/** Numbers what `of` selects; the condition holds where there is any. */
+/** Counts the rows that `of` selects; the condition holds if there are any. */
 const counted = (of: RawBuilder<unknown>) => ({
   when: sql`(${isRegular} and exists (select ${of}))`,
   values: sql`(select jsonb_build_object('course', g.course_id, 'count', count(*)) ${of})`,
@@ -60,7 +60,7 @@ const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left
   where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
     and (s.day + s.ends_at) at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
 
-/** To be done so many days after the sheet has come to whoever does it. */
+/** A task that is due a number of days after the sheet has reached the person responsible. */
 const after = (instant: RawBuilder<unknown>) => ({
   when: sql`true`,
   values: about,
@@ -70,7 +70,7 @@ const after = (instant: RawBuilder<unknown>) => ({
 const returnedAt = sql`coalesce((select max(v.at) from move_log v
   where v.object_type = ${sql.lit(GradeSheet.type)} and v.object_id = g.id and v.name = 'return'), g.submitted_at)`
 
-/** What holds a sheet back, and what is still to be done with it. */
+/** What blocks a sheet, and what is still to do. */
 export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
   historical: { when: isHistorical, values: where },
   noStudents: {
@@ -148,7 +148,7 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
   toConfirm: after(sql`g.approved_at`),
   toPublish: {
     ...after(sql`g.confirmed_at`),
-    // Of the Registry, whoever has stood in for a coordinator or dean leaves this step to a colleague.
+    // A member of the Registry who acted in place of a coordinator or dean leaves this step to a colleague.
     when: ({ me }) =>
       sql`(${me.id}::int is distinct from g.approved_by and ${me.id}::int is distinct from g.confirmed_by)`,
   },

@@ -8,7 +8,10 @@ import { gradesNow } from './grades-now.ts'
 
 type Sheet = { id: number; course: number; kind: SheetContent['kind'] }
 
-/** What would be signed now on a sheet of any kind. `read`: how grades are read, for those who have read them already. */
+/**
+ * What would currently be signed on a sheet of any kind. `read` reads the grades; callers that have already read them
+ * pass their own.
+ */
 export const contentOfSheet = async (
   { id, course, kind }: Sheet,
   ctx: Ctx<GradingTables>,

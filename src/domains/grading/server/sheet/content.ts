@@ -12,7 +12,7 @@ import type { GradesNow } from './grades-now.ts'
 
 type Db = Ctx<GradingTables>
 
-/** What would be signed now as the first sheet of a course; of the same marks it is always the same text. */
+/** What would currently be signed as the regular sheet of a course; the same marks always give the same text. */
 export async function contentOf(
   course: number,
   { cells, finals, reported }: GradesNow,
@@ -29,13 +29,13 @@ export async function contentOf(
   }
 }
 
-/** What is unusual, with the words of the lecturers; what has none yet holds the sheet back. */
+/** The anomalies with the lecturers' comments; an anomaly without a comment blocks the sheet. */
 const commented = (anomaly: ReportAnomaly): SheetContent['anomalies'][number] => ({
   ...{ key: anomaly.key, values: anomaly.values },
   comment: isUncommented(anomaly) ? '' : (anomaly.comment?.text ?? ''),
 })
 
-/** What is kept and signed, and its SHA-256 in hex. */
+/** The text that is stored and signed, and its SHA-256 in hex. */
 export function sealed(content: SheetContent): { text: string; checksum: string } {
   const text = JSON.stringify(content)
   return { text, checksum: checksumOf(text) }

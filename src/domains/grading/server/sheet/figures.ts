@@ -4,11 +4,11 @@ import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content
 
 type Figures = SheetContent['figures']
 
-/** How many totals are in each tenth of the scale. */
+/** The number of totals in each tenth of the scale. */
 export const spreadOf = (totals: readonly number[], top: number): number[] =>
   countsIn(binsOf({ top, bands: [] }), totals)
 
-/** What a sheet says in figures; means are rounded to hundredths of the scheme's unit. */
+/** The figures of a sheet; means are rounded to hundredths of the scheme's unit. */
 export function figuresOf(
   lines: readonly Pick<SheetLine, 'outcome' | 'total' | 'decision'>[],
   { top, pass }: { top: number; pass: number },

@@ -10,7 +10,7 @@ let as: ConfirmedSheet['book']['as']
 beforeEach(async () => {
   story = await openSheet()
   as = story.book.as
-  // Tomás has no other part in the course than to teach it.
+  // Tomás has no other role in the course than to teach it.
   await story.book.testApp.db.deleteFrom('enrollment').where('id', '=', story.book.own).execute()
 })
 
@@ -19,7 +19,7 @@ const under = (path: string) => `/api/v2/courses/${story.book.course}/${path}`
 const tasks = async (who: string) =>
   (await as(who).get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type)
 
-/** Tomás leaves the course, and Inês leads it, as the Registry writes it in the list of its lecturers. */
+/** Tomás leaves the course, and Inês becomes its lead, as the Registry enters it in the list of lecturers. */
 async function replaced(): Promise<void> {
   const office = story.registry()
   const { body } = await office.get(under('lecturers'))
@@ -29,7 +29,7 @@ async function replaced(): Promise<void> {
   expect((await office.put(rowOf('ines'), { role: 'LEAD' }, anyVersion)).status).toBe(200)
 }
 
-/** Somebody is put in charge of the program or of the faculty. */
+/** Puts a person in charge of the program or of the faculty. */
 async function inCharge(name: string, role: 'COORDINATOR' | 'DEAN'): Promise<void> {
   const [scope_type, scope_id] =
     role === 'DEAN' ? (['faculty', story.faculty] as const) : (['program', story.program] as const)
@@ -38,7 +38,10 @@ async function inCharge(name: string, role: 'COORDINATOR' | 'DEAN'): Promise<voi
   testApp.api.sessions.forget()
 }
 
-/** By no way does this person make the move, alone or with many, and nobody says that the sheet waits for them. */
+/**
+ * This person cannot make the move, neither on the sheet alone nor in bulk, and nothing says that the sheet waits for
+ * them.
+ */
 async function refused(who: string, name: 'approve' | 'confirm', of = story.sheet): Promise<void> {
   const { state } = (await as(who).get(of)).body
   for (const move of [name, 'return']) {
@@ -46,7 +49,7 @@ async function refused(who: string, name: 'approve' | 'confirm', of = story.shee
     expect([move, (await story.move(as(who), move, of, body)).status]).toEqual([move, 403])
     const many = { ids: [Number(of.split('/').at(-1))], ...body }
     const { status, body: told } = await as(who).post(`/api/v2/grade_sheets/transitions/${move}`, many)
-    // Who decides about no sheet at all is refused as a whole, others row by row.
+    // A person who decides about no sheets is refused as a whole, others for each row.
     expect([move, status === 403 || told.moved === 0]).toEqual([move, true])
   }
   const seen = (await as(who).get(of)).body
@@ -56,13 +59,13 @@ async function refused(who: string, name: 'approve' | 'confirm', of = story.shee
   expect(await tasks(who)).not.toContain(name === 'approve' ? 'toApprove' : 'toConfirm')
 }
 
-/** Signed and submitted by whoever leads the course now. */
+/** Signs and submits as the current lead of the course. */
 async function submitted(who: string, of = story.sheet): Promise<void> {
   expect((await story.sign(who, of)).status).toBe(200)
   expect((await story.move(as(who), 'submit', of)).body.state).toBe('SUBMITTED')
 }
 
-test('what comes back after the lecturer was replaced is corrected by the successor, who alone is told', async () => {
+test('a sheet returned after the lecturer was replaced is corrected by the successor, and only they are notified', async () => {
   await advance(story, story.sheet, 'approve')
   const before = await as('tomas').get(story.sheet)
   await replaced()
@@ -89,7 +92,7 @@ test('what comes back after the lecturer was replaced is corrected by the succes
   expect((await story.move(as('kuok'), 'approve')).body.state).toBe('APPROVED')
 })
 
-test('whoever no longer teaches the course reads none of its marks and grades, by no address', async () => {
+test('a person who no longer teaches the course reads none of its marks and grades, at no address', async () => {
   const { course, at, mina, exam } = story.book
   const addresses = [
     ...[at, `${at}/cells`, `${at}/totals`, `${at}/finals`, `${at}/report`, `${at}/batches`, `${at}/sheet`],
@@ -111,7 +114,7 @@ test('whoever no longer teaches the course reads none of its marks and grades, b
   const after = await read('tomas')
   expect(after.statuses.filter((status) => status !== 404 && status !== 403)).toEqual([])
   expect(after.counts).toEqual(lists.map(() => 0))
-  // What is published later is not for them either.
+  // Grades published later are not visible to them either.
   await story.move(as('kuok'), 'approve')
   await story.move(as('helena'), 'confirm')
   await story.move(story.registry(), 'publish')
@@ -128,7 +131,7 @@ test('a former lecturer who becomes coordinator does not approve the sheet that 
   expect((await story.move(as('kuok'), 'approve')).body.state).toBe('APPROVED')
 })
 
-/** All marks are the assistant's, so that Tomás has no part but his signature. */
+/** The assistant enters all marks, so that Tomás is only involved through his signature. */
 async function marksOfRui(): Promise<void> {
   await story.book.testApp.db
     .updateTable('mark_batch')
@@ -136,7 +139,7 @@ async function marksOfRui(): Promise<void> {
     .execute()
 }
 
-test('who has signed an earlier edition does not approve that of the successor; where nobody else is left the Registry does', async () => {
+test('a signer of an earlier edition does not approve that of the successor; if nobody else is left the Registry does', async () => {
   await marksOfRui()
   await advance(story, story.sheet, 'approve')
   await story.move(as('kuok'), 'return', story.sheet, { reason })
@@ -166,7 +169,7 @@ test('a lecturer who has decided about a grade and marked nothing does not appro
   await refused('ines', 'approve')
 })
 
-test('who has submitted the first sheet neither approves nor confirms what replaces or completes it', async () => {
+test('the submitter of the first sheet neither approves nor confirms a sheet that replaces or completes it', async () => {
   await marksOfRui()
   const { testApp, mina, test: work, exam, enter, cell, person, course } = story.book
   await advance(story, story.sheet)
@@ -192,7 +195,7 @@ test('who has submitted the first sheet neither approves nor confirms what repla
   }
 })
 
-test('a coordinator who takes their own name off the course approves nothing in which they have marked', async () => {
+test('a coordinator who removes themselves from the course approves nothing that they have marked', async () => {
   const { enter, cell, mina, exam } = story.book
   expect((await enter('ines', cell(mina, exam, 17, { version: 1 }))).status).toBe(200)
   await inCharge('ines', 'COORDINATOR')

@@ -32,7 +32,7 @@ const approversOf = async (part: string) =>
     await story.book.testApp.db.selectFrom('grade_sheet_signature').select('name').where('part', '=', part).execute()
   ).map(({ name }) => name)
 
-/** By no way does this person approve the sheet, and nobody waits for them. */
+/** This person cannot approve the sheet in any way, and it does not wait for them. */
 async function refused(who: string, of = story.sheet) {
   expect([who, (await approve(as(who), of)).status]).toEqual([who, 403])
   expect(await approveMany(as(who), of)).toEqual([403, undefined])
@@ -55,14 +55,14 @@ async function rectificationOfKuok(): Promise<string> {
   return of
 }
 
-test('a coordinator who has accepted a review approves nothing of the rectification; the Registry stands in', async () => {
+test('a coordinator who has accepted a review approves no step of the rectification; the Registry acts instead', async () => {
   const of = await rectificationOfKuok()
   await refused('kuok', of)
   expect((await approve(story.registry(), of)).status).toBe(200)
   expect((await story.move(as('helena'), 'confirm', of)).body.state).toBe('CONFIRMED')
 })
 
-test('another coordinator of the program approves it, and then the Registry does not', async () => {
+test('if another coordinator of the program can approve it, the Registry does not', async () => {
   const of = await rectificationOfKuok()
   await rita()
   await refused('kuok', of)
@@ -71,7 +71,7 @@ test('another coordinator of the program approves it, and then the Registry does
   expect((await approve(as('rita'), of)).status).toBe(200)
 })
 
-test('who held a session as a substitute does not approve the grades of the course', async () => {
+test('a substitute who held a session does not approve the grades of the course', async () => {
   await inserted(story.book.testApp.db, 'lesson', {
     ...{ course_id: story.book.course, kind: 'LECTURE', day: '2026-11-10', starts_at: '09:00', ends_at: '10:00' },
     ...{ state: 'SUMMARISED', lecturer_id: await story.idOf('kuok') },
@@ -82,7 +82,7 @@ test('who held a session as a substitute does not approve the grades of the cour
   expect((await approve(story.registry())).status).toBe(200)
 })
 
-test('who has entered marks and left the course does not approve its grades', async () => {
+test('a former marker of the course does not approve its grades', async () => {
   const { testApp, cell, mina, exam, enter } = story.book
   expect((await enter('ines', cell(mina, exam, 17, { version: 1 }))).status).toBe(200)
   await testApp.db
@@ -98,7 +98,7 @@ test('who has entered marks and left the course does not approve its grades', as
   expect(await waitsFor()).toEqual(['kuok'])
 })
 
-test('nobody approves for somebody else', async () => {
+test('nobody approves while acting as another person', async () => {
   await advance(story, story.sheet, 'approve')
   const { testApp, person } = story.book
   await person('admin', { roles: ['ROLE_SUPER_ADMIN'] })
@@ -115,7 +115,7 @@ test('nobody approves for somebody else', async () => {
   expect(await stateOf()).toBe('SUBMITTED')
 })
 
-test('an update moves no sheet and puts no name under it', async () => {
+test('an update can neither move a sheet nor add a signature', async () => {
   await advance(story, story.sheet, 'approve')
   const kuok = await story.idOf('kuok')
   const before = (await as('kuok').get(story.sheet)).body
@@ -132,7 +132,7 @@ test('an update moves no sheet and puts no name under it', async () => {
   expect((await as('kuok').get(story.sheet)).body).toEqual(before)
 })
 
-test('two who approve at once: one name stands under the sheet, the other is told that it is too late', async () => {
+test('of two concurrent approvals one signs the sheet, the other is refused as too late', async () => {
   await rita()
   await advance(story, story.sheet, 'approve')
   const [kuok, own, many] = await Promise.all([approve(as('kuok')), approve(as('rita')), approveMany(as('rita'))])
@@ -142,7 +142,7 @@ test('two who approve at once: one name stands under the sheet, the other is tol
   expect(await stateOf()).toBe('APPROVED')
 })
 
-test('an answer that was lost is asked for again, and the sheet is approved once', async () => {
+test('a repeated request after a lost response approves the sheet only once', async () => {
   await advance(story, story.sheet, 'approve')
   const etag = (await as('kuok').get(story.sheet)).headers.get('etag') ?? ''
   const headers = { 'If-Match': etag, 'Idempotency-Key': crypto.randomUUID() }
@@ -150,12 +150,12 @@ test('an answer that was lost is asked for again, and the sheet is approved once
   const [first, second] = [await once(), await once()]
   expect([first.status, second.status, second.body.state]).toEqual([200, 200, 'APPROVED'])
   expect(await approversOf('COORDINATOR')).toEqual(['kuok'])
-  // Without the key the old version is refused.
+  // Without the idempotency key the old version is refused.
   const late = await as('kuok').post(`${story.sheet}/transitions/approve`, {}, { 'If-Match': etag })
   expect([409, 412]).toContain(late.status)
 })
 
-test('of the Registry, who has stood in for the dean does not publish, and a colleague does', async () => {
+test('a member of the Registry who acted as dean does not publish, and a colleague does', async () => {
   const { db } = story.book.testApp
   await advance(story, story.sheet, 'confirm')
   await db.deleteFrom('academic_role').where('role', '=', 'DEAN').execute()

@@ -13,8 +13,8 @@ const linesOf = (sheet: number, edition: number) => sql`(
   where x.sheet_id = ${sheet} and x.edition = ${edition})`
 
 /**
- * While a sheet is signed no mark of its students changes. With the first sheet assessments and weights of the course stay
- * as well, for good; a rectification reads no marks and leaves all as it is.
+ * While a sheet is signed, the marks of its students cannot change. The regular sheet also freezes assessments and
+ * weights of the course; a rectification reads no marks and freezes nothing.
  */
 export async function freeze({ id, course, kind, edition }: Sheet, { db, now }: Db): Promise<void> {
   if (kind === 'RECTIFICATION') return
@@ -24,7 +24,7 @@ export async function freeze({ id, course, kind, edition }: Sheet, { db, now }: 
     await db.updateTable('course').set({ marks_frozen_at: at }).where('id', '=', course.id).execute()
 }
 
-/** A sheet that comes back gives the right to change marks back, of nobody but its own students. */
+/** A returned or recalled sheet makes marks editable again, but only those of its own students. */
 export async function unfreeze({ id, course, kind, edition }: Sheet, { db }: Db): Promise<void> {
   if (kind === 'RECTIFICATION') return
   await sql`update enrollment set marks_frozen_at = null where id in ${linesOf(id, edition)}`.execute(db)
@@ -32,7 +32,9 @@ export async function unfreeze({ id, course, kind, edition }: Sheet, { db }: Db)
     await db.updateTable('course').set({ marks_frozen_at: null }).where('id', '=', course.id).execute()
 }
 
-/** A published grade closes the marks of its student; whoever is left without one can be marked again. */
+/**
+ * A published grade closes the marks of its student; the marks of students left without a grade become editable again.
+ */
 export async function freezeGraded({ id, edition }: Sheet, { db, now }: Db): Promise<void> {
   await sql`
     update enrollment e set marks_frozen_at = case when exists (

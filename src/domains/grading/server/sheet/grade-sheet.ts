@@ -41,7 +41,7 @@ const rows = rowsFrom<GradingTables>()('grade_sheet as g', (query) =>
 )
 
 type Name = { id: number; name: string }
-/** Who teaches the course, the lead first. */
+/** The lecturers of the course, the lead first. */
 const lecturers = sql<Name[]>`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.display_name)
     order by array_position(array['LEAD', 'CO', 'ASSISTANT', 'GUEST'], k.role), x.sort_name, x.id), '[]')
   from course_lecturer k join person x on x.id = k.person_id where k.course_id = g.course_id)`
@@ -49,27 +49,30 @@ const lecturers = sql<Name[]>`(select coalesce(json_agg(json_build_object('id', 
 const inStates = (states: readonly string[]) =>
   sql<boolean>`(g.state in (${sql.join(states.map((one) => sql.lit(one)))}))`
 
-/** Neither submitted nor without anybody to grade. */
+/** Not submitted yet, although there are students to grade. */
 const isMissing = sql<boolean>`(${inStates(openSheetStates)}
   and (g.kind = 'SUPPLEMENTARY' or (g.kind = 'REGULAR' and ${hasGradesToGive(sql`g.course_id`)})))`
-/** Missing, and due before today. */
+/** Missing and overdue. */
 export const isLate = (reader: Pick<Ctx, 'today' | 'timeZone'>) =>
   sql<boolean>`(${isMissing} and ${dueOn(reader)} < ${reader.today}::date)`
 
-/** Whether the published sheet left students without a grade, and has not been completed for all of them. */
+/** Whether the published sheet left students without a grade who do not have one yet. */
 const hasLeft = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(publishedSheetStates)}
   and exists (select from ${leftIn(sql`g.course_id`)} x))`
 
-/** Whether the reader is next to decide. */
+/** Whether the next decision is the reader's. */
 const waitsForReader = ({ me, today }: Ctx) => sql<boolean>`(g.id in (${waitingFor(me.id, today)}))`
 
-/** Whether something is unusual, as far as the reader may look into the sheet: before it comes to them nothing is known. */
+/**
+ * Whether there are anomalies, as far as the reader may see the content of the sheet: before it reaches them nothing is
+ * revealed.
+ */
 function isAnomalous({ rights }: Ctx) {
   const isOpen = rights.where('open', gradeSheet)
   return sql<boolean>`(${isOpen} and coalesce(jsonb_array_length(g.figures -> 'anomalies'), 0) > 0)`
 }
 
-/** The sheets of courses: one for each, from the day on which the course is there. */
+/** The sheets of courses: one for each, from the creation of the course. */
 export const gradeSheet = handleResource(GradeSheet, rows, {
   fields: {
     course: reference(Course, { id: 'g.course_id', name: 'c.title', code: 'c.code' }),

@@ -7,7 +7,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Of what a sheet is made: marks, final grades, and what is unusual in them. */
+/** The source of a sheet: marks, final grades, and anomalies. */
 export type GradesNow = {
   cells: Awaited<ReturnType<typeof cellsOf>>
   finals: Awaited<ReturnType<typeof finalsIn>>
@@ -22,8 +22,8 @@ export async function gradesNow(course: number, ctx: Db): Promise<GradesNow> {
 }
 
 /**
- * The grades of a course, read once for all conditions of one request that ask for them: several of the conditions of a
- * sheet need all final grades, and no mark changes while a request asks what holds the sheet back.
+ * The grades of a course, read once for all conditions within a request: several conditions of a sheet need all final
+ * grades, and marks do not change while a request evaluates what blocks the sheet.
  */
 export function gradesOnce(course: number, ctx: Db): Promise<GradesNow> {
   const read = byRequest.get(ctx) ?? new Map<number, Promise<GradesNow>>()

@@ -4,7 +4,9 @@ import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
 import { sealed } from './content.ts'
 
-/** Keeps what was signed as the next edition of a sheet; signing again replaces what was not submitted. */
+/**
+ * Stores the signed content as the next edition of a sheet; signing again replaces an edition that was not submitted.
+ */
 export async function keepSigned(
   { id, edition }: { id: number; edition: number },
   content: SheetContent,

@@ -5,7 +5,7 @@ import { openSheet } from '../../test/confirmed-sheet.ts'
 
 const totals = [3, 9, 9.5, 11, 11, 12, 13, 15, 15, 20]
 
-test('whoever approves a sheet sees how the last run lay, which is no part of what was signed', async () => {
+test('approvers of a sheet see the distribution of the last run, which is not part of the signed content', async () => {
   const { book, sheet, sign, move } = await openSheet()
   const { db } = book.testApp
   const { module_id } = await db
@@ -34,7 +34,7 @@ test('whoever approves a sheet sees how the last run lay, which is no part of wh
   expect(content.figures).not.toHaveProperty('last')
 })
 
-test('a first run has nothing to be compared with', async () => {
+test('a first run has no comparison', async () => {
   const { book, sheet, sign, move } = await openSheet()
   await sign('tomas')
   expect((await move(book.as('tomas'), 'submit')).body.figures).toMatchObject({ lastMean: null, last: null })

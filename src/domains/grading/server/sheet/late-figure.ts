@@ -18,7 +18,7 @@ const queuePaths = {
 const lateIn = ({ scope, id, term }: DashboardArea) =>
   `${queuePaths[scope](id)}?show=missing&late=true&term.id=${term.id}`
 
-/** Grade sheets that are overdue, of those of the term. */
+/** The number of overdue grade sheets, out of those of the term. */
 export const lateSheets: DashboardFigure = {
   key: 'lateSheets',
   order: 25,

@@ -7,7 +7,7 @@ import { isLate } from './grade-sheet.ts'
 
 const say = sayFor(words)
 
-/** Grade sheets that are not submitted although they are due, by who leads the course. */
+/** Overdue grade sheets that are not submitted, by the lead of the course. */
 export const lateSheetWork: LateWork = {
   key: 'sheets',
   rows: ({ courses }, reader) => sql`

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const numberOf = (iri: string) => Number(iri.split('/').at(-1))
-/** The fate of each sheet that a move of many answers: whether it was moved, and else why not. */
+/** The result for each sheet in the response of a bulk move: whether it was moved, otherwise why not. */
 const fatesOf = (body: { 'hydra:member': MoveFate[] }) =>
   new Map(body['hydra:member'].map((fate) => [fate['@id'], fate.moved || fate.blockers.map(({ code }) => code)]))
 const many = (who: Caller, name: string, of: readonly string[], more: object = {}) =>
@@ -46,7 +46,7 @@ const movesOf = async (of: string) =>
     ({ name, by }: { name: string; by: string }) => `${name} ${by}`,
   )
 
-test('two coordinators who approve and return the same sheets at once: each sheet has one fate, and both hear which', async () => {
+test('two coordinators approve and return the same sheets at once: each sheet has one result, and both learn it', async () => {
   const [approved, returned] = await Promise.all([
     many(as('kuok'), 'approve', sheets),
     many(as('rita'), 'return', sheets.toReversed(), { reason }),
@@ -55,7 +55,7 @@ test('two coordinators who approve and return the same sheets at once: each shee
   for (const of of sheets) {
     const told = [fatesOf(approved.body).get(of), fatesOf(returned.body).get(of)]
     const state = (await as('tomas').get(of)).body.state
-    // Approved and returned one after the other is one order of the two, and then both have moved it.
+    // Approval and return one after the other are possible in either order, and then both have moved it.
     const moved = (await movesOf(of)).slice(1)
     expect(moved).toEqual([told[0] === true && 'approve kuok', told[1] === true && 'return rita'].filter(Boolean))
     expect(state).toBe(told[1] === true ? 'RETURNED' : 'APPROVED')
@@ -64,7 +64,7 @@ test('two coordinators who approve and return the same sheets at once: each shee
   }
 })
 
-test('a dean and a coordinator act on overlapping sheets at once: what was not approved yet says so, nothing is moved twice', async () => {
+test('a dean and a coordinator act on overlapping sheets at once: unapproved ones are refused, and nothing is moved twice', async () => {
   const [first = '', second = '', third = ''] = sheets
   await story.move(as('kuok'), 'approve', first)
   const [kuok, helena] = await Promise.all([
@@ -89,7 +89,7 @@ test('a dean and a coordinator act on overlapping sheets at once: what was not a
   expect(new Set(names.map(({ sheet_id, part }) => `${sheet_id} ${part}`)).size).toBe(names.length)
 })
 
-test('an answer about many that was lost is asked for again under the same key, and says the same of each', async () => {
+test('a repeated bulk request with the same key gets the same response for each sheet', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const once = () => as('kuok').post(`${GradeSheet.path}/transitions/approve`, { ids: sheets.map(numberOf) }, key)
   const [first, again] = [await once(), await once()]

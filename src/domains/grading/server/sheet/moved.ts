@@ -30,7 +30,9 @@ const published: Record<Sheet['kind'], News> = {
   ...{ REGULAR: 'sheetPublished', RECTIFICATION: 'rectificationPublished', SUPPLEMENTARY: 'supplementPublished' },
 }
 
-/** What follows from a move: the signature, whether marks can change, and those whom it concerns are told. */
+/**
+ * What follows from a move: the signature is recorded, marks are frozen or released, and those concerned are notified.
+ */
 export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']> = {
   submit: async (item, ctx) => {
     await submitSigned(item, ctx)
@@ -87,7 +89,7 @@ export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']
   },
 }
 
-/** Puts the name of whoever moves the sheet under the edition that was submitted. */
+/** Adds the signature of the person who makes the move to the submitted edition. */
 const sign = (part: (typeof signatureParts)[number], { id, edition }: Sheet, { db, me, now }: Db) =>
   db
     .insertInto('grade_sheet_signature')
@@ -99,7 +101,7 @@ const sign = (part: (typeof signatureParts)[number], { id, edition }: Sheet, { d
 
 type Part = (typeof sheetParties)[number]
 
-/** Everybody of a part but whoever did it. */
+/** Notifies the people with this role, except the one who made the move. */
 async function tell(key: News, item: Sheet, ctx: Db, part: Part, reason = ''): Promise<void> {
   const { rows } = await peopleOf(part, item.id, ctx.today).execute(ctx.db)
   for (const { person } of rows)

@@ -52,14 +52,14 @@ const submit = () =>
 const list = async (who: string, query: string) =>
   (await book.as(who).get(`${GradeSheet.path}?${query}`)).body['hydra:member']
 
-test('a coordinator of another program knows nothing of the sheet', async () => {
+test('a coordinator of another program cannot see the sheet', async () => {
   await submit()
   expect((await book.as('rita').get(sheet)).status).toBe(404)
   expect(await list('rita', `program.id=${program}`)).toEqual([])
   expect((await book.as('kuok').get(sheet)).status).toBe(200)
 })
 
-test('whether a sheet has something unusual is found out by no filter before the sheet comes to the reader', async () => {
+test('no filter reveals whether a sheet has anomalies before it reaches the reader', async () => {
   await submit()
   const { db } = book.testApp
   const figures = { students: 2, passed: 2, mean: 15.2, lastMean: null, incomplete: 0, pass: 10, top: 20 }
@@ -75,7 +75,7 @@ test('whether a sheet has something unusual is found out by no filter before the
   expect([await found('hugo', true), await found('hugo', false)]).toEqual([1, 0])
 })
 
-test('by no address does a coordinator of another program reach the sheet, its lines, its grades or its reviews', async () => {
+test('at no address does a coordinator of another program reach the sheet, its lines, its grades or its reviews', async () => {
   await submit()
   const { db } = book.testApp
   await db.updateTable('grade_sheet').set({ state: 'PUBLISHED', review_until: '2099-01-01' }).execute()
@@ -101,7 +101,7 @@ test('by no address does a coordinator of another program reach the sheet, its l
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'of'>
 
-/** The addresses of an endpoint that is about one of these things, with a move each where it makes moves. */
+/** The URLs of an endpoint about one of these items, one for each move if it makes moves. */
 function addressesOf({ method, path, of }: Asked, ids: Readonly<Record<string, number>>): [string, string][] {
   const [, type = ''] = /^\/api\/v2\/(\w+)\/:id/.exec(path) ?? []
   const id = ids[type]
@@ -111,7 +111,7 @@ function addressesOf({ method, path, of }: Asked, ids: Readonly<Record<string, n
   return (path.includes(':name') ? moves : ['']).map((name) => [method, at(name)])
 }
 
-test('who teaches the course cannot approve its sheet, and learns who can', async () => {
+test('a lecturer of the course cannot approve its sheet, and sees who can', async () => {
   const { testApp } = book
   await submit()
   const { id: ines } = await testApp.db
@@ -130,7 +130,7 @@ test('who teaches the course cannot approve its sheet, and learns who can', asyn
   expect(waiting.actions).toContain('approve')
 })
 
-test('a link to a sheet leads each to the page of what they are in charge of', async () => {
+test('a link to a sheet leads each reader to the page of their own area', async () => {
   await submit()
   const screenFor = async (who: string) =>
     (await book.as(who).get(`/api/v2/resolve_route?iri=${encodeURIComponent(sheet)}`)).body
@@ -145,7 +145,7 @@ test('a link to a sheet leads each to the page of what they are in charge of', a
 
 const day = (from: number) => new Date(book.testApp.now.getTime() + from * 86_400_000).toISOString().slice(0, 10)
 
-test('only what is overdue counts as late', async () => {
+test('only overdue sheets count as late', async () => {
   const { testApp, course } = book
   await testApp.set('course', course, { starts_on: day(-120), ends_on: day(-21) })
   expect(await list('kuok', `program.id=${program}&late=true`)).toEqual([])
@@ -153,7 +153,7 @@ test('only what is overdue counts as late', async () => {
   expect((await list('kuok', `program.id=${program}&late=true`)).map((one: { id: number }) => one.id)).toEqual([id])
 })
 
-test('a sheet that is overdue in the middle of the term is a number on the dashboard, which leads to it', async () => {
+test('a sheet that is overdue in the middle of the term is counted on the dashboard, which links to it', async () => {
   const { testApp, course } = book
   await testApp.db
     .updateTable('term')
@@ -169,7 +169,7 @@ test('a sheet that is overdue in the middle of the term is a number on the dashb
   expect(shown.map((one: { id: number }) => one.id)).toEqual([id])
 })
 
-test('five hundred sheets that wait cost as many statements as one', async () => {
+test('five hundred waiting sheets cost as many statements as one', async () => {
   const { testApp, kit } = book
   await submit()
   const read = () => book.as('kuok').get(`${GradeSheet.path}?program.id=${program}&state=SUBMITTED&itemsPerPage=999`)
@@ -191,7 +191,7 @@ test('five hundred sheets that wait cost as many statements as one', async () =>
   await submit()
   expect((await read()).body['hydra:totalItems']).toBe(501)
   expect(await testApp.statements(read)).toBe(one)
-  // Who decides is found from each sheet, and not among all courses again for each.
+  // The deciders are found from each sheet, without another search through all courses for each.
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>`
     explain (analyze, buffers, format json) select ${decidersOfRow('2026-11-21')} from grade_sheet g
     join course c on c.id = g.course_id join module m on m.id = c.module_id

@@ -25,8 +25,8 @@ type Found = {
 }
 
 /**
- * The grade sheet of a course and those that completed it: what was signed and by whom, how each went on, and the grades as
- * they stand on it.
+ * The grade sheet of a course and its supplementary ones: the signed content, the signatures, all moves, and the
+ * grades.
  */
 export const sheetSection: RecordPart = async (course, ctx: Db) => {
   const sections = []
@@ -58,7 +58,7 @@ async function sectionOf(sheet: Found, ctx: Db) {
   })
 }
 
-/** The sheet of the course and its supplementary ones, for whoever may know of them. */
+/** The regular sheet of the course and its supplementary ones, as far as the reader may see them. */
 async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
   const found = await ctx.db
     .selectFrom('grade_sheet as g')
@@ -74,7 +74,7 @@ async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
 
 const documentOrNull = ({ id, edition }: Found, ctx: Db) => orNull(documentFor(ctx, id, edition))
 
-/** What this reader may not know of is left out of their record. */
+/** Sheets that this reader may not see are left out of the record. */
 const orNull = <T>(found: Promise<T>): Promise<T | null> =>
   found.catch((error: unknown) => {
     if (error instanceof NotFound) return null
@@ -106,7 +106,7 @@ function signaturesIn(signatures: Signed['signatures'], path: string | null, ctx
 
 type Moved = { name: keyof typeof gradeSheetFlow.transitions; by: string; at: Date; reason: string | null }
 
-/** Every move of the sheet, with its reason; the portal itself publishes on the day that the term names. */
+/** Every move of the sheet, with its reason; on the day set by the term the portal itself publishes. */
 async function chainOf(sheet: number, path: string | null, ctx: Db) {
   const { rows } = await sql<Moved>`
     select v.name, v.actor_name as by, v.at, v.reason from move_log v
@@ -125,7 +125,7 @@ async function chainOf(sheet: number, path: string | null, ctx: Db) {
   }
 }
 
-/** The grades as they were signed. */
+/** The grades as signed. */
 function gradesIn({ lines }: SheetContent, ctx: Db) {
   const { sheet, final, report } = words[ctx.language]
   const number = (value: number | null) => value?.toLocaleString(locales[ctx.language]) ?? ''

@@ -17,7 +17,7 @@ export const relations = [
 const lecturers = sql`select g.id as thing, l.person_id as person
   from grade_sheet g join course_lecturer l on l.course_id = g.course_id and l.role = 'LEAD'`
 
-/** Who has a part in a sheet. */
+/** The people involved in a sheet. */
 export const parties: Record<(typeof sheetParties)[number], Party> = {
   lecturer: { of: lecturers, only: ['ROLE_LECTURER'] },
   coordinator: {
@@ -34,7 +34,7 @@ export const parties: Record<(typeof sheetParties)[number], Party> = {
   },
 }
 
-/** The people of a part in one sheet as it is now, each once. */
+/** The people with this role in one sheet in its current state, each once. */
 export const peopleOf = (part: (typeof sheetParties)[number], sheet: number, today: string) => {
   if (part === 'registry')
     return sql<{ person: number }>`select distinct o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o`

@@ -9,7 +9,7 @@ beforeEach(async () => {
   as = story.book.as
 })
 
-/** The Registry ends a charge on this day, as in the list of charges. */
+/** Ends a charge on this day, as the Registry does in the list of charges. */
 async function ends(username: string, untilDay: string): Promise<void> {
   const office = story.registry()
   const person = await story.idOf(username)
@@ -26,7 +26,7 @@ const signers = async () =>
     .map(({ part, name }) => `${part} ${name}`)
     .sort()
 
-test('a lead lecturer who is replaced after the signature submits nothing; the successor signs anew', async () => {
+test('a lead lecturer who is replaced after signing submits nothing; the successor signs again', async () => {
   const { testApp, course } = story.book
   expect((await story.sign('tomas')).status).toBe(200)
   for (const [name, role] of [
@@ -48,7 +48,7 @@ test('a lead lecturer who is replaced after the signature submits nothing; the s
   expect(await signers()).toEqual(['LECTURER ines'])
 })
 
-test('a coordinator whose charge has ended approves no more, and the successor does', async () => {
+test('a coordinator whose charge has ended can no longer approve, and the successor can', async () => {
   await story.sign('tomas')
   await story.move(as('tomas'), 'submit')
   const seen = await as('kuok').get(story.sheet)
@@ -67,14 +67,14 @@ test('a charge lasts to the end of its last day, and not a minute longer', async
   await story.sign('tomas')
   await story.move(as('tomas'), 'submit')
   await ends('kuok', '2026-11-21')
-  // Macau, a minute before and after midnight.
+  // One minute before and after midnight in Macau.
   story.book.testApp.now.setTime(Date.parse('2026-11-21T15:59:00Z'))
   expect((await as('kuok').get(story.sheet)).body.actions).toContain('approve')
   story.book.testApp.now.setTime(Date.parse('2026-11-21T16:01:00Z'))
   expect((await as('kuok').get(story.sheet)).status).toBe(404)
 })
 
-test('a dean who is replaced in the middle confirms no more; a coordinator who becomes dean does not confirm their own', async () => {
+test('a dean replaced in between can no longer confirm; a coordinator who becomes dean does not confirm their own', async () => {
   await story.sign('tomas')
   await story.move(as('tomas'), 'submit')
   await story.move(as('kuok'), 'approve')

@@ -12,7 +12,7 @@ type Found = { course: number; kind: string; teaches: boolean } & Record<
   Place
 >
 
-/** Lecturers see the sheet among the pages of its course, those in charge below what they are in charge of. */
+/** Lecturers see the sheet among the pages of its course, those in charge below their area. */
 export async function screenOfSheet(id: number, { db, me, rights }: Ctx<GradingTables>): Promise<string | null> {
   const seesAll = has(me, 'ROLE_REGISTRY') || isAdmin(me)
   const place = (relation: Relation, column: string) =>

@@ -7,13 +7,16 @@ import { checksumOf, sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
 import { sheetFor } from './sheet-for.ts'
 
-/** What a sheet says, now or as it was signed. */
+/** The content of a sheet, current or as signed. */
 export const sheetDocumentRoute = route(sheetDocument, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params, query }) => documentFor(ctx, params.id, query.edition),
 })
 
-/** A sheet as this person may read it; without an edition what would be signed now, or the latest that was. */
+/**
+ * The document of a sheet that this person may read; without an edition, what would currently be signed, or the latest
+ * signed one.
+ */
 export async function documentFor(ctx: Ctx<GradingTables>, id: number, wanted?: number) {
   const sheet = await sheetFor(ctx, id, 'open')
   const { edition, previews } = sheet
@@ -25,7 +28,7 @@ export async function documentFor(ctx: Ctx<GradingTables>, id: number, wanted?: 
   return { ...type, edition: 0, content, checksum, sealed: null, code: null, signatures: [] }
 }
 
-/** An edition that was submitted, and whether it is still what was signed. */
+/** A submitted edition, and whether it still matches what was signed. */
 async function signedDocument(sheet: number, edition: number, latest: number, { db }: Ctx<GradingTables>) {
   const signed = await db
     .selectFrom('grade_sheet_edition')
@@ -33,7 +36,7 @@ async function signedDocument(sheet: number, edition: number, latest: number, { 
     .where('sheet_id', '=', sheet)
     .where('edition', '=', edition)
     .executeTakeFirst()
-  // What was signed and not submitted is known to nobody but its lecturer, as the preview.
+  // A signed edition that was not submitted is only visible to its lecturer, as the preview.
   if (!signed || edition > latest) throw new NotFound()
   const signatures = await signaturesOf(sheet, edition, db)
   const { content, checksum, code } = signed
@@ -41,7 +44,7 @@ async function signedDocument(sheet: number, edition: number, latest: number, { 
   return { edition, content: JSON.parse(content) as SheetContent, checksum, sealed: isSealed, code, signatures }
 }
 
-/** Who has signed an edition, by the names of that day, the first first. */
+/** The signatures of an edition with the names at the time of signing, the earliest first. */
 export const signaturesOf = (sheet: number, edition: number, db: Ctx<GradingTables>['db']) =>
   db
     .selectFrom('grade_sheet_signature')

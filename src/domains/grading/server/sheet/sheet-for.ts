@@ -13,7 +13,7 @@ export type KnownSheet = {
   previews: boolean
 }
 
-/** The sheet of an address, if this person may do the act with it; what one may not know of is not found. */
+/** The sheet with this id, if this person may perform the action; one that they may not see is not found. */
 export async function sheetFor(
   ctx: Ctx<GradingTables>,
   id: number,

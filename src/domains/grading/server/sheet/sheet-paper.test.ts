@@ -51,7 +51,7 @@ test.each(['en', 'pt', 'zh-Hant'] satisfies Language[])(
   },
 )
 
-test('a signed sheet is printed with its signature, fingerprint and code, the same bytes each time', async () => {
+test('a signed sheet is printed with its signature, checksum and code, always with the same bytes', async () => {
   const { code, checksum } = await submitted()
   const first = await paper('?language=en')
   expect(first.text).toContain(`/my/verify/${code}`)
@@ -61,12 +61,12 @@ test('a signed sheet is printed with its signature, fingerprint and code, the sa
   expect((await paper('?language=en')).said).toBe(first.said)
 })
 
-test('who may not read a sheet does not print it', async () => {
+test('a person who may not read a sheet cannot print it', async () => {
   await submitted()
   for (const who of ['mina', 'stranger']) expect((await book.as(who).get(`${sheet}/paper`)).status).toBe(404)
 })
 
-test('whoever holds a printed sheet learns who signed it and whether it is in force, but no grade and no student', async () => {
+test('anybody with a printed sheet learns who signed it and whether it is valid, but no grade and no student', async () => {
   const { code, checksum } = await submitted()
   const { status, body } = await check(code.toLowerCase().replaceAll('-', ' '))
   expect(status).toBe(200)
@@ -75,7 +75,7 @@ test('whoever holds a printed sheet learns who signed it and whether it is in fo
   expect(JSON.stringify(body)).not.toMatch(/mina|kit|15\.2|8\.6|20250084/)
 })
 
-test('a sheet that was withdrawn is no longer in force, and one that was submitted again has replaced it', async () => {
+test('a sheet that was recalled is no longer valid, and one that was submitted again has replaced it', async () => {
   const { code } = await submitted()
   await move('recall')
   expect((await check(code)).body.state).toBe('RETURNED')
@@ -84,7 +84,7 @@ test('a sheet that was withdrawn is no longer in force, and one that was submitt
   expect([(await check(code)).body.state, (await check(next.code)).body.state]).toEqual(['REPLACED', 'SIGNED'])
 })
 
-test('a code of nobody, and that of a sheet that was signed and not submitted, are not known', async () => {
+test('unknown codes, and those of sheets signed but not submitted, are not found', async () => {
   const { checksum } = (await book.as('tomas').get(`${sheet}/document`)).body
   await book.as('tomas').post(`${sheet}/sign`, { checksum, declaration: true })
   const { code } = await book.testApp.db.selectFrom('grade_sheet_edition').select('code').executeTakeFirstOrThrow()

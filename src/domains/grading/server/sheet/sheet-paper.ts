@@ -13,7 +13,7 @@ import { documentFor } from './sheet-document.ts'
 
 type Document = Awaited<ReturnType<typeof documentFor>>
 
-/** The sheet on paper, for those who may read it; a signed one says where anybody checks it. */
+/** The sheet as PDF, for those who may read it; a signed one shows where anybody can verify it. */
 export const sheetPaperRoute = route(sheetPaper, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<GradingTables>, { params: { id }, query: { edition, language = ctx.language } }) => {
@@ -25,7 +25,7 @@ export const sheetPaperRoute = route(sheetPaper, {
     const at = signedAt === undefined ? ctx.now : new Date(signedAt)
     const file = await renderPdf({
       ...{ language, title, university: ctx.universityName, standard: 'a-2a' as const },
-      // The same sheet with the same signatures is the same file.
+      // A sheet with the same signatures always gives the same file.
       ...{ day: dayIn(ctx.timeZone, at), createdAt: at },
       template: new URL('./sheet-paper.typ', import.meta.url),
       data: {
@@ -44,7 +44,7 @@ export const sheetPaperRoute = route(sheetPaper, {
   },
 })
 
-/** What kind of sheet it is. */
+/** The title of a kind of sheet. */
 function titleOf({ kind }: SheetContent, language: Language): string {
   const { sheet, rectification, supplement } = words[language]
   if (kind === 'REGULAR') return sheet.title
@@ -104,7 +104,7 @@ function sumsOf({ passed, failed, incomplete, mean, median }: SheetContent['figu
   ].join(' · ')
 }
 
-/** What stands in the box of a part: who signed it and when, or that nobody has. */
+/** The signature box of a step: who signed it and when, or that nobody has. */
 function signatureOf(
   part: (typeof signatureParts)[number],
   { signatures }: Pick<Document, 'signatures'>,
@@ -118,7 +118,7 @@ function signatureOf(
   return [said.parts[part], signed.name, format.format(new Date(signed.at))]
 }
 
-/** The fingerprint and where a signed sheet is checked; of a draft where it is opened. */
+/** The checksum, and the address where a signed sheet can be verified; for a draft the address of its page. */
 function checkOf({ code, checksum }: Document, id: number, language: Language, { publicUrl }: Ctx) {
   const said = words[language].sheet
   const iri = encodeURIComponent(GradeSheet.iri(id))

@@ -68,7 +68,7 @@ test('a sheet is signed by the lecturer, the coordinator and the dean, and publi
   expect(published.body.figures).toMatchObject({ students: 2, passed: 1, failed: 1, mean: 11.9, median: 11.9 })
 })
 
-test('a mark that changes after the preview cannot be signed, and one after the signature not submitted', async () => {
+test('a mark changed after the preview prevents signing, and one changed after signing prevents submission', async () => {
   const { enter, cell, mina, exam } = book
   const seen = await documentOf()
   await enter('ines', cell(mina, exam, 17, { version: 1 }))
@@ -84,7 +84,7 @@ test('a mark that changes after the preview cannot be signed, and one after the 
   expect(held.body.blockers).toEqual(['The sheet as it is now has not been signed.'])
 })
 
-test('while it is signed no mark changes; a return and a recall give that back', async () => {
+test('while a sheet is signed no mark changes; a return or a recall makes marks editable again', async () => {
   const { enter, cell, mina, exam } = book
   await submitted()
   expect((await enter('tomas', cell(mina, exam, 17, { version: 1 }))).status).toBe(409)
@@ -100,7 +100,7 @@ test('while it is signed no mark changes; a return and a recall give that back',
   expect((await documentOf('kuok', '?edition=1')).content.lines[1].grade).toBe('15.2')
 })
 
-test('nobody approves what they have submitted, approved or taught', async () => {
+test('nobody approves a sheet that they have submitted or approved, or a course that they taught', async () => {
   const { testApp } = book
   await submitted()
   for (const [scope_type, scope_id, role] of [
@@ -121,7 +121,7 @@ test('nobody approves what they have submitted, approved or taught', async () =>
   expect((await move('tomas', 'confirm')).status).toBe(403)
 })
 
-test('a signature needs a sign-in of the last minutes by the person themselves', async () => {
+test('a signature needs a recent sign-in by the person themselves', async () => {
   const { testApp } = book
   const { checksum } = await documentOf()
   const seconds = Math.floor(testApp.now.getTime() / 1000)
@@ -136,7 +136,7 @@ test('a signature needs a sign-in of the last minutes by the person themselves',
   expect((await untold.post(`${sheet}/sign`, { checksum, declaration: true })).status).toBe(403)
 })
 
-test('those in charge read no figure and no grade before it comes to them, and nobody of another program knows of it', async () => {
+test('those in charge read no figure and no grade before a sheet reaches them, and other programs do not see it', async () => {
   const { person } = book
   await person('stranger')
   expect((await as('kuok').get(sheet)).body.figures).toBeUndefined()
@@ -151,7 +151,7 @@ test('those in charge read no figure and no grade before it comes to them, and n
   }
 })
 
-test('every blocker is named with where it is put right', async () => {
+test('every blocker is listed with a link to fix it', async () => {
   const { testApp, enter, cell, mina, exam, course } = book
   await testApp.set('assessment', exam, { weight: 50 })
   await enter('tomas', cell(mina, exam, null, { version: 1 }))
@@ -164,7 +164,7 @@ test('every blocker is named with where it is put right', async () => {
   ])
 })
 
-test('the record of a course has its sheet: signatures, fingerprint and code, every move with its reason, and the grades', async () => {
+test('the record of a course has its sheet: signatures, checksum and code, every move with its reason, and the grades', async () => {
   const record = async (who: string): Promise<RecordSection | undefined> =>
     (await as(who).get(`/api/v2/courses/${book.course}/record`)).body.sections.find(
       ({ key }: RecordSection) => key === 'sheet',

@@ -10,14 +10,14 @@ import { contentOfSheet } from './content-of-sheet.ts'
 import { keepSigned } from './keep-signed.ts'
 import { sheetFor } from './sheet-for.ts'
 
-/** Keeps what was signed to the letter. */
+/** Stores exactly the content that was signed. */
 export const signSheetRoute = route(signSheet, {
   allow: (me) => !me.guest && me.impersonator === null,
   writes: true,
   guard: async (ctx: Ctx<GradingTables>, { params }) => sheetFor(ctx, params.id, 'sign'),
   run: async (ctx: Ctx<GradingTables>, { params: { id }, body }) => {
     await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
-    // The course is locked, so that no mark is written while it is signed.
+    // The course is locked, so that no mark is written during the signing.
     await sql`select from course where id = (select course_id from grade_sheet where id = ${id}) for update`.execute(
       ctx.db,
     )

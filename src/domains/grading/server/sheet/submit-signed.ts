@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import { spreadOf } from './figures.ts'
 import { gradesOnce } from './grades-now.ts'
 
-/** The edition that was signed becomes the one that was submitted, with its figures and the name of the lecturer. */
+/** The signed edition becomes the submitted one, with its figures and the signature of the lecturer. */
 export async function submitSigned(sheet: Entity<typeof GradeSheet>, ctx: Ctx<GradingTables>): Promise<void> {
   const { db, me, now } = ctx
   const { id, edition } = sheet
@@ -40,7 +40,10 @@ export async function submitSigned(sheet: Entity<typeof GradeSheet>, ctx: Ctx<Gr
     .execute()
 }
 
-/** How the run lay with which the signed mean is compared: for those who decide, and no part of what is signed. */
+/**
+ * The distribution of the run that the signed mean is compared with, for those who decide; it is not part of the signed
+ * content.
+ */
 async function lastRunOf(course: number, { top }: SheetContent['figures'], ctx: Ctx<GradingTables>) {
   const { last } = (await gradesOnce(course, ctx)).reported
   return last && { term: last.term, spread: spreadOf(last.totals, top) }

@@ -3,14 +3,17 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import { words } from '../words.ts'
 
-/** Whether a grade waits for a mark that is given outside of the course, as that of a practice to which somebody objects. */
+/**
+ * Whether a grade waits for a mark given outside the course, such as that of a teaching practice with an open
+ * objection.
+ */
 export const isUnsettled = ({ outcome, given }: FinalGrade): boolean =>
   outcome === 'OPEN' && given.some(({ why }) => why !== null)
 
-/** What cannot be said before the last mark is there. */
+/** The questions that cannot be decided before the last mark exists. */
 const waitWithMarks: readonly FinalGrade['questions'][number][] = ['missing', 'nearPass']
 
-/** Whether the course has still a mark to enter or something to decide about a grade, besides marks that others give. */
+/** Whether the lecturers still have to enter a mark or decide about the grade, apart from marks that others give. */
 export const isToDecide = ({ outcome, given, missing, questions }: FinalGrade): boolean => {
   if (outcome !== 'OPEN') return false
   const awaited = given.flatMap(({ assessment, why }) => (why === null ? [] : [assessment]))
@@ -18,10 +21,10 @@ export const isToDecide = ({ outcome, given, missing, questions }: FinalGrade): 
   return awaited.length === 0 || isOwn || questions.some((question) => !waitWithMarks.includes(question))
 }
 
-/** How many names one sentence says. */
+/** The most names in one sentence. */
 const mostNames = 5
 
-/** The names of students in a sentence, and how many more there are. */
+/** The names of students in a sentence, and the number of the others. */
 export function namesIn(students: readonly Pick<FinalGrade, 'student'>[], { language }: Pick<Ctx, 'language'>): string {
   const names = students.slice(0, mostNames).map(({ student }) => student.name)
   const left = students.length - names.length

@@ -6,6 +6,6 @@ export const markedBy = (person: RawBuilder<unknown>): RawBuilder<unknown> => sq
   union all select e.course_id from grade_decision d join enrollment e on e.id = d.enrollment_id
     where d.decided_by = ${person}`
 
-/** The courses of which a person has signed a sheet, of whatever kind and edition. */
+/** The courses in which a person has signed a sheet, of any kind and edition. */
 export const signedBy = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.course_id from grade_sheet_edition n join grade_sheet s on s.id = n.sheet_id where n.signed_by = ${person}`

@@ -7,7 +7,7 @@ import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { keepStudents } from './students.ts'
 
-/** Changes a sheet that is not signed: the students of a supplementary one, the new grades of a rectification. */
+/** Changes an unsigned sheet: the students of a supplementary one, the new grades of a rectification. */
 export async function changeSheet(
   sheet: Entity<typeof GradeSheet>,
   { students, ...rectified }: UpdateInput<typeof GradeSheet>,

@@ -9,7 +9,7 @@ import { toComplete } from './left.ts'
 type Sheet = Entity<typeof GradeSheet>
 type Db = Ctx<GradingTables>
 
-/** The final grades that are to go on a sheet now: of everybody, or of those whom a supplementary sheet names. */
+/** The final grades that currently belong on a sheet: of everybody, or of the students of a supplementary sheet. */
 export async function finalsOn({ id, course, kind }: Pick<Sheet, 'id' | 'course' | 'kind'>, ctx: Db) {
   const { students } = (await gradesOnce(course.id, ctx)).finals
   if (kind !== 'SUPPLEMENTARY') return students
@@ -22,7 +22,7 @@ const present = sql`from grade_sheet_row r join enrollment e on e.id = r.enrollm
 
 type Names = 'stillIncomplete' | 'nobodyLeft' | 'toComplete'
 
-/** What holds a supplementary sheet back, and who waits for one. */
+/** What blocks a supplementary sheet, and which students wait for one. */
 export const ofSupplement: Pick<Conditions<typeof GradeSheet, GradingTables>, Names> = {
   stillIncomplete: async (sheet: Sheet, ctx: Db) => {
     if (sheet.kind !== 'SUPPLEMENTARY') return false
@@ -32,7 +32,7 @@ export const ofSupplement: Pick<Conditions<typeof GradeSheet, GradingTables>, Na
   nobodyLeft: {
     when: sql`(g.kind = 'SUPPLEMENTARY' and not exists (select ${present}))`,
     values: sql`jsonb_build_object('course', g.course_id)`,
-    // Whoever enters marks meanwhile is waited for: the grades are compared with what was signed afterwards.
+    // Waits for concurrent writes of marks; then the grades are compared with the signed content.
     lock: (ids) => sql`select from course where id in (
       select course_id from grade_sheet where id = any(${[...ids]}::int[])) order by id for update`,
   },

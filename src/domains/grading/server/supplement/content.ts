@@ -8,7 +8,10 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-/** What a supplementary sheet says: the lines of its students by their present marks, and the sheet that it completes. */
+/**
+ * The content of a supplementary sheet: the lines of its students by their current marks, and the sheet that it
+ * completes.
+ */
 export async function supplementaryContent(
   { id, course }: { id: number; course: number },
   grades: GradesNow,
@@ -19,13 +22,13 @@ export async function supplementaryContent(
   const lines = whole.lines.filter(({ enrollment }) => covered.has(enrollment))
   return {
     ...whole,
-    // How a few grades lie says nothing that could be unusual.
+    // With only a few grades, anomalies have no meaning.
     ...{ kind: 'SUPPLEMENTARY', lines, anomalies: [], figures: figuresOf(lines, whole.scheme, null) },
     supplements: await supplemented(id, ctx),
   }
 }
 
-/** The enrolments whose grades a supplementary sheet gives. */
+/** The enrolments of a supplementary sheet. */
 export async function coveredBy(sheet: number, { db }: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('grade_sheet_row').select('enrollment_id').where('sheet_id', '=', sheet).execute()
   return new Set(rows.map(({ enrollment_id }) => enrollment_id))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const wrong = ({ body }: { body: { violations?: { propertyPath: string; message: string }[] } }) =>
   body.violations?.map(({ propertyPath, message }) => `${propertyPath}: ${message}`)
 
-test('marks of those who have a grade stay frozen, those of the incomplete one are open until they are on a signed sheet', async () => {
+test('marks of graded students stay frozen, those of the incomplete one are editable until they are on a signed sheet', async () => {
   const { book, publish, started, exam } = story
   const enter = async () =>
     book
@@ -50,7 +50,7 @@ test('marks of those who have a grade stay frozen, those of the incomplete one a
   expect(assessment.status).toBe(403)
 })
 
-test('a sheet that is returned or recalled gives the marks back of its own students alone', async () => {
+test('a returned or recalled sheet makes only the marks of its own students editable again', async () => {
   const { book, publish, started, exam } = story
   const { db } = book.testApp
   const open = async () =>
@@ -74,7 +74,7 @@ test('a sheet that is returned or recalled gives the marks back of its own stude
   expect(course.marks_frozen_at).not.toBeNull()
 })
 
-test('whoever leads the course starts one once the sheet is published; nobody else does', async () => {
+test('the lead of the course starts one once the sheet is published; nobody else does', async () => {
   const { publish, start, registry } = story
   expect((await start(as('tomas'), lee)).status).toBe(404)
   await publish()
@@ -84,7 +84,7 @@ test('whoever leads the course starts one once the sheet is published; nobody el
   expect((await start(as('tomas'), lee)).status).toBe(200)
 })
 
-test('each step is made by another person, against what was signed', async () => {
+test('each step is made by a different person, against the signed content', async () => {
   const { book, publish, started, exam, blockers } = story
   await publish()
   const sheet = await started()
@@ -104,7 +104,7 @@ test('each step is made by another person, against what was signed', async () =>
   expect((await story.move(as('helena'), 'confirm', sheet)).status).toBe(200)
 })
 
-test('a signature needs a sign-in of the last minutes', async () => {
+test('a signature needs a recent sign-in', async () => {
   const { book, publish, started, exam } = story
   await publish()
   const sheet = await started()
@@ -115,7 +115,7 @@ test('a signature needs a sign-in of the last minutes', async () => {
   expect((await before.post(`${sheet}/sign`, { checksum, declaration: true })).status).toBe(401)
 })
 
-test('two lecturers who start one at once make one sheet', async () => {
+test('two lecturers who start one at once create one sheet', async () => {
   const { book, publish, start, supplements } = story
   await publish()
   await book.testApp.db.updateTable('course_lecturer').set({ role: 'LEAD' }).where('role', '=', 'CO').execute()
@@ -127,7 +127,7 @@ test('two lecturers who start one at once make one sheet', async () => {
   expect(await supplements()).toHaveLength(1)
 })
 
-test('two lecturers who submit and mark at once never leave a mark that was not signed', async () => {
+test('when two lecturers submit and mark at once, no mark is left unsigned', async () => {
   const { book, publish, started, exam } = story
   await publish()
   const sheet = await started()
@@ -146,7 +146,7 @@ test('two lecturers who submit and mark at once never leave a mark that was not 
   expect([moved.status, Number(score)]).toEqual(moved.status === 200 ? [200, 14] : [422, 20])
 })
 
-test('only students without a grade are on it, each once, and nobody grades themselves', async () => {
+test('only students without a grade can be on it, each once, and nobody grades themselves', async () => {
   const { book, publish, start, started, supplements } = story
   await publish()
   const at = async (...enrollments: number[]) => wrong(await start(as('tomas'), ...enrollments))
@@ -168,7 +168,7 @@ test('only students without a grade are on it, each once, and nobody grades them
   expect(await started()).toMatch(/grade_sheets/)
 })
 
-test('its students change until it is submitted, and against the version that was seen', async () => {
+test('its students can be changed until it is submitted, against the current version', async () => {
   const { book, publish, started, exam, enrol, blockers } = story
   const ana = await enrol('anabela')
   await publish()
@@ -185,13 +185,13 @@ test('its students change until it is submitted, and against the version that wa
   await story.sign('tomas', sheet)
   await story.move(as('tomas'), 'submit', sheet)
   expect((await as('tomas').put(sheet, { students }, anyVersion)).status).toBe(403)
-  // Whoever is not on it waits for the next one.
+  // A student who is not on it waits for the next one.
   expect(await story.tasks('tomas')).toContain('toComplete')
   expect(await story.started(ana)).not.toBe(sheet)
   expect((await book.enter('tomas', book.cell(ana, book.exam, 9))).status).toBe(200)
 })
 
-test('who enrols while the sheet waits for approval is marked, and graded on a supplementary sheet', async () => {
+test('a student who enrols while the sheet waits for approval is marked, and graded on a supplementary sheet', async () => {
   const { book, publish, started, enrol } = story
   const late = await enrol('late')
   expect(
@@ -207,7 +207,7 @@ test('who enrols while the sheet waits for approval is marked, and graded on a s
   expect(await story.grades('late')).toMatchObject([{ grade: '12.0', kind: 'SUPPLEMENTARY', current: true }])
 })
 
-test('a cancelled sheet lets its students go, and one whose students all left is not submitted', async () => {
+test('a cancelled sheet releases its students, and one whose students have all left cannot be submitted', async () => {
   const { book, publish, started, exam, blockers } = story
   await publish()
   const first = await started()
@@ -219,7 +219,7 @@ test('a cancelled sheet lets its students go, and one whose students all left is
   expect(await blockers(second, 'submit')).toEqual(['nobodyLeft', 'notSigned'])
 })
 
-test('a later last day is told to the student, and a day that is over shows as late', async () => {
+test('a student is notified of a later deadline, and a deadline in the past is shown as late', async () => {
   const { book, publish, finalOf } = story
   const { testApp } = book
   await publish()

@@ -3,7 +3,7 @@ import type { LateWork } from '#platform/server/dashboard.ts'
 import { sayIn } from '../words.ts'
 import { leftIn } from './left.ts'
 
-/** Grades that nobody completes although the last day for what was missing is over, by who leads the course. */
+/** Incomplete grades whose last day for the missing work has passed, by the lead of the course. */
 export const lateIncompletes: LateWork = {
   key: 'incompleteGrades',
   rows: ({ courses }, { today }) => sql`

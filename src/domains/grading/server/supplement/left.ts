@@ -4,8 +4,9 @@ import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import type { GradingTables } from '../tables.ts'
 
 /**
- * The students of a course who have no grade on record: left incomplete by its published sheet, or enrolled after it was
- * signed. `due_on` is until when what is missing can be made up for, as it was decided last; `sheet` where it is on its way.
+ * The students of a course without a grade on record: left incomplete by its published sheet, or enrolled after it was
+ * signed. `due_on` is the last day for the missing work, by the latest decision; `sheet` is the one that will give the
+ * grade.
  */
 export const leftIn = (course: RawBuilder<unknown>) => sql`(
   select e.id as enrollment, e.person_id as person, f.id as previous, r.sheet_id as sheet,
@@ -18,10 +19,10 @@ export const leftIn = (course: RawBuilder<unknown>) => sql`(
   where e.course_id = ${course} and e.state in ('ENROLLED', 'INCOMPLETE')
     and (f.id is null or f.outcome = 'INCOMPLETE'))`
 
-/** Those of the published sheet `g` whose grade is on no sheet yet. */
+/** Those of the published sheet `g` whose grade is on no other sheet yet. */
 const waiting = sql`from ${leftIn(sql`g.course_id`)} x where x.sheet is null`
 
-/** That students of the published sheet `g` wait for a grade, and until when they can make up for what is missing. */
+/** Whether students of the published sheet `g` wait for a grade, and the last day for their missing work. */
 export const toComplete = {
   when: sql`(g.kind = 'REGULAR' and exists (select ${waiting}))`,
   values: sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title, 'count', (
@@ -30,13 +31,15 @@ export const toComplete = {
   late: ({ today }: { today: string }) => sql<boolean>`((select min(x.due_on) ${waiting}) < ${today}::date)`,
 }
 
-/** Whether the sheet of the course `course` is published, so that whoever it left waits for another one. */
+/** Whether the regular sheet of the course `course` is published, so that students without a grade need another one. */
 const isPublished = (course: RawBuilder<unknown>) => sql`exists (
   select from grade_sheet p where p.course_id = ${course} and p.kind = 'REGULAR' and p.state in ('PUBLISHED', 'LOCKED'))`
 
 type Left = NonNullable<FinalGrade['left']>
 
-/** Of each student whom the published sheet of a course left without a grade, by enrolment; none until it is published. */
+/**
+ * The students whom the published sheet of a course left without a grade, by enrolment; empty until it is published.
+ */
 export async function leftByEnrollment(course: number, { db, today }: Ctx<GradingTables>): Promise<Map<number, Left>> {
   const { rows } = await sql<Left & { enrollment: number }>`
     select x.enrollment, x.due_on::text as "dueOn", coalesce(x.due_on < ${today}::date, false) as late, x.sheet

@@ -12,13 +12,13 @@ import { keepStudents } from './students.ts'
 
 type Db = Ctx<GradingTables>
 
-/** Starts a supplementary sheet of a published one. */
+/** Starts a supplementary sheet for a published one. */
 export const startSupplementaryRoute = route(startSupplementary, {
   allow: (me) => !me.guest,
   writes: true,
   guard: (ctx: Db, { params }) => sheetFor(ctx, params.id, 'supplement'),
   run: async (ctx: Db, { params: { id }, body: { students } }) => {
-    // Two who start one at once wait for each other here: the second is told of the first.
+    // Concurrent requests wait for each other here; the second one is refused.
     await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
     const { course } = await sheetFor(ctx, id, 'supplement')
     await refuseSecond(id, ctx)
@@ -28,7 +28,7 @@ export const startSupplementaryRoute = route(startSupplementary, {
   },
 })
 
-/** A sheet that can still be changed takes more students in: there is no need of another. */
+/** While a supplementary sheet can still be changed, students are added to it, and no other one is started. */
 async function refuseSecond(supplements: number, ctx: Db): Promise<void> {
   const open = await ctx.db
     .selectFrom('grade_sheet as g')

@@ -20,7 +20,7 @@ export const studentsOfSheet = sql<SupplementedStudent[]>`(
   from grade_sheet_row r join enrollment n on n.id = r.enrollment_id join person x on x.id = n.person_id
   where r.sheet_id = g.id and g.kind = 'SUPPLEMENTARY')`
 
-/** Makes these the students of a supplementary sheet; who is not named any more goes. */
+/** Sets the students of a supplementary sheet; students who are not listed are removed. */
 export async function keepStudents(sheet: Place, students: WantedStudents, ctx: Db): Promise<void> {
   if (students.length === 0) throw violation(ctx, 'students', 'supplementNobody')
   const known = await leftNow(sheet, students, ctx)
@@ -45,7 +45,7 @@ export async function keepStudents(sheet: Place, students: WantedStudents, ctx: 
   )
 }
 
-/** Those of the named who have no grade on record; their enrolments are locked, so that none is graded meanwhile. */
+/** The listed students without a grade on record; their enrolments are locked, so that none is graded meanwhile. */
 async function leftNow({ course }: Place, students: WantedStudents, { db }: Db): Promise<Map<number, Known>> {
   const named = students.map(({ enrollment }) => enrollment)
   await sql`select from enrollment where id = any(${named}::int[]) order by id for update`.execute(db)
@@ -55,7 +55,9 @@ async function leftNow({ course }: Place, students: WantedStudents, { db }: Db):
   return new Map(rows.map((one) => [one.enrollment, one]))
 }
 
-/** A student is on one sheet on its way at a time: the index over open rows decides between two who name them at once. */
+/**
+ * A student can be on one open sheet at a time: the unique index over open rows decides between concurrent requests.
+ */
 async function write({ id }: Place, known: readonly Known[], ctx: Db): Promise<void> {
   await sql`
     insert into grade_sheet_row (sheet_id, enrollment_id, previous_id)

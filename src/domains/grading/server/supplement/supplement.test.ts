@@ -86,7 +86,7 @@ test('credits, grade point average and the marks of a completed student follow i
   expect((await book.enter('tomas', book.cell(lee, book.exam, 20, { version: 1 }))).status).toBe(409)
 })
 
-test('whoever holds the first sheet learns that a grade of it was completed, and that none was rectified', async () => {
+test('anybody with the first sheet learns that one of its grades was completed, and that none was rectified', async () => {
   const { code } = (await as('helena').get(`${story.sheet}/document`)).body
   const check = async (of: string) =>
     (await story.book.testApp.withToken().get(`/api/v2/printed_grade_sheets/${of}`)).body
@@ -102,7 +102,7 @@ test('whoever holds the first sheet learns that a grade of it was completed, and
   expect(paper.status).toBe(200)
 })
 
-test('a grade of a supplementary sheet is rectified like any other', async () => {
+test('a grade of a supplementary sheet can be rectified like any other', async () => {
   const { publish, started, exam } = story
   await publish()
   const sheet = await started()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const setDay = (due_on: string) =>
   db.updateTable('grade_decision').set({ due_on }).where('kind', '=', 'INCOMPLETE').execute()
 
-test('the lecturer is reminded of incomplete grades before and after their last day, the coordinator when nothing comes', async () => {
+test('the lecturer is reminded of incomplete grades before and after their last day, the coordinator when nothing happens', async () => {
   await story.publish()
   await setDay('2026-11-25')
   for (const day of ['2026-11-19', '2026-11-20', '2026-11-26', '2026-11-30', '2026-12-05'])
@@ -36,7 +36,7 @@ test('the lecturer is reminded of incomplete grades before and after their last 
   expect(await told(sheet)).toMatchObject([{ task: 'toSupplement', people: ['tomas'] }])
 })
 
-test('a grade whose last day is over is late work of its course, a supplementary sheet that is late as well', async () => {
+test('an incomplete grade past its last day is late work of its course, and so is a late supplementary sheet', async () => {
   const { book, publish, started } = story
   await publish()
   await setDay('2026-11-01')
@@ -60,7 +60,7 @@ test('a grade whose last day is over is late work of its course, a supplementary
 })
 
 const migrate = async () => {
-  // As the migration of the courses leaves them: every enrolment frozen as its course was.
+  // The state after the migration of the courses: every enrolment is frozen like its course.
   await sql`update enrollment e set marks_frozen_at = c.marks_frozen_at from course c where c.id = e.course_id`.execute(
     db,
   )
@@ -72,9 +72,9 @@ const open = async () =>
     ({ id }) => id,
   )
 
-test('of courses that were frozen as a whole, incomplete and late students are opened, and nobody else', async () => {
+test('in courses that were frozen as a whole, incomplete and late students become editable, and nobody else', async () => {
   const late = await story.enrol('late')
-  // The sheet waits for its publication: Lee is on it, who came later is not.
+  // The sheet waits for publication: Lee is on it, the student who enrolled later is not.
   await migrate()
   expect(await open()).toEqual([late])
   await story.publish()

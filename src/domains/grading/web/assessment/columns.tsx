@@ -68,7 +68,7 @@ export const assessmentColumns: readonly Column<typeof Assessment>[] = [
   },
 ]
 
-/** What it is called, and what is special about it. */
+/** The title, and special rules of the assessment. */
 function Name({ of: { title, code, dropGroup, leastPercent, byNumber, groupWork } }: { of: One }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -13,7 +13,7 @@ import { gradebookQuery, openSchemesQuery } from './queries.ts'
 
 const { SelectField } = fieldsOf(Gradebook)
 
-/** The scheme by which a course is graded, and its change for those who decide on it. */
+/** The grade scheme of a course, and its change by those who may. */
 export function CourseScheme({ course }: { course: number }) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function CourseScheme({ course }: { course: number }) {
   )
 }
 
-/** The schemes in use, and the present one, which may be archived. */
+/** The open schemes, and the current one, which may be archived. */
 function SchemeField({ now }: { now: { '@id': string; name: string } }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -21,7 +21,7 @@ export async function load({ id }: Here) {
   if (!mayAdd) throw new NotAllowed()
 }
 
-/** A new piece of work of a course; its weight is what is missing to 100 %. */
+/** A new assessment of a course; its weight defaults to what is missing to 100 %. */
 export default function NewAssessment({ params }: { params: Here }) {
   const t = useWords(words)
   const navigate = useNavigate()

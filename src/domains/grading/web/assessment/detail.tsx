@@ -31,7 +31,7 @@ export async function load({ id, assessmentId }: Here) {
     prefetch(assessmentQuery(assessmentId)),
     courseWords.load(),
   ])
-  // An address that names another course is wrong.
+  // The address names another course than that of the assessment.
   if (found.course.id !== course.id) throw new NotFound()
   await Promise.all([
     found.groupWork && prefetch(groupWorksQuery(id)),
@@ -40,7 +40,7 @@ export async function load({ id, assessmentId }: Here) {
   ])
 }
 
-/** One piece of work: what is kept of it, and whether its marks are released. */
+/** One assessment: its fields, and whether its marks are released. */
 export default function AssessmentPage({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { kit } from '#platform/web/words/kit.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** What is kept of a piece of work, for those who do not change it. */
+/** The fields of an assessment, for those who may not change it. */
 export function AssessmentFacts({ of }: { of: Item<typeof Assessment> }) {
   const t = useWords(words)
   const k = useWords(kit)

@@ -13,7 +13,7 @@ import styles from './assessment.module.css'
 
 const { DateField, LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(Assessment)
 
-/** What is kept of a piece of work: what it is, how much it counts, and how it is marked; `of` is its id, where it is there already. */
+/** The fields of an assessment: title and kind, weight, and how it is marked; `of` is its id if it already exists. */
 export function AssessmentFields({ of = null }: { of?: number | null }) {
   const t = useWords(words)
   const c = useWords(courseWords)
@@ -45,7 +45,7 @@ export function AssessmentFields({ of = null }: { of?: number | null }) {
   )
 }
 
-/** How much the work counts; what is given outside of the course is always of the same highest mark, and in no group. */
+/** The weight of the assessment; one that is marked outside the course has a fixed maximum, and no drop group. */
 function Counting({ of }: { of: number | null }) {
   const t = useWords(words)
   const form = use(FormContext)
@@ -74,7 +74,7 @@ function Counting({ of }: { of: number | null }) {
   )
 }
 
-/** Whether it is done in groups, which stays as it is once something is marked. */
+/** Whether it is done in groups, which cannot change once a mark exists. */
 function InGroups({ of }: { of: number | null }) {
   const t = useWords(words)
   const { data } = useQuery({ ...groupWorkQuery(of ?? 0), enabled: of !== null })

@@ -4,7 +4,7 @@ import type { Params } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { courseQuery } from './queries.ts'
 
-/** The first of the pages on assessments: the marks, for those who enter them. */
+/** The first page on assessments: the marks, for those who enter them. */
 export default function First({ params }: { params: Params<'/courses/:id/assessments'> }) {
   const course = useLoaded(courseQuery(params.id)).data
   const first = course.actions.includes('seeMarks') ? paths.inputMark : paths.assessmentList

@@ -11,7 +11,7 @@ import { assessmentsFromSyllabus, type FromSyllabus as Told } from '../../contra
 import { words } from '../words.ts'
 import { ToldOfSyllabus } from './told.tsx'
 
-/** Makes what the syllabus promises and is not there; where something differs, it asks before anything is changed. */
+/** Creates the assessments missing compared with the syllabus; asks before it changes existing ones. */
 export function FromSyllabus({ course }: { course: number }) {
   const t = useWords(words)
   const [told, setTold] = useState<Told | null>(null)

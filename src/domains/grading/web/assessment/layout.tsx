@@ -13,7 +13,9 @@ export async function load({ id }: Here) {
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
 }
 
-/** The layout of the pages on assessments: the marks, what outside examiners mark, and the assessments themselves. */
+/**
+ * The layout of the pages on assessments: the marks, the marking by external guests, and the assessments themselves.
+ */
 export default function Assessments({ params }: { params: Here }) {
   const t = useWords(words)
   return <Views label={t('assessment.tabs.label')} course={useLoaded(courseQuery(params.id)).data} />

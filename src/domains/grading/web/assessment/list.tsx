@@ -34,7 +34,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   ])
 }
 
-/** What is assessed in a course: with its weight, when it is due, and whether its marks are released. */
+/** The assessments of a course, with weight, due day, and whether marks are released. */
 export default function AssessmentList({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -11,13 +11,13 @@ export const courseQuery = (id: Id) => itemOf(Course, id)
 export const gradebookQuery = (id: Id) => itemOf(Gradebook, id)
 export const assessmentQuery = (id: Id) => itemOf(Assessment, id)
 
-/** All pieces of work of a course, in the order in which they are due. */
+/** All assessments of a course, in the order of their due days. */
 export const assessmentsQuery = (id: Id) =>
   listOf(Assessment, { itemsPerPage: 200, order: { dueOn: 'asc' } }, { under: `${Course.iri(id)}/assessments` })
 
 /**
- * Whether the reader adds work to the course, for which its gradebook answers: the list of assessments only knows whether
- * they do so in some course.
+ * Whether the reader may add assessments to the course, by the permissions on its gradebook: the list of assessments
+ * only says whether they may in any course.
  */
 export async function loadMayAdd(id: Id): Promise<boolean> {
   const course = await prefetch(courseQuery(id))
@@ -31,5 +31,5 @@ export function useMayAdd(id: Id): boolean {
   return data?.actions.includes('update') ?? false
 }
 
-/** The schemes that a course can take. */
+/** The schemes that a course can choose. */
 export const openSchemesQuery = listOf(GradeScheme, { state: 'OPEN', itemsPerPage: 200, order: { code: 'asc' } })

@@ -22,11 +22,11 @@ import { assessmentQuery, courseQuery, gradebookQuery } from './queries.ts'
 
 type Props = {
   of: Item<typeof Assessment>
-  /** What the button says, where several assessments are on the page. */
+  /** The label of the button on pages with several assessments. */
   text?: string
 }
 
-/** Releases the marks now or at a time to come, and takes back a release whose time has not come. */
+/** Releases the marks now or at a future time, or cancels a planned release. */
 export function Release({ of, text }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-/** Deletes a piece of work for which nothing was marked, after a question. */
+/** Deletes an assessment without marks, after a confirmation. */
 export function RemoveAssessment({ of }: { of: Item<typeof Assessment> }) {
   const t = useWords(words)
   const navigate = useNavigate()

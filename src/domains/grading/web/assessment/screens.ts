@@ -7,7 +7,7 @@ import { countQuery } from './count-query.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
-/** What is assessed in a course: the tab of the course, and the pages below it. */
+/** The assessments of a course: the tab of the course, and the pages below it. */
 export const assessmentScreens = [
   layout(paths.assessments, () => import('./layout.tsx'), {
     tab: {

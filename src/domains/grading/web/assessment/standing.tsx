@@ -13,11 +13,11 @@ import { assessmentsQuery, courseQuery } from './queries.ts'
 
 type Weighing = Pick<Item<typeof Assessment>, 'weight'>
 
-/** What is missing to 100 %; below 0 where it is too much. */
+/** The weight missing to 100 %; negative if it is too much. */
 export const leftOf = (all: readonly Weighing[]): number =>
   (10_000 - all.reduce((sum, { weight }) => sum + Math.round(weight * 100), 0)) / 100
 
-/** Whether the weights make 100 %, and by which scheme the course is graded. */
+/** Whether the weights add up to 100 %, and the grade scheme of the course. */
 export function Standing({ course }: { course: number }) {
   const t = useWords(words)
   const seesMarks = useLoaded(courseQuery(course)).data.actions.includes('seeMarks')

@@ -9,7 +9,7 @@ import styles from './assessment.module.css'
 
 type Props = { of: FromSyllabus; take: readonly number[]; onTake: (assessment: number) => void }
 
-/** What would be made of the syllabus, and what is not as the syllabus says, with the choice to take it over. */
+/** What would be created from the syllabus, and what differs from it, with the choice to apply the syllabus. */
 export function ToldOfSyllabus({ of: { syllabus, made, different, same, others }, take, onTake }: Props) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { courseQuery } from './queries.ts'
 
-/** The way to a page below the assessments of a course. */
+/** The breadcrumb of a page below the assessments of a course. */
 export function useCrumb(id: number): Crumb[] {
   const t = useWords(words)
   const language = useLanguage()

@@ -2,7 +2,10 @@ import { User } from '#people/contract'
 import type { CandidateMarks } from '../../contract/by-number/candidates.ts'
 import type { BookCells } from '../marks/cells/rows.ts'
 
-/** Candidates as a gradebook of one assessment: the number stands for the enrolment, the name and the student number. */
+/**
+ * Presents candidates as a gradebook of one assessment: the number takes the place of enrolment, name and student
+ * number.
+ */
 export const asGradebook = ({ scheme, assessment, candidates }: CandidateMarks): BookCells => ({
   ...{ '@id': '', '@type': 'GradebookCells', scheme, assessments: [assessment], hidden: [], groups: [] },
   students: candidates.map(({ number, mine, mark }) => ({

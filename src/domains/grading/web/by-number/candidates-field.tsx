@@ -10,7 +10,7 @@ import { candidatesQuery, markingIn, numberedQuery } from './queries.ts'
 
 const { useField } = fieldsOf(GuestInvitation)
 
-/** Which papers a guest marks, where nobody knows whose they are. */
+/** The choice of papers that a guest marks, by candidate number. */
 export function CandidatesField({ course, assessment }: { course: number; assessment: number }) {
   const t = useWords(words)
   const label = t('byNumber.papers')

@@ -9,7 +9,7 @@ import styles from './by-number.module.css'
 
 type Work = Pick<GradebookColumn, 'id' | 'code' | 'title'>
 
-/** Which work is marked by number, with the way there. */
+/** The assessments that are marked by number, with links. */
 export function HiddenWork({ course, of }: { course: number; of: readonly Work[] }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { numberedQuery } from './queries.ts'
 
 type Props = { of: Item<typeof Assessment> }
 
-/** Whether an assessment is marked by name or by number, and how that changes. */
+/** Whether an assessment is marked by name or by number, and the buttons to change that. */
 export function NamesCard({ of }: Props) {
   const t = useWords(words)
   const { data } = useQuery(numberedQuery(of.course.id))

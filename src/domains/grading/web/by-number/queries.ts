@@ -19,16 +19,16 @@ type Id = number | string
 export const candidatesQuery = (marking: number) =>
   queryOf('CandidateMarks', candidateMarks, { params: { id: marking } })
 
-/** Which work of a course is marked by number; for students with their own number. */
+/** The assessments of a course that are marked by number; for students with their own number. */
 export const numberedQuery = (course: Id) =>
   listOf(AnonymousMarking, { itemsPerPage: 100 }, { under: `${Course.iri(course)}/anonymous_markings` })
 
-/** One assessment by candidate number: a number stands where the gradebook has an enrolment. */
+/** One assessment by candidate number: a number takes the place of the enrolment. */
 export const bookByNumber = (course: number, marking: number, assessment: number): Book => ({
   ...{ course, name: `candidates:${assessment}`, byNumber: true },
   send: async ({ source, cells, key }) => {
     const asked = cells.map(({ enrollment: number, assessment: _, ...value }) => ({ number, ...value }))
-    // Nobody knows who is in a group with whom while names are hidden.
+    // While names are hidden, groups are unknown.
     const body = { source: source === 'GROUP' ? ('CELL' as const) : source, cells: asked }
     const { batch, fates } = await call(enterCandidateMarks, { params: { id: marking }, body }, { key })
     return { batch, fates: fates.map(inCells(assessment)) }
@@ -50,6 +50,6 @@ const inCells =
 
 type Numbered = { id: number; assessment: { id: number } }
 
-/** The anonymous marking of an assessment, among those of its course. */
+/** The anonymous marking of an assessment, from those of its course. */
 export const markingIn = (numbered: readonly Numbered[], assessment: number): number | undefined =>
   numbered.find((one) => one.assessment.id === assessment)?.id

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import styles from './changes.module.css'
 import { lineHistoryQuery } from './queries.ts'
 
-/** Every value that the marks of a student had, with who set it, when and how, the latest first. */
+/** Every value of a student's marks, with who set it, when and how, the latest first. */
 export function LineHistory({ sheet, enrollment }: { sheet: number; enrollment: string }) {
   const t = useWords(words)
   const text = useMarkText()

@@ -13,7 +13,7 @@ import styles from './changes.module.css'
 
 type Props = { of: Query<ChangedMarks>; seen: (upTo: string) => Promise<unknown> }
 
-/** What others have changed since the reader said that they had looked; the first look is noted by itself. */
+/** The changes by others since the reader last confirmed to have looked; the first look is recorded automatically. */
 export function SinceLooked({ of, seen }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()

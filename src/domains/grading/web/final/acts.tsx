@@ -11,11 +11,11 @@ import { useExcel } from './use-excel.ts'
 type Props = {
   course: { id: number; code: string }
   finals: FinalGrades
-  /** Those who go on the sheet that is being made; none once it is signed. */
+  /** The students of the sheet in preparation; null once it is signed. */
   onSheet: readonly FinalGrade[] | null
 }
 
-/** The grades as a file, and the way on once nothing is left to decide. */
+/** The export of the grades, and the link to the next step once nothing is left to decide. */
 export function FinalActs({ course, finals, onSheet }: Props) {
   const sheets = useExcel(course, finals)
   return (
@@ -26,7 +26,7 @@ export function FinalActs({ course, finals, onSheet }: Props) {
   )
 }
 
-/** To the report, from where the sheet goes on; while grades are open it says how many. */
+/** The link to the report, which is the next step; while grades are open it shows their number. */
 function GoOn({ course, students }: { course: number; students: readonly FinalGrade[] }) {
   const t = useWords(words)
   const counts = { toDecide: students.filter(isToDecide).length, waiting: students.filter(isWaiting).length }

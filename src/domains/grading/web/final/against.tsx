@@ -9,7 +9,7 @@ import { reportQuery } from '../report/queries.ts'
 import { Runs } from '../report/runs.tsx'
 import { words } from '../words.ts'
 
-/** The grades as they are now against the runs before, as the report has them; the page does not wait for it. */
+/** The current grades compared with earlier runs, from the report; loaded after the page. */
 export function AgainstEarlier({ course }: { course: string }) {
   const t = useWords(words)
   const { data, error, refetch } = useQuery(reportQuery(course))

@@ -12,7 +12,7 @@ import styles from './final.module.css'
 import { useOverriding } from './overriding.tsx'
 import { useDecide } from './use-decide.ts'
 
-/** The ways out of a doubtful grade: keep to the rule, override it, leave it incomplete, or take a decision back. */
+/** The actions on a doubtful grade: keep it, override it, leave it incomplete, or withdraw a decision. */
 export function DecideActs({ of }: { of: FinalGrade }) {
   const t = useWords(words)
   const gradeOf = useGradeText()
@@ -46,7 +46,7 @@ export function DecideActs({ of }: { of: FinalGrade }) {
   )
 }
 
-/** The id of the button to which the focus returns once the line that it opened is closed. */
+/** The id of the button that gets the focus back when the line that it opened is closed. */
 function useFocusAfter(isOpen: boolean): string {
   const id = useId()
   const wasOpen = useRef(isOpen)

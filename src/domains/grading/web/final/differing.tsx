@@ -12,7 +12,10 @@ import styles from './final.module.css'
 
 type Props = { course: string; finals: FinalGrades }
 
-/** Where marks and decisions now give another grade than was published, with the way to a rectification for who may. */
+/**
+ * Grades that differ from the published ones by current marks and decisions, with a link to a rectification for those
+ * who may open one.
+ */
 export function Differing({ course, finals: { differing, students } }: Props) {
   const t = useWords(words)
   const gradeOf = useGradeText()

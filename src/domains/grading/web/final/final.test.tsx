@@ -54,14 +54,14 @@ async function openPage(
 }
 const goOn = 'Go on to the report'
 
-test('while grades are open the way on says how many', async () => {
+test('while grades are open the link to the next step shows their number', async () => {
   await openPage([graded(1, 'Mina', 9.6, open), graded(2, 'Kit', 8, { ...open, missing: [4] }), graded(3, 'Lee', 14)])
   const held = await screen.findByRole('button', { name: goOn })
   expect(held.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('tooltip').textContent).toBe('To decide: 1. Waiting for marks: 1.')
 })
 
-test('once every grade is settled the way on leads to the report', async () => {
+test('once every grade is settled the link leads to the report', async () => {
   await openPage([graded(1, 'Mina', 9), graded(3, 'Lee', 14)])
   expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/courses/7/grading/report')
 })
@@ -69,7 +69,7 @@ test('once every grade is settled the way on leads to the report', async () => {
 const byAna = { id: 8, kind: 'KEEP', total: null, dueOn: null, reason: '', computed: 9.6, by: { id: 2, name: 'Ana' } }
 const kept = { outcome: 'FAILED', questions: ['nearPass'], decision: byAna }
 
-test('an override that came too late stays open where the student is now, with its reason and why', async () => {
+test('a refused override stays open where the student is now, with its text and the error', async () => {
   const students = [graded(1, 'Mina', 9.6, open), graded(3, 'Lee', 14)]
   const onWrite = () => {
     students[0] = graded(1, 'Mina', 9.6, kept)
@@ -89,7 +89,7 @@ test('an override that came too late stays open where the student is now, with i
   expect(screen.getByText('Nothing to decide')).toBeTruthy()
 })
 
-test('once a grade is decided the focus goes on to the next one', async () => {
+test('once a grade is decided the focus moves to the next one', async () => {
   const students = [graded(1, 'Mina', 9.6, open), graded(2, 'Kit', 9.7, open), graded(3, 'Lee', 14)]
   const onWrite = () => {
     students[0] = graded(1, 'Mina', 9.6, kept)
@@ -100,13 +100,13 @@ test('once a grade is decided the focus goes on to the next one', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep 9.7'))
 })
 
-test('a sheet that is signed has no way on', async () => {
+test('a signed sheet has no next step', async () => {
   await openPage([graded(1, 'Mina', 9)], { state: 'SUBMITTED' })
   await screen.findByRole('table', { name: 'Without question' })
   expect(screen.queryByText(goOn)).toBeNull()
 })
 
-test('of a course that was graded before the portal the results are shown, and nothing is decided', async () => {
+test('for a course graded before the portal the results are shown, and nothing can be decided', async () => {
   await openPage([graded(1, 'Mina', 9.6, { mine: false }), graded(3, 'Lee', 14, { mine: false })], { historical: true })
   await screen.findByText('Graded before the portal')
   expect(within(screen.getByRole('table', { name: 'Results on the record' })).getAllByRole('row')).toHaveLength(3)

@@ -36,7 +36,7 @@ export async function load({ id }: Here) {
   await Promise.all([prefetch(finalsQuery(id)), prefetch(assessmentsQuery(id)), prefetch(sheetsQuery(id))])
 }
 
-/** The final grades of a course: the doubtful ones first, each with its rule and the ways out. */
+/** The final grades of a course: the doubtful ones first, each with the rule and the possible actions. */
 export default function Final({ params }: { params: Here }) {
   const t = useWords(words)
   const course = useLoaded(courseQuery(params.id)).data
@@ -76,7 +76,7 @@ export default function Final({ params }: { params: Here }) {
   )
 }
 
-/** What is open, what waits, and what is settled. */
+/** The open, the waiting and the settled grades. */
 function OfPortal({ course, finals }: { course: string; finals: FinalGrades }) {
   const students = finals.students.filter((one) => !isLeft(one))
   const assessments = useLoaded(assessmentsQuery(course)).data['hydra:member']
@@ -97,7 +97,7 @@ function OfPortal({ course, finals }: { course: string; finals: FinalGrades }) {
   )
 }
 
-/** Results that were there before the portal. */
+/** The results from before the portal. */
 const OnRecord = ({ finals }: { finals: FinalGrades }) => (
   <>
     <Historical />

@@ -16,7 +16,7 @@ export async function load({ id }: Here) {
   await prefetch(sheetsQuery(id))
 }
 
-/** The layout of the pages on grading: the final grades, their report, the work that is moderated. */
+/** The layout of the pages on grading: the final grades, their report, and moderation. */
 export default function Grading({ params }: { params: Here }) {
   const t = useWords(words)
   const course = useLoaded(courseQuery(params.id)).data

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import styles from './final.module.css'
 import { assessmentsQuery } from './queries.ts'
 
-/** What the grade is made of, with the rules beside each part, and how it is rounded. */
+/** The components of the grade with the rules for each, and how it is rounded. */
 export function MadeOf({ course, scheme }: { course: string; scheme: FinalGrades['scheme'] }) {
   const t = useWords(words)
   const language = useLanguage()

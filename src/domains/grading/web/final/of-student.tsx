@@ -30,7 +30,7 @@ type Props = { params: { id: string } }
 
 const studentQuery = (enrollment: string) => itemOf(CourseStudent, enrollment)
 
-/** The published grade of a student in a course, for who may read it. */
+/** The published grade of a student in a course, if the reader may see it. */
 const publishedQuery = (course: number, student: number) =>
   listOf(
     FinalGrade,
@@ -55,14 +55,14 @@ export async function load({ id }: Props['params']) {
     ])
 }
 
-/** How the final grade of a student stands: as the sheet says for who marks the course, for others once it is published. */
+/** The final grade of a student: as on the sheet for those who mark the course, for others once it is published. */
 export default function FinalGradeOfStudent({ params: { id } }: Props) {
   const { course } = useLoaded(studentQuery(id)).data
   const marks = useLoaded(itemOf(Course, course.id)).data.actions.includes('seeMarks')
   return marks ? <OnSheet enrollment={id} course={course.id} /> : <Published enrollment={id} />
 }
 
-/** What is published, or nothing. */
+/** The published grade, or nothing. */
 function Published({ enrollment }: { enrollment: string }) {
   const t = useWords(words)
   const { course, student } = useLoaded(studentQuery(enrollment)).data
@@ -93,7 +93,7 @@ function PublishedFacts({ of: { grade, outcome, top, publishedAt } }: { of: Item
   )
 }
 
-/** What is on the sheet or would go there, with what the rules leave open; a published grade stands first. */
+/** The grade that is on the sheet or would go there, with the open questions; a published grade comes first. */
 function OnSheet({ enrollment, course }: { enrollment: string; course: number }) {
   const t = useWords(words)
   const { student } = useLoaded(studentQuery(enrollment)).data
@@ -111,7 +111,7 @@ function OnSheet({ enrollment, course }: { enrollment: string; course: number })
 type About = Omit<EndpointAnswer<typeof finalGradeOf>, 'final'>
 type NowProps = { final: Final; about: About; course: number; published: Item<typeof FinalGrade> | undefined }
 
-/** Whether marks and decisions give something else than is published. */
+/** Whether current marks and decisions differ from the published grade. */
 const isNews = ({ outcome, sheet }: Final, published: Item<typeof FinalGrade> | undefined): boolean =>
   published === undefined || outcome !== published.outcome || (sheet?.total ?? null) !== published.total
 
@@ -142,7 +142,7 @@ function Now({ final, about, course, published }: NowProps) {
   )
 }
 
-/** Where the sheet of the course stands. */
+/** The state of the sheet of the course. */
 function StateOfCourse({ course }: { course: number }) {
   const sheets = useLoaded(sheetsQuery(course)).data['hydra:member']
   const sheet = sheets.find(({ kind, state }) => kind === 'REGULAR' && state !== 'CANCELLED')

@@ -62,7 +62,7 @@ async function open(answer: (sent: Sent) => Reply, of: Partial<FinalGrade> = {},
 const decided: Reply = { body: doubtful }
 const reason = 'Two questions of the exam were read twice and are right.'
 
-test('a doubtful grade stands with its rule, and is kept against what is shown of it', async () => {
+test('a doubtful grade is shown with its rule, and keeping it sends what is shown', async () => {
   const user = await open(() => decided)
   expect(screen.getByText(/0.4 below the pass of 10/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep 9.6' }))
@@ -79,7 +79,7 @@ const overriding = async (answer: (sent: Sent) => Reply, of: Partial<FinalGrade>
   return { user, grade: await gradeField() }
 }
 
-test('an override wants a grade of the scale and a reason of twenty characters, and says what it comes to', async () => {
+test('an override needs a grade of the scale and a reason of twenty characters, and shows its effect', async () => {
   const { user, grade } = await overriding(() => decided)
   expect(document.activeElement).toBe(grade)
   await user.keyboard('21')
@@ -103,7 +103,7 @@ test('an override wants a grade of the scale and a reason of twenty characters, 
   expect(writes()).toMatchObject([{ body: { kind: 'OVERRIDE', total: 10.5, reason: `Too short. ${reason}` } }])
 })
 
-test('where grades have names an override can be given by name', async () => {
+test('if grades have names an override can be entered by name', async () => {
   const bands = [
     { from: 14, grade: 'B', points: 3 },
     { from: 10, grade: 'C', points: 2 },
@@ -118,7 +118,7 @@ test('where grades have names an override can be given by name', async () => {
   expect(writes()).toMatchObject([{ body: { kind: 'OVERRIDE', total: 14 } }])
 })
 
-test('Escape closes the override, gives the focus back and keeps what was typed', async () => {
+test('Escape closes the override, returns the focus and keeps the text', async () => {
   const { user } = await overriding(() => decided)
   await user.keyboard('11')
   await user.type(reasonField(), 'Half a reason{Escape}')
@@ -130,7 +130,7 @@ test('Escape closes the override, gives the focus back and keeps what was typed'
   expect(reasonField().value).toBe('Half a reason')
 })
 
-test('an override whose answer was lost is sent again as the same one', async () => {
+test('an override with a lost response is sent again as the same one', async () => {
   const answers: Reply[] = ['no answer', decided]
   const { user } = await overriding(() => answers.shift() ?? decided)
   await user.keyboard('11')
@@ -144,7 +144,7 @@ test('an override whose answer was lost is sent again as the same one', async ()
   expect(new Set(writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
 })
 
-test('whoever decides about a grade that has changed hears so; reason and grade stay, and nothing is lost without a network', async () => {
+test('deciding about a changed grade shows a conflict; reason and grade stay, and nothing is lost offline', async () => {
   const changed = 'The grade or its decision has changed since you looked.'
   const answers: Reply[] = ['no answer', { status: 409, body: { 'hydra:description': changed } }, decided]
   const user = await open(() => answers.shift() ?? decided)
@@ -161,7 +161,7 @@ test('whoever decides about a grade that has changed hears so; reason and grade 
   expect(new Set(writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
 })
 
-test('what no rule lets stand cannot be kept, and nobody decides about themselves', async () => {
+test('a grade that no rule allows cannot be kept, and nobody decides about themselves', async () => {
   await open(() => decided, { questions: ['missing'] })
   expect(screen.queryByRole('button', { name: /Keep/ })).toBeNull()
   startAfresh()

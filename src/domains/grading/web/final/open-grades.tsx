@@ -15,11 +15,11 @@ type Props = {
   course: string
   finals: FinalGrades
   students: readonly FinalGrade[]
-  /** What is said of each beside the questions. */
+  /** The note on each student, beside the questions. */
   note?: (of: FinalGrade) => ReactNode
 }
 
-/** Students whose grade is open, each with what it is about and what can be done. */
+/** Students with an open grade, each with the questions and the possible actions. */
 export function OpenGrades({ label, course, finals, students, note }: Props) {
   const t = useWords(words)
   const gradeOf = useGradeText()

@@ -19,7 +19,7 @@ import { useOverride } from './use-override.ts'
 
 type Props = { of: FinalGrade; scheme: FinalGrades['scheme'] }
 
-/** Overrides a grade in its place: the new one, why, and what it comes to. Escape closes it, and what was typed stays. */
+/** Overrides a grade in its row: the new grade, the reason, and the effect. Escape closes it and keeps the text. */
 export function OverrideLine({ of, scheme }: Props) {
   const t = useWords(words)
   const gradeOf = useGradeText()
@@ -57,7 +57,7 @@ export function OverrideLine({ of, scheme }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && !busy) close()
-    // A held button stops the browser's own Enter, which then would not lead to what is missing.
+    // With a disabled button browsers ignore Enter, which should move the focus to what is missing.
     else if (isSubmit(event)) event.currentTarget.requestSubmit()
     else return
     event.preventDefault()
@@ -129,17 +129,17 @@ export function OverrideLine({ of, scheme }: Props) {
   )
 }
 
-/** What is typed next replaces what stands there. */
+/** Selects the content, so that typing replaces it. */
 function selectAll(input: HTMLInputElement | null): void {
   input?.focus()
   input?.select()
 }
 
-/** Enter in the field of the grade; in the reason it begins a line, so there with Ctrl. */
+/** Enter submits in the field of the grade; in the reason it starts a new line, so there Ctrl+Enter submits. */
 const isSubmit = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLInputElement)
 
-/** From the computed grade to the new one, with the outcome that it gives. */
+/** The change from the computed grade to the new one, with the resulting outcome. */
 function Effect({ of, given }: { of: FinalGrade; given: { grade: string; passed: boolean } | null }) {
   const t = useWords(words)
   const gradeOf = useGradeText()

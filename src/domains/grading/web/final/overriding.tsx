@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** What was typed to override a grade, and why the server has not taken it. */
+/** The text of an override, and why the server refused it. */
 type Refused = { typed: string; reason: string; problem: unknown }
 /** The enrolment whose grade is being overridden. */
 type Opened = { enrollment: number; refused: Refused | null }
@@ -14,8 +14,8 @@ type Overriding = {
 const Context = createContext<Overriding | null>(null)
 
 /**
- * One override at a time on a page. It is kept above the lists, because a student moves from one list to another when
- * somebody else has decided meanwhile: what is being typed and why it was refused move along.
+ * One override at a time on a page. Its state is above the lists, because a student moves to another list when somebody
+ * else decides meanwhile; the text and the error must survive that.
  */
 export function OverridingPlace({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
-/** Grading, for those who mark the course, and its first page: the final grades. */
+/** The pages of grading, for those who mark the course; the first is that of the final grades. */
 export const finalScreens = [
   layout(paths.grading, () => import('./layout.tsx'), {
     tab: {

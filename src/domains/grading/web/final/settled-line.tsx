@@ -14,13 +14,13 @@ import { useDecided } from './use-decided.ts'
 type Props = {
   of: FinalGrade
   scheme: FinalGrades['scheme']
-  /** Whether those who passed begin here: a line is drawn above. */
+  /** Whether this is the first student who passed: a line is drawn above. */
   isBorder: boolean
-  /** Whether the table has a column for what was decided. */
+  /** Whether the table has a column for decisions. */
   hasNote: boolean
 }
 
-/** One student with a grade: total, outcome, attendance, what was decided, and how a mark from outside came about. */
+/** One student with a grade: total, outcome, attendance, decision, and the origin of marks given outside the course. */
 export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
   const t = useWords(words)
   const gradeOf = useGradeText()

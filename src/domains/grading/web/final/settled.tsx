@@ -18,7 +18,7 @@ type Props = { finals: FinalGrades; students: readonly FinalGrade[] }
 const shownAtOnce = 12
 const totalOf = ({ sheet, grade }: FinalGrade) => sheet?.total ?? grade?.total ?? Number.NEGATIVE_INFINITY
 
-/** The grades that follow from the rules, were decided or are on the record: the ones nearest to the pass first, or by name. */
+/** The grades that are computed, decided or on the record: those closest to the pass first, or by name. */
 export function Settled({ finals, students }: Props) {
   const t = useWords(words)
   const [all, setAll] = useState(false)
@@ -29,7 +29,7 @@ export function Settled({ finals, students }: Props) {
   const nearest = [...students].sort((a, b) => distance(a) - distance(b))
   const isShown = ({ enrollment }: FinalGrade, at: number) => at < shownAtOnce || enrollment === opened?.enrollment
   const shown = all || byName || isPrinted ? nearest : nearest.filter(isShown)
-  // The server sends students by name.
+  // The server returns students by name.
   const sorted = byName ? students : [...shown].sort((a, b) => totalOf(a) - totalOf(b))
   const firstPassed = byName ? -1 : sorted.findIndex(({ outcome }) => outcome === 'PASSED')
   const hasNotes = sorted.some(({ decision }) => decision !== null)
@@ -93,7 +93,7 @@ export function Settled({ finals, students }: Props) {
   )
 }
 
-/** How many more there are, and what they have in common. */
+/** The number of hidden students, and what they have in common. */
 function More({ of, onShow }: { of: readonly FinalGrade[]; onShow: () => void }) {
   const t = useWords(words)
   const { number } = useFormat()

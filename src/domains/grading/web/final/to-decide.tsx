@@ -8,7 +8,7 @@ import { useFocusStays } from './use-focus-stays.ts'
 
 type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
 
-/** The grades that the rules leave open, each with its reason and the ways out. */
+/** The grades that the rules leave open, each with the reason and the possible actions. */
 export function ToDecide({ course, finals, students }: Props) {
   const t = useWords(words)
   const staying = useFocusStays(students.map(({ enrollment }) => enrollment))

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 type Decision = Omit<EndpointInput<typeof decideGrade>['body'], 'seen'>
 
-/** Decides about a grade against what is shown of it. */
+/** Decides about a grade, against the version that is shown. */
 export function useDecide(of: FinalGrade): (decision: Decision, key?: string) => Promise<void> {
   const t = useWords(words)
   return async (decision, key) => {
@@ -17,7 +17,7 @@ export function useDecide(of: FinalGrade): (decision: Decision, key?: string) =>
       await call(decideGrade, { params: { id: of.enrollment }, body: { ...decision, seen } }, { key })
       notify({ type: 'positive', text: t('final.saved', { name: of.student.name }) })
     } finally {
-      // A refusal says that something has changed: what is shown is read again as well.
+      // A refusal means that something has changed, so the data is refetched as well.
       wasWritten('FinalGrades')
     }
   }

@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import { words } from '../words.ts'
 
-/** Says what was decided about a student's grade: by whom, why, and until when something is due. */
+/** The text of a decision about a grade: by whom, why, and until when something is due. */
 export function useDecided(): (decision: NonNullable<FinalGrade['decision']>) => string {
   const t = useWords(words)
   const { day } = useFormat()

@@ -5,7 +5,10 @@ import { words } from '../words.ts'
 import { useDecided } from './use-decided.ts'
 import { useQuestions } from './use-questions.ts'
 
-/** The final grades as a sheet: each student with total, grade, outcome, attendance, and what is open or was decided. */
+/**
+ * The final grades as a spreadsheet: each student with total, grade, outcome, attendance, and what is open or was
+ * decided.
+ */
 export function useExcel(course: { id: number; code: string }, finals: FinalGrades): () => ExcelSheet[] {
   const t = useWords(words)
   const questionsOf = useQuestions(String(course.id), finals)

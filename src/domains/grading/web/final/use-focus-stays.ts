@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** Keeps the focus among the lines of a list when the one that had it goes away because it was dealt with. */
+/** Keeps the focus within a list when the line with the focus disappears because it was handled. */
 export function useFocusStays(lines: readonly number[]) {
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
   const shown = lines.join()
   useEffect(() => {
-    // A line that is still there, or whatever took the focus since, keeps it.
+    // Does nothing if the line still exists, or if another element has the focus.
     if (focused.current === null || document.activeElement !== document.body) return
     const left = shown === '' ? [] : [...(ref.current?.querySelectorAll('li') ?? [])]
     const next = left[Math.min(focused.current, left.length - 1)]?.querySelector('button')

@@ -13,11 +13,11 @@ import { useOverriding } from './overriding.tsx'
 
 type Scheme = FinalGrades['scheme']
 
-/** A grade by its name is the lowest total for which it is given. */
+/** A grade entered by its name is the lowest total for which it is given. */
 const totalOfName = (typed: string, { bands }: Scheme): number | null =>
   bands.find(({ grade }) => grade.toLowerCase() === typed.trim().toLowerCase())?.from ?? null
 
-/** What is typed to override a grade, kept on the device; what it comes to, and what still holds it back, in words. */
+/** The text of an override, kept on the device; its effect, and messages about what still blocks it. */
 export function useOverride({ enrollment, grade: computed }: FinalGrade, scheme: Scheme) {
   const t = useWords(words)
   const say = useWords(kit)
@@ -25,7 +25,7 @@ export function useOverride({ enrollment, grade: computed }: FinalGrade, scheme:
   const { number } = useFormat()
   const keptGrade = useKeptText(`override:${enrollment}:grade`)
   const keptReason = useKeptText(`override:${enrollment}:reason`)
-  // What was refused a moment ago is not on the device yet.
+  // A text that was just refused is not on the device yet.
   const refused = useOverriding().opened?.refused
   const [typed, setTyped] = useState(refused?.typed ?? (keptGrade.text || (computed ? number(computed.total) : '')))
   const [reason, setReason] = useState(refused?.reason ?? keptReason.text)

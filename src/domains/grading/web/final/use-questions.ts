@@ -8,7 +8,7 @@ import { assessmentsQuery } from './queries.ts'
 
 type Finals = Pick<FinalGrades, 'scheme' | 'leastAttendance'>
 
-/** Says the questions that the rules leave open about a student, each with what it is about. */
+/** The text of the questions that the rules leave open about a student. */
 export function useQuestions(course: string, { scheme, leastAttendance }: Finals): (of: FinalGrade) => string[] {
   const t = useWords(words)
   const language = useLanguage()

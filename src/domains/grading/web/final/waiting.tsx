@@ -15,7 +15,7 @@ import { assessmentsQuery } from './queries.ts'
 
 type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
 
-/** Grades for which marks are missing: how many by assessment, and the students where somebody asks for them. */
+/** Grades with missing marks: their number by assessment, and the students on request. */
 export function Waiting({ course, finals, students }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function Waiting({ course, finals, students }: Props) {
   const counts = assessments
     .map((one) => ({ one, count: students.filter(({ missing }) => missing.includes(one.id)).length }))
     .filter(({ count }) => count > 0)
-  // Marks that are given outside of the course are entered by nobody.
+  // Marks given outside the course cannot be entered here.
   const isEntered = undecided > 0 || counts.some(({ one }) => !isGiven(one))
   return (
     <Card

@@ -7,7 +7,7 @@ import styles from './origin.module.css'
 
 type Props = { of: MarkOrigin; score: number | null; top: number }
 
-/** How a mark came about that was given outside of the course, and what it is on the scale of the course. */
+/** The origin of a mark given outside the course, and its value on the scale of the course. */
 export function Origin({ of, score, top }: Props) {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { Origin } from './origin.tsx'
 import styles from './origins.module.css'
 
-/** The settled marks that a student was given outside of the course, each with its calculation to be unfolded. */
+/** The settled marks of a student given outside the course, each with its expandable calculation. */
 export function Origins({ of: { given }, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] }) {
   const t = useWords(words)
   const { number } = useFormat()

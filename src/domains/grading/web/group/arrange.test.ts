@@ -13,11 +13,11 @@ test('a student is moved from one group into another, or out of all', () => {
   expect(moved(groups, [1, 3], null)).toEqual([group('Red', 2), group('Blue')])
 })
 
-test('a new group has a name that no other has', () => {
+test('a new group has an unused name', () => {
   expect(withNew([group('group 2')], nameOf).map(({ name }) => name)).toEqual(['group 2', 'Group 3'])
 })
 
-test('groups that are filled at random hold everybody once, and differ by one student at most', () => {
+test('groups filled at random contain everybody once, and differ by at most one student', () => {
   const groups = filled([], { free: range(17), size: 4, nameOf, random })
   expect(sizes(groups)).toEqual([4, 4, 3, 3, 3])
   expect(groups.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(range(17))
@@ -29,7 +29,7 @@ test('groups with fewer students are filled first, and larger ones stay as they 
   expect(sizes(filled(before, { free: [7, 8, 9, 10], size: 3, nameOf, random }))).toEqual([5, 3, 2])
 })
 
-test('chance decides who comes together', () => {
+test('membership is random', () => {
   let seed = 7
   const chance = () => {
     seed = (seed * 16807) % 2147483647
@@ -39,7 +39,7 @@ test('chance decides who comes together', () => {
   expect(one).not.toEqual(other)
 })
 
-test('taken over from elsewhere, groups take only those who are in none here', () => {
+test('groups copied from elsewhere only take students without a group here', () => {
   const from = [group('Blue', 1, 2), group('Green', 3, 99)]
   expect(takenOver([group('Red', 1), group('blue')], from, [1, 2, 3])).toEqual([
     group('Red', 1),
@@ -48,7 +48,7 @@ test('taken over from elsewhere, groups take only those who are in none here', (
   ])
 })
 
-test('a list is read by student number, and what it names in vain is told', () => {
+test('a list is read by student number, and unknown entries are reported', () => {
   const students = [
     { enrollment: 1, number: '20250001' },
     { enrollment: 2, number: '20250002' },

@@ -2,27 +2,27 @@ import type { WantedGroup } from '../../contract/group/group-work.ts'
 
 export type Groups = readonly WantedGroup[]
 
-/** How the nth new group is called. */
+/** The name of the nth new group. */
 export type NameOf = (number: number) => string
 
-/** In which group each student is. */
+/** The group of each student. */
 export const placesIn = (groups: Groups): ReadonlyMap<number, number> =>
   new Map(groups.flatMap(({ members }, at) => members.map((one) => [one, at] as const)))
 
-/** Those of these students who are in no group. */
+/** The students among these without a group. */
 export function freeOf(students: readonly number[], groups: Groups): number[] {
   const placed = placesIn(groups)
   return students.filter((one) => !placed.has(one))
 }
 
-/** Puts students into a group, by its place in the list; null: into none. */
+/** Moves students into a group, by its position in the list; null: into none. */
 export const moved = (groups: Groups, students: readonly number[], to: number | null): Groups =>
   groups.map((group, at) => {
     const stay = group.members.filter((one) => !students.includes(one))
     return { ...group, members: at === to ? [...stay, ...students] : stay }
   })
 
-/** With one more group, whose name nobody has yet. */
+/** Adds a group with an unused name. */
 export const withNew = (groups: Groups, nameOf: NameOf, members: readonly number[] = []): Groups => [
   ...groups,
   { id: null, name: freeName(groups, nameOf), members: [...members] },
@@ -38,8 +38,8 @@ export function freeName(groups: Groups, nameOf: NameOf): string {
 type Filling = { free: readonly number[]; size: number; nameOf: NameOf; random: () => number }
 
 /**
- * Puts everybody who is free into a group by chance: first into groups that are smaller than wanted, then into new ones,
- * of which none has more than one student more than another.
+ * Assigns all students without a group at random: first to groups smaller than wanted, then to new ones, whose sizes
+ * differ by at most one.
  */
 export function filled(groups: Groups, { free, size, nameOf, random }: Filling): Groups {
   const order = shuffled(free, random)
@@ -53,7 +53,7 @@ export function filled(groups: Groups, { free, size, nameOf, random }: Filling):
   return next
 }
 
-/** Fisher and Yates: every order is as likely as any other. */
+/** The Fisher–Yates shuffle: every order is equally likely. */
 function shuffled(all: readonly number[], random: () => number): number[] {
   const list = [...all]
   for (let at = list.length - 1; at > 0; at--) {
@@ -67,7 +67,7 @@ function shuffled(all: readonly number[], random: () => number): number[] {
 
 export type Source = readonly { name: string; members: readonly number[] }[]
 
-/** Takes over groups from elsewhere: whoever is in a group here stays in it, and a group of the same name is the same. */
+/** Copies groups from elsewhere: students keep their group here, and groups with the same name are merged. */
 export function takenOver(groups: Groups, from: Source, students: readonly number[]): Groups {
   let next = groups
   for (const { name, members } of from) {
@@ -82,7 +82,10 @@ export function takenOver(groups: Groups, from: Source, students: readonly numbe
 
 type Known = readonly { enrollment: number; number: string | null }[]
 
-/** Lines of a student number and the name of a group; `unknown` are those that name nobody here, or no group. */
+/**
+ * Parses lines with a student number and the name of a group; `unknown` are lines without a known student or a valid
+ * group name, and those that repeat a student.
+ */
 export function readList(text: string, students: Known): { groups: Source; unknown: string[] } {
   const byNumber = new Map(
     students.flatMap(({ enrollment, number }) => (number ? [[number, enrollment] as const] : [])),
@@ -101,7 +104,7 @@ export function readList(text: string, students: Known): { groups: Source; unkno
   return { groups: [...found].map(([name, members]) => ({ name, members })), unknown }
 }
 
-/** Puts students where a list says, wherever they were before. */
+/** Moves students to the groups in a list, wherever they were before. */
 export function placedByList(groups: Groups, from: Source): Groups {
   const named = from.flatMap(({ members }) => members)
   return takenOver(moved(groups, named, null), from, named)

@@ -3,7 +3,7 @@ import type { GroupWork } from '../../contract/group/group-work.ts'
 import type { Groups, NameOf } from './arrange.ts'
 import type { Student } from './use-students.ts'
 
-/** A dialog that arranges many at once: it shows what it would do, and does it as one step. */
+/** A dialog that arranges many students at once: it previews the change, and applies it as one step. */
 export type Arranging = {
   groups: Groups
   students: readonly Student[]
@@ -13,6 +13,6 @@ export type Arranging = {
   onClose: () => void
 }
 
-/** Those who are in the course now. */
+/** The students who are currently in the course. */
 export const hereIn = (students: readonly Student[]): number[] =>
   students.filter(({ gone }) => !gone).map(({ enrollment }) => enrollment)

@@ -10,16 +10,16 @@ import type { Student } from './use-students.ts'
 type Props = {
   students: readonly Student[]
   groups: Groups
-  /** What is looked for among names, numbers and names of groups. */
+  /** The search text for names, numbers and names of groups. */
   typed?: string
   chosen?: ReadonlySet<number>
-  /** Where students can be chosen. */
+  /** Called when a student is selected, if selection is possible. */
   onChoose?: (student: number, isOn: boolean) => void
-  /** The name of a group with what can be done with it; the name alone where nothing can. */
+  /** The heading of a group with its actions; only the name if there are none. */
   headOf?: (at: number) => ReactNode
 }
 
-/** Those who are in no group, and each group with its students. Whoever has left the course is grey. */
+/** The students without a group, and each group with its students. Those who have left the course are grey. */
 export function Board({ students, groups, typed = '', chosen, onChoose, headOf }: Props) {
   const t = useWords(words)
   const known = new Map(students.map((one) => [one.enrollment, one]))
@@ -28,7 +28,7 @@ export function Board({ students, groups, typed = '', chosen, onChoose, headOf }
   const here = students.filter(({ gone }) => !gone).map(({ enrollment }) => enrollment)
   const free = freeOf(here, groups)
   const shown = groups.map(({ id, name, members }, at) => ({
-    // A new group has nothing but its place.
+    // A new group has no id, so its position serves as the key.
     ...{ at, name, key: id ?? `new ${at}`, isEmpty: members.length === 0 },
     some: members.flatMap((one) => known.get(one) ?? []).filter((one) => fits(one, name)),
   }))

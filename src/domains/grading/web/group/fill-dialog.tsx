@@ -10,7 +10,7 @@ import styles from './groups.module.css'
 
 const usual = 4
 
-/** Puts everybody who is in no group into one, by chance. */
+/** Assigns all students without a group at random. */
 export function FillDialog({ groups, students, nameOf, onPlace, onClose }: Arranging) {
   const t = useWords(words)
   const [typed, setTyped] = useState(String(usual))

@@ -11,7 +11,7 @@ import { groupWorksQuery } from './queries.ts'
 
 type Work = Item<typeof GroupWork>
 
-/** How many groups an assessment has, and whether somebody is in none, for those who mark it. */
+/** The number of groups of an assessment, and whether students have none, for those who mark it. */
 export function GroupsCard({ of }: { of: Item<typeof Assessment> }) {
   const t = useWords(words)
   const { data } = useQuery({ ...groupWorksQuery(of.course.id), enabled: of.groupWork })

@@ -20,7 +20,7 @@ const { useField } = fieldsOf(GroupWork)
 type Props = { students: readonly Student[]; work: Item<typeof GroupWork> }
 const dialogs = { random: FillDialog, take: TakeDialog, paste: ListDialog } as const
 
-/** The groups as they are arranged, before they are saved: every step can be taken back. */
+/** The groups before they are saved: every step can be undone. */
 export function GroupsField({ students, work }: Props) {
   const t = useWords(words)
   const names = new Map(students.map(({ enrollment, name }) => [enrollment, name]))
@@ -37,7 +37,7 @@ export function GroupsField({ students, work }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const nameOf = (number: number) => t('groups.newName', { number })
-  // One step for a name, however many letters were typed.
+  // Renaming is one step, however many letters were typed.
   const [naming, setNaming] = useState<number | null>(null)
   const put = (next: Groups) => {
     setPast([...past, groups])

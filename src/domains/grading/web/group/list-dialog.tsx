@@ -7,7 +7,7 @@ import { placedByList, readList } from './arrange.ts'
 import type { Arranging } from './arranging.ts'
 import styles from './groups.module.css'
 
-/** Puts students where a list says, by student number. */
+/** Assigns students to groups from a list, by student number. */
 export function ListDialog({ groups, students, onPlace, onClose }: Arranging) {
   const t = useWords(words)
   const [text, setText] = useState('')

@@ -10,14 +10,14 @@ import styles from './groups.module.css'
 type Props = {
   groups: Groups
   count: number
-  /** Whether something is not saved yet. */
+  /** Whether there are unsaved changes. */
   isOpen: boolean
-  /** Into a group by its place in the list, into a new one, or into none. */
+  /** The target: a group by its position in the list, a new one, or none. */
   onMove: (to: number | 'new' | null) => void
   onClear: () => void
 }
 
-/** Moves the chosen students; it stays in sight below the groups. */
+/** Moves the selected students; the bar stays visible below the groups. */
 export function MoveBar({ groups, count, isOpen, onMove, onClear }: Props) {
   const t = useWords(words)
   const [to, setTo] = useState('new')

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import styles from './groups.module.css'
 import { groupWorksQuery } from './queries.ts'
 
-/** With whom a student does the work of a course that is done in groups. */
+/** The members of a student's groups in the group work of a course. */
 export function OwnGroups({ course }: { course: string }) {
   const t = useWords(words)
   const all = useLoaded(groupWorksQuery(course)).data['hydra:member']
@@ -28,7 +28,7 @@ export function OwnGroups({ course }: { course: string }) {
   )
 }
 
-/** The names of those with whom a student does the work. */
+/** The names of the members of the student's group. */
 function OwnGroup({ of: { own } }: { of: Pick<Item<typeof GroupWork>, 'own'> }) {
   const t = useWords(words)
   if (!own)

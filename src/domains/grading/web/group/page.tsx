@@ -28,14 +28,14 @@ export async function load({ id, assessmentId }: Here) {
   const [found] = await Promise.all([
     prefetch(assessmentQuery(assessmentId)),
     ...[prefetch(courseQuery(id)), prefetch(groupWorkQuery(assessmentId))],
-    // Only those who mark the course have its gradebook: to students the groups of others are no page.
+    // Only those who mark the course can read its gradebook, so students cannot open this page.
     ...[prefetch(gradebookQuery(id)), prefetch(studentsQuery(id)), prefetch(groupWorksQuery(id))],
   ])
-  // An address that names another course is wrong.
+  // The address names another course than that of the assessment.
   if (found.course.id !== Number(id)) throw new NotFound()
 }
 
-/** Who does an assessment together. */
+/** The groups of an assessment. */
 export default function AssessmentGroups({ params: { id, assessmentId } }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

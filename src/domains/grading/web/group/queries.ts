@@ -4,9 +4,9 @@ import { GroupWork } from '../../contract/group/group-work.ts'
 
 type Id = number | string
 
-/** The groups of an assessment, which have its number. */
+/** The groups of an assessment, with the same id. */
 export const groupWorkQuery = (assessment: Id) => itemOf(GroupWork, assessment)
 
-/** The work of a course that is done in groups; for students with their own group. */
+/** The group work of a course; for students with their own group. */
 export const groupWorksQuery = (course: Id) =>
   listOf(GroupWork, { isOn: true, itemsPerPage: 100 }, { under: `${Course.iri(course)}/group_works` })

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import styles from './groups.module.css'
 import { groupWorksQuery } from './queries.ts'
 
-/** What somebody should look at before the marks of group work are released; it holds nothing back. */
+/** Warnings before the marks of group work are released; they do not block the release. */
 export function ReleaseWarnings({ of }: { of: Item<typeof Assessment> }) {
   const t = useWords(words)
   const { data } = useQuery({ ...groupWorksQuery(of.course.id), enabled: of.groupWork, staleTime: 0 })

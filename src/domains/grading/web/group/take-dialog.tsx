@@ -10,7 +10,7 @@ import styles from './groups.module.css'
 import { groupWorksQuery } from './queries.ts'
 import type { Student } from './use-students.ts'
 
-/** Takes over the groups of another assessment, or those of the timetable. */
+/** Copies the groups of another assessment, or those of the timetable. */
 export function TakeDialog({ groups, students, work, onPlace, onClose }: Arranging) {
   const t = useWords(words)
   const others = useLoaded(groupWorksQuery(work.course.id)).data['hydra:member']
@@ -78,7 +78,7 @@ export function TakeDialog({ groups, students, work, onPlace, onClose }: Arrangi
   )
 }
 
-/** The groups of the timetable in which students of the course are, by their codes. */
+/** The groups of the timetable with students of the course, by their codes. */
 function timetableGroups(students: readonly Student[]): Source {
   const codes = [...new Set(students.flatMap((one) => one.groups))].sort()
   return codes.map((name) => ({

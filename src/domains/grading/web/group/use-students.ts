@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useLoaded } from '#platform/web/query.ts'
 import { studentsQuery } from '../guest-grading/queries.ts'
 
-/** A student as the groups know them. */
+/** The data of a student that the groups need. */
 export type Student = {
   enrollment: number
   name: string
   number: string | null
-  /** Whether they have left the course. */
+  /** Whether the student has left the course. */
   gone: boolean
-  /** The groups of the timetable in which they are. */
+  /** The student's groups in the timetable. */
   groups: readonly string[]
 }
 

@@ -13,7 +13,7 @@ import styles from './guest.module.css'
 import { PaperState, useFault, usePaperName } from './paper-state.tsx'
 import { Refuse } from './refuse.tsx'
 
-/** What the guest proposes beside what the gradebook has, and the decision about what is ticked. */
+/** The guest's proposals beside the marks of the gradebook, and the decision about the checked ones. */
 export function Decide({ of, id }: { of: GuestPapers; id: number }) {
   const t = useWords(words)
   const waiting = of.papers.filter(({ state }) => state === 'PROPOSED')

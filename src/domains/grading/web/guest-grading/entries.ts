@@ -1,14 +1,14 @@
 import type { GuestPaper } from '../../contract/guest/guest-papers.ts'
 
-/** What the guest is writing for a paper, as it is typed. */
+/** The guest's input for a paper, as typed. */
 export type Entry = { score: string; comment: string }
-/** By the ids of papers; what is not in it is as it was sent. */
+/** The input by id of the paper; papers without an entry are as sent. */
 export type Entries = Readonly<Record<number, Entry>>
 
 export const entryOf = (of: GuestPaper, entries: Entries): Entry =>
   entries[of.id] ?? { score: of.score === null ? '' : String(of.score), comment: of.comment ?? '' }
 
-/** The mark in a text, with a point or a comma; null where nothing is written. */
+/** The mark in a text, with a point or a comma; null if it is empty. */
 export function markIn(text: string, maxMark: number): number | null | 'wrong' {
   const written = text.trim().replace(',', '.')
   if (written === '') return null
@@ -17,7 +17,7 @@ export function markIn(text: string, maxMark: number): number | null | 'wrong' {
   return mark <= maxMark ? mark : 'wrong'
 }
 
-/** What is new: papers with a mark that differs from what was sent. */
+/** The papers with a mark that differs from what was sent. */
 export function toSend(papers: readonly GuestPaper[], entries: Entries, maxMark: number) {
   return papers.flatMap((one) => {
     const entry = entries[one.id]

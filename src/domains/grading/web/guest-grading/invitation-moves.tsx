@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { LinkState } from './invitation-row.tsx'
 import { invitationQuery } from './queries.ts'
 
-/** What became of the link, and what can be done about it. */
+/** The state of the link, and its actions. */
 export function InvitationMoves({ id }: { id: number }) {
   const of = useLoaded(invitationQuery(id)).data
   return (

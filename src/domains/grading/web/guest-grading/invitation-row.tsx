@@ -7,7 +7,7 @@ import type { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-/** One guest: for which work, how far they are, and what became of the link. */
+/** One guest: the assessment, the progress, and the state of the link. */
 export function InvitationRow({ of }: { of: Item<typeof GuestInvitation> }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
@@ -29,7 +29,7 @@ export function InvitationRow({ of }: { of: Item<typeof GuestInvitation> }) {
   )
 }
 
-/** Whether the link still opens, and whether its letter arrived. */
+/** Whether the link still works, and whether its letter was delivered. */
 export function LinkState({ of: { state, untilDay, delivery } }: { of: Item<typeof GuestInvitation> }) {
   const t = useWords(words)
   const { day, isoDay } = useFormat()

@@ -26,7 +26,7 @@ export async function load({ id }: Here) {
   ])
 }
 
-/** Who from outside marks papers of a course, and how far they are. */
+/** The external guests who mark papers of a course, and their progress. */
 export default function Invitations({ params }: { params: Here }) {
   const t = useWords(words)
   const { actions, 'hydra:member': invitations } = useLoaded(invitationsQuery(params.id)).data

@@ -15,7 +15,7 @@ import { PapersField } from './papers-field.tsx'
 
 const { DateField, SelectField, TextField } = fieldsOf(GuestInvitation)
 
-/** Asks somebody from outside to mark papers; they get a mail with a link. */
+/** Invites an external guest to mark papers; they get a mail with a link. */
 export function Invite({ course }: { course: number }) {
   const t = useWords(words)
   const language = useLanguage()

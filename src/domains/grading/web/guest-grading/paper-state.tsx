@@ -7,7 +7,7 @@ const tones: Readonly<Record<GuestPaper['state'], Tone>> = {
   ...{ ASSIGNED: 'neutral', PROPOSED: 'info', CONFIRMED: 'positive', REFUSED: 'warning' },
 }
 
-/** Whether a mark was proposed, and what was decided. */
+/** Whether a mark was proposed, and the decision. */
 export function PaperState({ of: { state, reason } }: { of: GuestPaper }) {
   const t = useWords(words)
   return (
@@ -18,13 +18,13 @@ export function PaperState({ of: { state, reason } }: { of: GuestPaper }) {
   )
 }
 
-/** A paper by the name of its student, or by its number alone. */
+/** The name of a paper: its student, or only its number. */
 export function usePaperName(): (of: GuestPaper) => string {
   const t = useWords(words)
   return ({ student, number }) => student ?? t('guest.candidate', { number })
 }
 
-/** Why a mark was not taken. */
+/** Why a mark was not accepted. */
 export function useFault(): (of: PaperFates[number]) => string {
   const t = useWords(words)
   return ({ fate, why }) => t(`guest.fates.${why ?? (fate === 'conflict' || fate === 'unknown' ? fate : 'refused')}`)

@@ -11,7 +11,7 @@ const { SwitchField, useField } = fieldsOf(GuestInvitation)
 
 type Props = { course: number; assessments: readonly Item<typeof Assessment>[] }
 
-/** Whose papers are marked: by name, and whether the guest sees names; or by number, where nobody does. */
+/** The choice of papers: by name, with the option to show names to the guest; or by number, if names are hidden. */
 export function PapersField({ course, assessments }: Props) {
   const t = useWords(words)
   const { value } = useField('assessment', t('guest.fields.assessment'))

@@ -32,7 +32,7 @@ export default function GuestPapersPage({ params }: { params: Here }) {
   const facts = [
     !proposes && guest.name,
     t('guest.outOf', { max: number(assessment.maxMark) }),
-    // Whoever decides has it beside what can be done about the link.
+    // Those who decide see it beside the actions on the link.
     proposes && t('guest.until', { day: day(untilDay) }),
   ]
   return (

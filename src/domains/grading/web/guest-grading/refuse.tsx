@@ -5,7 +5,7 @@ import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** Gives the ticked papers back to the guest, with a reason that the guest reads. */
+/** Returns the checked papers to the guest, with a reason that the guest reads. */
 export function Refuse({ count, onRefuse }: { count: number; onRefuse: (reason: string) => Promise<void> }) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { countQuery } from './count-query.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
-/** The invitations of a course, and the papers of one of them, which the guest reads as well. */
+/** The invitations of a course, and the papers of one of them, which the guest can read as well. */
 export const guestScreens = [
   screen(paths.guestGrading, () => import('./invitations.tsx'), {
     tab: {

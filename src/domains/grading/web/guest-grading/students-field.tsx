@@ -11,7 +11,10 @@ import { studentsQuery } from './queries.ts'
 
 const { useField } = fieldsOf(GuestInvitation)
 
-/** Whose papers are marked: each student with a box, and a button for each group of the assessment, else of the course. */
+/**
+ * The choice of papers by student, with checkboxes, and a button for each group of the assessment, otherwise of the
+ * course.
+ */
 export function StudentsField({ course, assessment }: { course: number; assessment: number | null }) {
   const t = useWords(words)
   const label = t('guest.fields.enrollments')

@@ -29,14 +29,14 @@ import { useGradebook } from './use-gradebook.ts'
 type Props = {
   book: Book
   gradebook: BookCells
-  /** What the grid is called, and the code that names its file. */
+  /** The accessible name of the grid, and the code in the name of its file. */
   label: string
   code: string
   about: Item<typeof About>
   onReleased: () => void
 }
 
-/** Marks with all that is done with them: as a spreadsheet, and on a phone as cards. */
+/** Marks with all actions on them: as a spreadsheet, and on a phone as cards. */
 export function BookView({ book, gradebook, label, code, about, onReleased }: Props) {
   const t = useWords(words)
   const { store, state } = useGradebook(book, gradebook)
@@ -96,7 +96,7 @@ export function BookView({ book, gradebook, label, code, about, onReleased }: Pr
             missing,
             groupMarks,
           }}
-          // What is said of the column above the grid does not hold up the next key.
+          // Updating the information above the grid must not delay the next key.
           onColumn={(id) => startTransition(() => setColumn(id))}
         />
       )}
@@ -104,7 +104,7 @@ export function BookView({ book, gradebook, label, code, about, onReleased }: Pr
   )
 }
 
-/** How many students have no mark yet, by assessment. */
+/** The number of students without a mark, by assessment. */
 function missingIn(rows: readonly MarkRow[], assessments: readonly { id: number }[]): ReadonlyMap<number, number> {
   const here = rows.filter(({ student }) => student.state !== 'WITHDRAWN')
   const isOpen = (row: MarkRow, at: number) => {

@@ -5,10 +5,10 @@ import { batchesQuery, historyQuery } from './queries.ts'
 export type Source = (typeof enteredSources)[number]
 type Sending = { source: Source; cells: Cell[]; key: string }
 
-/** Where marks come from and go to: the gradebook of a course, or one assessment by candidate number. */
+/** Reads and writes marks: of the gradebook of a course, or of one assessment by candidate number. */
 export type Book = {
   course: number
-  /** The name under which marks are kept on this device. */
+  /** The name under which marks are stored on this device. */
   name: string
   byNumber: boolean
   send: (what: Sending) => Promise<{ batch: number | null; fates: readonly Fate[] }>

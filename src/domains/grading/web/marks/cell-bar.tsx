@@ -25,18 +25,18 @@ type Props = {
   column: GradebookColumn
   cell: MarkCell
   mayMark: boolean
-  /** Whether one piece of work is marked by number: then there is no total. */
+  /** Whether it shows one assessment marked by number: then there is no total. */
   byNumber: boolean
   groupMarks: GroupMarks
   note: Ref<HTMLInputElement>
   onSet: (value: Value) => void
   onDecide: (whose: 'mine' | 'theirs') => void
   onHistory: () => void
-  /** Back to the cell. */
+  /** Called to return to the cell. */
   onDone: () => void
 }
 
-/** The present cell in words: whose mark, what is wrong with it, what it does to the total, and its note. */
+/** The details of the current cell: student, error, effect on the total, and comment. */
 export function CellBar(props: Props) {
   const { row, column, cell, mayMark, note, groupMarks, onSet, onDecide, onHistory, onDone } = props
   const t = useWords(words)
@@ -77,7 +77,7 @@ export function CellBar(props: Props) {
   )
 }
 
-/** What is wrong, or out of how much it is and what it does to the total. */
+/** The error, or the maximum of the mark and its effect on the total. */
 function Said(props: Props) {
   const t = useWords(words)
   const number = useMarkNumber()
@@ -104,7 +104,7 @@ function Said(props: Props) {
   return <small>{facts.filter(Boolean).join(' · ')}</small>
 }
 
-/** What keeps the mark from being written, in words; null while nothing does. */
+/** The message about what prevents the mark from being written; null if nothing does. */
 function useWrong(cell: MarkCell, most: string): string | null {
   const t = useWords(words)
   const text = useMarkText()
@@ -120,7 +120,7 @@ function useWrong(cell: MarkCell, most: string): string | null {
   return t('marks.conflict.about', { mine, who: cell.by ?? t('marks.somebody'), theirs: other })
 }
 
-/** The total with what is being typed. */
+/** The total including the value being typed. */
 function useWouldBe({ gradebook: { assessments, hidden, scheme }, row, column, cell }: Props): number | null {
   const typed = useStore(typing)
   const read = typed === null ? undefined : readMark(typed)
@@ -140,13 +140,13 @@ type FieldProps = { value: Value; onSet: (value: Value) => void; onDone: () => v
 type NoteProps = FieldProps & {
   name: string
   note: Ref<HTMLInputElement>
-  /** Whether the mark is another one than that of the group. */
+  /** Whether the mark differs from that of the group. */
   differs: boolean
 }
 
 function Note({ value, name, note, differs, onSet, onDone }: NoteProps) {
   const t = useWords(words)
-  // Null while nothing is typed: then a comment that a colleague writes meanwhile is shown, and stays.
+  // Null while nothing is typed, so that a comment that a colleague writes meanwhile is shown, and kept.
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
     const comment = typed?.trim() || null

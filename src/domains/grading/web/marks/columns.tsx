@@ -16,7 +16,7 @@ import styles from './marks.module.css'
 
 type Acts = { mayMark: boolean; write: (key: MarkKey, text: string) => void }
 
-/** A column for each assessment; they stay the same objects while marks are typed. */
+/** A column for each assessment; the columns keep their object identity while marks are typed. */
 export function useMarkColumns(
   { assessments }: Pick<GradebookCells, 'assessments'>,
   missing: ReadonlyMap<number, number>,
@@ -37,7 +37,7 @@ export function useMarkColumns(
   useEffect(() => {
     latestWrite.current = write
   }, [write])
-  // A text, because the counts change with each mark and the columns only when one is whole.
+  // A string, because counts change with every mark, but the columns only when one becomes complete.
   const whole = [...missing].flatMap(([id, count]) => (count === 0 ? [id] : [])).join()
   return useMemo(() => {
     const ids = new Set(whole.split(',').map(Number))
@@ -91,7 +91,7 @@ function columnOf(
   }
 }
 
-/** What is assessed, its weight, and whether students see the marks. */
+/** The title of the assessment, its weight, and whether students see the marks. */
 function Head({ of, title, isWhole }: { of: GradebookColumn; title: string; isWhole: boolean }) {
   const t = useWords(words)
   const { percent, day } = useFormat()
@@ -112,7 +112,7 @@ function Head({ of, title, isWhole }: { of: GradebookColumn; title: string; isWh
   )
 }
 
-/** The total of each student; lighter, with the share it rests on, until it is complete. */
+/** The total of each student; until it is complete it is lighter, with the share that it is based on. */
 export function useTotalColumn({ scheme }: Pick<GradebookCells, 'scheme'>): GridColumn<MarkRow> {
   const t = useWords(words)
   const number = useMarkNumber()
@@ -144,7 +144,7 @@ export function useTotalColumn({ scheme }: Pick<GradebookCells, 'scheme'>): Grid
       },
       said: (row) => {
         const { rests, shown } = of(row)
-        // What is read aloud begins with what is seen, so that people who speak to their computer can name it.
+        // The accessible name starts with the visible text, for users of speech control.
         return rests ? `${rests} ${shown}, ${t('marks.restsOn', { total: shown, share: rests })}` : shown
       },
     }

@@ -11,7 +11,7 @@ import styles from './top/top.module.css'
 
 type Props = { of: Book['history']; enrollment: number; assessment: number; title: string; onClose: () => void }
 
-/** Every value that one mark has had, with who set it, when and how. */
+/** Every value of one mark, with who set it, when and how. */
 export function History({ of, enrollment, assessment, title, onClose }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()

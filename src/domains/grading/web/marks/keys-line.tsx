@@ -19,7 +19,7 @@ const keys = [
 ] as const
 type Known = readonly [key: string, what: (typeof keys)[number][1] | 'alone']
 
-/** Which keys there are; that for one student alone where there are groups. All of them are a press away. */
+/** The keyboard shortcuts, including the one for a single student if there are groups. A click shows all of them. */
 export const KeysLine = memo(({ inGroups }: { inGroups: boolean }) => {
   const t = useWords(words)
   const [asked, setAsked] = useState(false)

@@ -44,7 +44,7 @@ const gradebook = {
   actions: ['read', 'mark'],
 }
 
-/** As the server judges: a mark above 20 is refused, one that was changed since is a conflict. */
+/** Judges as the server does: a mark above 20 is refused, one that was changed since is a conflict. */
 function judge({ enrollment, version, ...value }: Cell): Fate {
   const key = `${enrollment}:${value.assessment}`
   const now = kept.get(key)
@@ -103,7 +103,7 @@ afterEach(() => {
   startAfresh()
 })
 
-test('marks are typed downwards and to the right, words by a letter, and totals follow at once', async () => {
+test('marks are entered downwards and to the right, words by a letter, and totals follow at once', async () => {
   const user = await open()
   await user.keyboard('12,5{Enter}')
   await user.keyboard('a')
@@ -119,7 +119,7 @@ test('marks are typed downwards and to the right, words by a letter, and totals 
   )
 })
 
-test('a refused mark stays with its reason, counts nothing, and is mended', async () => {
+test('a refused mark stays with its reason, does not count, and is corrected', async () => {
   const user = await open()
   await user.keyboard('24{Enter}')
   expect(await screen.findByText(/1 mark is refused/)).toBeTruthy()
@@ -132,7 +132,7 @@ test('a refused mark stays with its reason, counts nothing, and is mended', asyn
   expect(screen.queryByText(/is refused/)).toBeNull()
 })
 
-test('what is no mark stays in its field, and Escape gives it up', async () => {
+test('an invalid text stays in its field, and Escape discards it', async () => {
   const user = await open()
   await user.keyboard('1q{Enter}')
   expect((document.activeElement as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
@@ -141,7 +141,7 @@ test('what is no mark stays in its field, and Escape gives it up', async () => {
   expect(cell(1, 1).textContent).toBe('–')
 })
 
-test('what somebody else has entered meanwhile is shown with both values, and one is chosen', async () => {
+test('a mark that another person has entered meanwhile is shown with both values, and the user chooses one', async () => {
   const user = await open()
   kept.set('1:1', { assessment: 1, score: 9, status: null, penalty: 0, comment: null, version: 1, released: false })
   await user.keyboard('12{Enter}{ArrowUp}')
@@ -150,7 +150,7 @@ test('what somebody else has entered meanwhile is shown with both values, and on
   await waitFor(() => expect(kept.get('1:1')).toMatchObject({ score: 12, version: 2 }))
 })
 
-test('after a lost answer the marks go out again as they were, under the same key', async () => {
+test('after a lost response the marks are sent again unchanged, with the same key', async () => {
   write = () => 'no answer'
   const user = await open()
   await user.keyboard('12{Enter}')
@@ -162,7 +162,7 @@ test('after a lost answer the marks go out again as they were, under the same ke
   expect(writes().at(-1)?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
-test('a comment that is typed when the page is left is kept', async () => {
+test('a comment being typed when the page is left is saved', async () => {
   const user = await open()
   await user.keyboard('12{Enter}{ArrowUp}m')
   await user.keyboard('Good, but late')
@@ -170,7 +170,7 @@ test('a comment that is typed when the page is left is kept', async () => {
   await waitFor(() => expect(kept.get('1:1')).toMatchObject({ score: 12, comment: 'Good, but late' }))
 })
 
-test('what a colleague writes while nothing is typed here is shown, and not written over', async () => {
+test("a colleague's comment is shown while nothing is typed here, and not overwritten", async () => {
   const mark = { assessment: 1, score: 10, status: null, penalty: 0, comment: 'Good', version: 1, released: false }
   kept.set('1:1', mark)
   const user = await open()
@@ -187,7 +187,7 @@ test('what a colleague writes while nothing is typed here is shown, and not writ
   expect(sent()).toEqual([])
 })
 
-test('a pasted block with student numbers is shown first, every row told, and written as one', async () => {
+test('a pasted block with student numbers is previewed, every row is reported, and it is written as one batch', async () => {
   kept.set('2:1', { assessment: 1, score: 10, status: null, penalty: 0, comment: 'Good', version: 1, released: false })
   const user = await open()
   paste('20250001\t12\r\n20250002\t13,5\r\n20250003\t24\r\n20259999\t9\r\n')
@@ -207,7 +207,7 @@ test('a pasted block with student numbers is shown first, every row told, and wr
   expect(kept.get('3:1')).toMatchObject({ score: 14 })
 })
 
-test('a block without numbers fills from the present cell, and an empty line keeps its place', async () => {
+test('a block without numbers fills from the current cell, and an empty line keeps its place', async () => {
   const user = await open()
   paste('12\r\n\r\n14\r\n')
   await user.click(await screen.findByRole('button', { name: 'Paste 2' }))
@@ -216,7 +216,7 @@ test('a block without numbers fills from the present cell, and an empty line kee
   )
 })
 
-test('a mark is filled down over what is chosen, and one step back undoes it all on the server', async () => {
+test('a mark is filled down over the selection, and one undo reverts it all on the server', async () => {
   const user = await open()
   await user.keyboard('12{Enter}')
   await screen.findByText(/^Saved/)
@@ -226,7 +226,7 @@ test('a mark is filled down over what is chosen, and one step back undoes it all
   await waitFor(() => expect(writes().at(-1)?.path).toBe('/api/v2/gradebooks/7/batches/5/undo'))
 })
 
-test('300 students by 20 assessments are few nodes, and typing draws no other cell again', async () => {
+test('300 students by 20 assessments need few DOM nodes, and typing renders no other cell again', async () => {
   students = Array.from({ length: 300 }, (_, at) => `Student ${at + 1}`)
   assessments = Array.from({ length: 20 }, (_, at) => assessment(at + 1, `A${at + 1}`, 5))
   const user = await open()
@@ -245,7 +245,7 @@ test('300 students by 20 assessments are few nodes, and typing draws no other ce
   expect([...changed].map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2'])
 })
 
-test('a mark fills the group, one member is marked alone, and who has another mark keeps it', async () => {
+test('a mark fills the group, one member is marked alone, and a member with another mark keeps it', async () => {
   assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }, assessment(2, 'EX', 60)]
   groups = [{ id: 9, assessment: 1, name: 'Red', members: [1, 2, 3] }]
   const user = await open()
@@ -270,7 +270,7 @@ test('a mark fills the group, one member is marked alone, and who has another ma
   await waitFor(() => expect(writes().at(-1)?.path).toBe('/api/v2/gradebooks/7/batches/5/undo'))
 })
 
-test('absence is of one student, and leaves the others of the group as they are', async () => {
+test('absence concerns one student, and leaves the others of the group unchanged', async () => {
   assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }]
   groups = [{ id: 9, assessment: 1, name: 'Red', members: [1, 2, 3] }]
   const user = await open()
@@ -280,7 +280,7 @@ test('absence is of one student, and leaves the others of the group as they are'
   )
 })
 
-test('students stand in the order of their groups, those without a group last', async () => {
+test('students are sorted by their groups, those without a group last', async () => {
   assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }, assessment(2, 'EX', 60)]
   groups = [
     { id: 9, assessment: 1, name: 'Red', members: [3] },

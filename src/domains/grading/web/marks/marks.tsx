@@ -37,7 +37,7 @@ export default function Marks({ params }: { params: Here }) {
   return <Gradebook key={course} id={course} />
 }
 
-/** All but the work that is marked by number, to which a line above leads. */
+/** All assessments except those marked by number, which a line above links to. */
 function Gradebook({ id }: { id: number }) {
   const t = useWords(words)
   const language = useLanguage()

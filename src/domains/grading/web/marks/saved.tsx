@@ -8,7 +8,7 @@ import styles from './marks.module.css'
 
 type Props = { state: MarksState; onGo: (keys: Iterable<MarkKey>) => void }
 
-/** Truthfully what is saved, what is still on this device, and what waits for somebody. */
+/** What is saved, what is still only on this device, and what waits for the user. */
 export function Saved({ state, onGo }: Props) {
   const t = useWords(words)
   const { cells } = state

@@ -26,7 +26,7 @@ type Props = {
   label: string
   gradebook: BookCells
   rows: readonly MarkRow[]
-  /** Of all students: what the lines below the columns speak of. */
+  /** All students, also those not shown; the statistics below the columns cover them. */
   all: readonly MarkRow[]
   store: MarkStore
   state: ComponentProps<typeof Saved>['state']
@@ -35,7 +35,7 @@ type Props = {
   mayMark: boolean
   missing: ReadonlyMap<number, number>
   groupMarks: GroupMarks
-  /** The assessment of the present cell has changed. */
+  /** Called when the assessment of the current cell changes. */
   onColumn: (assessment: number) => void
 }
 
@@ -55,7 +55,7 @@ export function SheetView(props: Props) {
   const total = useTotalColumn(gradebook)
   const foot = useFoot(gradebook, all)
   const hasGroups = gradebook.groups.length > 0
-  // A name, a number and the group side by side.
+  // The width of name, number and group side by side.
   const wide = hasGroups ? 352 : 288
   const isPaper = usePrinting()
   const headWidth = useWidth(1024) || isPaper ? wide : 160

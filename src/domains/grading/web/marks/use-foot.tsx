@@ -9,7 +9,7 @@ import { type Statistics, statisticsMaker } from './cells/statistics.ts'
 import { useMarkNumber } from './cells/use-mark-text.ts'
 import styles from './marks.module.css'
 
-/** What each column says as a whole: how many are entered, mean, median, and how the marks are spread. */
+/** The statistics of each column: the number of marks, mean, median, and distribution. */
 export function useFoot({ assessments, scheme }: GradebookCells, rows: readonly MarkRow[]): readonly FootLine[] {
   const t = useWords(words)
   const number = useMarkNumber()
@@ -34,7 +34,7 @@ export function useFoot({ assessments, scheme }: GradebookCells, rows: readonly 
   }, [found, pass, top, t, number])
 }
 
-/** How many marks lie in each tenth, and where the pass mark is. */
+/** The number of marks in each tenth, and the position of the pass mark. */
 const Spread = memo(({ of: { spread }, pass }: { of: Statistics; pass: number }) => {
   const t = useWords(words)
   return <Histogram counts={spread} line={pass} label={t('marks.foot.tenths', { counts: spread.join(', ') })} />

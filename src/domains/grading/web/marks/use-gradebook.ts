@@ -5,10 +5,10 @@ import type { GradebookCells } from '../../contract/gradebook/cells.ts'
 import type { Book } from './book.ts'
 import { entriesOf, openGradebook } from './cells/gradebook-store.ts'
 
-/** How often the marks of others are looked for; the server answers 304 while nothing has changed. */
+/** How often the marks of others are refetched; the server responds 304 while nothing has changed. */
 export const liveMs = 15_000
 
-/** What was entered on this device, over what the server tells. */
+/** The marks entered on this device, merged over the data of the server. */
 export function useGradebook(book: Book, gradebook: GradebookCells) {
   const [store] = useState(() => {
     const opened = openGradebook(book)
@@ -18,7 +18,7 @@ export function useGradebook(book: Book, gradebook: GradebookCells) {
   const state = useStore(store)
   useEffect(() => store.refresh(entriesOf(gradebook)), [store, gradebook])
   useEffect(() => store.close, [store])
-  // What the device keeps is there again; only where it keeps nothing, leaving the page would lose something.
+  // Leaving the page loses marks only if the device cannot store them.
   useUnsaved(!state.isKept && state.cells.own.size > 0)
   return { store, state }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keeps what is being typed when the page is left, so that nothing goes with its tab. */
+/** Saves the text being typed when the page is left, so that closing the tab loses nothing. */
 export function useKeptOnLeave(keep: () => void): void {
   const leave = useEffectEvent(keep)
   useEffect(() => {

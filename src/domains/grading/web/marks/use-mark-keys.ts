@@ -28,7 +28,7 @@ type Props = {
   groupMarks: GroupMarks
 }
 
-/** The gradebook by keyboard: words by a letter, choosing, filling down, copying, pasting, undoing. */
+/** The keyboard control of the gradebook: words by a letter, selecting, filling down, copying, pasting, undoing. */
 export function useMarkKeys({
   rows,
   columns,
@@ -57,7 +57,7 @@ export function useMarkKeys({
       return cell && canWrite(place) ? [[cell.key, valueFor(cell.value)] as const] : []
     })
     const [first] = values
-    // What is entered for one student of a group is entered for the group.
+    // A value entered for one student of a group is entered for the group.
     if (first && values.length === 1 && source === undefined) groupMarks.enter(...first)
     else if (first) store.set(values, source)
   }
@@ -195,7 +195,7 @@ const extended: Record<string, { row: number; column: number }> = {
   ArrowLeft: { row: 0, column: -1 },
 }
 
-/** True where there is something to do, which is then done. */
+/** Runs the action if there is one; returns whether there was. */
 function done(act: (() => void) | undefined): boolean {
   act?.()
   return act !== undefined

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 const known = [...refusals, 'noMark', 'formula', 'closed', 'longNote', 'unknown'] as const
 
-/** Why a value cannot be a mark, in words. */
+/** The message why a value cannot be a mark. */
 export function useWhy(): (why: string | null) => string {
   const t = useWords(words)
   return (why) => t(`marks.why.${known.find((one) => one === why) ?? 'unknown'}`)

@@ -11,7 +11,7 @@ import styles from './publication.module.css'
 type Grade = Item<typeof FinalGrade>
 type WorkPart = Grade['calculation']['parts'][number]
 
-/** How a grade came about: each piece of work with what it counts, and what was decided by hand. */
+/** The calculation of a grade: each assessment with its counted part, and decisions by hand. */
 export function Calculation({ of }: { of: Grade }) {
   const t = useWords(words)
   const { number, percent, day } = useFormat()

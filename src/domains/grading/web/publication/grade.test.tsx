@@ -29,26 +29,26 @@ async function open(state: string | null, grades: object[] = []) {
   await show(<OwnGrade params={{ id: '7' }} />)
 }
 
-test('a result of before the portal is shown as that, and no grade is announced', async () => {
+test('a result from before the portal is shown as such, and no grade is announced', async () => {
   await open('DISTINCTION')
   await screen.findByText('Graded before the portal')
   expect(screen.getByText('Passed')).toBeTruthy()
   expect(screen.queryByText('Your grade is not published yet')).toBeNull()
 })
 
-test('who still waits for a grade is told that it is not published', async () => {
+test('a student who waits for a grade reads that it is not published', async () => {
   await open('ENROLLED')
   await screen.findByText('Your grade is not published yet')
   expect(screen.queryByText('Graded before the portal')).toBeNull()
 })
 
-test('a hold keeps a result of before the portal back as well', async () => {
+test('a hold hides a result from before the portal as well', async () => {
   await open(null)
   await screen.findByText('Your grade is published, but a hold keeps it from you')
   expect(screen.queryByText('Passed')).toBeNull()
 })
 
-test('the calculation of a rectified grade ends with the grade that counts', async () => {
+test('the calculation of a rectified grade ends with the current grade', async () => {
   await open('PASSED', [rectified])
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
   expect(rows.slice(-2)).toEqual([

@@ -30,7 +30,7 @@ import { ownGradesQuery } from './queries.ts'
 type Here = Params<'/courses/:id/grade'>
 type Grade = Item<typeof FinalGrade>
 
-/** For those who take the course; what others see of grades stands on other pages. */
+/** For students of the course; other readers see grades on other pages. */
 export async function load({ id }: Here) {
   const [{ enrollments }, course] = await Promise.all([prefetch(academicQuery), prefetch(itemOf(Course, id))])
   if (!enrollments.some((one) => one.course === course['@id'])) throw new NotAllowed()
@@ -43,13 +43,13 @@ export async function load({ id }: Here) {
   if (now && !now.held) await prefetch(reviewsOfGrade(id, now.id))
 }
 
-/** The published grade of the student in a course, and how it came about. */
+/** The published grade of the student in a course, and its calculation. */
 export default function OwnGrade({ params }: { params: Here }) {
   const t = useWords(words)
   const grades = useLoaded(ownGradesQuery(params.id)).data['hydra:member']
   const now = grades.find(({ current }) => current)
   const own = useAcademic().enrollments.find(({ course }) => course === Course.iri(params.id))
-  // A result without a published grade is of before the portal; without a state a hold keeps it back.
+  // A result without a published grade is from before the portal; a missing state means that a hold hides it.
   if (!now && own?.state === null) return <Held />
   if (!now)
     return (
@@ -79,7 +79,7 @@ export default function OwnGrade({ params }: { params: Here }) {
   )
 }
 
-/** A hold keeps the grade back: who can clear it is said on the profile. */
+/** A hold hides the grade; the profile says who can clear it. */
 function Held() {
   const t = useWords(words)
   return (
@@ -135,7 +135,7 @@ function Result({ of }: { of: Grade }) {
   )
 }
 
-/** What the grade was before it was completed or rectified. */
+/** The grades before completion or rectification. */
 function Earlier({ of, now }: { of: readonly Grade[]; now: Grade }) {
   const t = useWords(words)
   const gradeOf = useGradeText()

@@ -15,7 +15,7 @@ type Standing = (typeof standings)[number]
 
 const standings = ['late', 'toApprove', 'toConfirm', 'toPublish'] as const
 
-/** Which sheets each number counts, and the list of the registry shows. */
+/** The filter behind each number, and of the list that it links to. */
 const wanted: Record<Standing, Wanted> = {
   late: { state: ['MARKING', 'RETURNED'], late: true },
   toApprove: { state: 'SUBMITTED' },
@@ -26,7 +26,7 @@ const countOf = (standing: Standing) => listOf(GradeSheet, { ...wanted[standing]
 
 export const load = () => Promise.all([words.load(), ...standings.map((one) => prefetch(countOf(one)))])
 
-/** Where the grade sheets of the university stand, each number with its list. */
+/** The grade sheets of the university by state, each number linked to its list. */
 export default function SheetsOnHome() {
   const t = useWords(words)
   return (

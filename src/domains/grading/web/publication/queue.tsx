@@ -15,7 +15,7 @@ const sheets = screensOf(GradeSheet, words, {
   },
 })
 
-/** The sheets that the faculty has confirmed and the Registry publishes, the one that waits longest first. */
+/** The sheets that the faculty has confirmed and the Registry publishes, the one waiting longest first. */
 export default listScreen(sheets, {
   about: words('publication.queue.about'),
   standard: { state: 'CONFIRMED', order: { dueOn: 'asc' } },

@@ -7,7 +7,7 @@ import { SheetState } from '../sheet/sheet-state.tsx'
 import { words } from '../words.ts'
 import { Anomalies, Mean, Passed, Spread } from './numbers.tsx'
 
-/** Whose sheet it is, where it stands, and what it says in figures once it has come to the reader. */
+/** The course of the sheet, its state, and its figures once it has reached the reader. */
 export const columns: readonly Column<typeof GradeSheet>[] = [
   {
     key: 'course',

@@ -3,10 +3,10 @@ import { named } from '#platform/web/named.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { type Scope, scopes } from './scope.ts'
 
-/** Named alone: the table of screens is read before any contract is. */
+/** Only names the resource: the table of screens is loaded before any contract. */
 const sheets = named<typeof GradeSheet>('GradeSheet', '/api/v2/grade_sheets')
 
-/** How many sheets of an area wait for the reader. */
+/** The number of sheets of an area that wait for the reader. */
 export const waitingQuery = (scope: Scope, id: number) =>
   listOf(
     sheets,

@@ -6,7 +6,7 @@ import { ByHand } from '../sheet/by-hand.tsx'
 import { words } from '../words.ts'
 import styles from './queue.module.css'
 
-/** What is unusual with the words of the lecturers, and the grades that were set by hand, as they were signed. */
+/** The anomalies with the lecturers' comments, and the grades set by hand, as signed. */
 export function Explained({ of: { anomalies, lines, lecturers } }: { of: SheetContent }) {
   const t = useWords(words)
   const textOf = useAnomalyText([])

@@ -10,8 +10,8 @@ type Made = Partial<Record<Scope, object>>
 const made = new WeakMap<object, Made>()
 
 /**
- * One set of screens serves all kinds of areas: this makes of a screen file that of one kind. Asked again it gives the
- * same, because another component at each change of the address would lose what is chosen and typed on the screen.
+ * One set of screens serves all kinds of areas: this binds a screen file to one kind. It returns the same component for
+ * the same arguments, because a new one on each navigation would lose the selection and the input on the screen.
  */
 export const forScope =
   (scope: Scope) =>

@@ -18,7 +18,7 @@ import { loadOpenSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
 import { areaOf, type OfLine, type Scope, scopes, sheetAt } from './scope.ts'
 
-/** How the grade of one student came about, as it was signed: assessments, total, rounding, grade, decision. */
+/** The calculation of one student's grade, as signed: assessments, total, rounding, grade, decision. */
 export default function LineOfSheet({ scope, params }: { scope: Scope; params: OfLine }) {
   const t = useWords(words)
   const sheet = useSheet(scope, params)

@@ -10,10 +10,10 @@ import styles from './queue.module.css'
 type Props = { of: Omit<SheetFigures, 'anomalies'> }
 const fields = ['students', 'mean', 'passed', 'spread', 'anomalies'] as const
 
-/** A mean that moved by so much of a scale of 20 is pointed out. */
+/** A shift of the mean by at least this share of the scale is highlighted: one point of 20. */
 const mostShift = 0.05
 
-/** The names of the numbers above the rows of the queue. */
+/** The headings of the numbers above the rows of the queue. */
 export function NumberHeads() {
   const t = useWords(words)
   return (
@@ -25,7 +25,7 @@ export function NumberHeads() {
   )
 }
 
-/** What a sheet says in figures, in the columns of the queue; where there is no room for their heads each is named. */
+/** The figures of a sheet in the columns of the queue; without room for headings each one gets a label. */
 export function Numbers({ of }: { of: SheetFigures }) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -48,7 +48,7 @@ export function Numbers({ of }: { of: SheetFigures }) {
   )
 }
 
-/** The mean, and by how much it differs from the run before. */
+/** The mean, and its difference from the previous run. */
 export function Mean({ of: { mean, lastMean, top } }: Props) {
   const { number } = useFormat()
   if (mean === null) return '–'
@@ -74,7 +74,7 @@ function Shift({ by, top }: { by: number; top: number }) {
   )
 }
 
-/** By how much the mean differs from the run before, and what it was; the picture says that where it has an outline. */
+/** The difference of the mean from the previous run, and its earlier value, unless the chart shows it as an outline. */
 export function BesideLast({ of: { mean, lastMean, top, last } }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -97,7 +97,7 @@ export function Spread({ of: { spread, pass, top } }: Props) {
   return <Histogram counts={spread} line={pass / top} label={t('queue.spread', { counts: spread.join(', ') })} />
 }
 
-/** The same over the whole width, with the scale below it and the run before as an outline. */
+/** The distribution in full width, with the scale below it and the previous run as an outline. */
 export function WideSpread({ of }: { of: SheetFigures }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
@@ -132,7 +132,7 @@ export function WideSpread({ of }: { of: SheetFigures }) {
   )
 }
 
-/** What is unusual, in two words each. */
+/** The anomalies, in two words each. */
 export function Anomalies({ of }: { of: SheetFigures }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -8,10 +8,13 @@ import { documentQuery } from '../sheet/queries.ts'
 import { sheetOfCourse } from './queries.ts'
 import { areaOf, type OfSheet, type Scope } from './scope.ts'
 
-/** The sheet that the address names (`?sheet=7`); null for the first sheet of the course. */
+/** The sheet in the address (`?sheet=7`); null for the first sheet of the course. */
 const namedIn = (search: URLSearchParams): number | null => Number(search.get('sheet')) || null
 
-/** A sheet of a course of the area, in the version against which it is decided, and what it says where that is open. */
+/**
+ * Loads a sheet of a course in the area, in the version that the decision is about, with its content if the reader may
+ * open it.
+ */
 export async function loadSheet(scope: Scope, params: OfSheet, search: URLSearchParams) {
   const course = idIn(params.courseInstanceId)
   const found = await prefetch(sheetsHere(scope, params))
@@ -32,7 +35,7 @@ export function useSheet(scope: Scope, params: OfSheet) {
   return useLoaded(itemOf(GradeSheet, named ?? found['hydra:member'][0]?.id ?? 0)).data
 }
 
-/** Of a sheet that has not come to the reader there is nothing to read on these pages. */
+/** A sheet that has not reached the reader has no content on these pages. */
 export async function loadOpenSheet(scope: Scope, params: OfSheet, search: URLSearchParams) {
   const sheet = await loadSheet(scope, params, search)
   if (!sheet.actions.includes('open')) throw new NotFound()

@@ -15,7 +15,7 @@ import { BesideLast, Passed, WideSpread } from './numbers.tsx'
 import styles from './queue.module.css'
 import { Steps } from './steps.tsx'
 
-/** A sheet beside the queue: its numbers, the words of its lecturers, what was changed by hand, and who is next. */
+/** A sheet beside the queue: its figures, the lecturers' comments, changes by hand, and the next person. */
 export function Preview({ of, to }: { of: SheetItem; to: string }) {
   const t = useWords(words)
   const { number, dayTime } = useFormat()

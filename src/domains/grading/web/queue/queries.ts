@@ -13,7 +13,7 @@ export const bys = ['course', 'module'] as const
 export const byIn = (search: URLSearchParams): (typeof bys)[number] =>
   search.get('by') === 'module' ? 'module' : 'course'
 
-/** So many sheets are in the queue at a time; the others follow as these are decided. */
+/** The most sheets in the queue at a time; the others follow as these are decided. */
 const most = 500
 
 const wanted = (scope: Scope) => ({
@@ -25,14 +25,14 @@ const wanted = (scope: Scope) => ({
   all: {},
 })
 
-/** How many sheets one of the lists has. */
+/** The number of sheets in one of the lists. */
 export const countIn = (scope: Scope, id: number, show: Show, search: URLSearchParams) => {
   const { 'term.id': term } = paramsIn(GradeSheet, search)
   const within = { ...scopes[scope].within(id), ...(term && { 'term.id': term }) }
   return listOf(GradeSheet, { ...within, ...wanted(scope)[show], itemsPerPage: 1 }, { fields: ['id'] })
 }
 
-/** What waits for a decision in the area, also those about which somebody else decides; the oldest first. */
+/** The sheets of the area that wait for a decision, including those that others decide; the oldest first. */
 export const waitingIn = (scope: Scope, id: number, search: URLSearchParams) => {
   const { q, anomalous, 'term.id': term } = paramsIn(GradeSheet, search)
   const params = {
@@ -50,7 +50,7 @@ export const sheetsIn = (scope: Scope, id: number, search: URLSearchParams) =>
     always: { ...scopes[scope].within(id), ...wanted(scope)[showIn(search)] },
   })
 
-/** The terms among which a list is chosen, the latest first. */
+/** The terms by which a list can be filtered, the latest first. */
 export const termsQuery = listOf(Term, { itemsPerPage: 200, order: { startsOn: 'desc' } })
 
 /** The sheet of a course, if it belongs to the area. */

@@ -1,11 +1,11 @@
 import { paths } from '../../contract/paths.ts'
 
-/** Parameters of the pages of an area: programs name theirs in their own way. */
+/** The parameters of the pages of an area; those of programs have another name. */
 export type InArea = { readonly programId?: string; readonly id?: string }
 export type OfSheet = InArea & { readonly courseInstanceId: string }
 export type OfLine = OfSheet & { readonly enrollmentId: string }
 
-/** What is decided in an area, and where its pages are. */
+/** The decisions made in an area, and the paths of its pages. */
 const approves = { step: 'approve', state: 'SUBMITTED' } as const
 const confirms = { step: 'confirm', state: 'APPROVED' } as const
 
@@ -47,7 +47,7 @@ export type Scope = keyof typeof scopes
 
 export const areaOf = ({ programId, id }: InArea): number => Number(programId ?? id)
 
-/** The page of a sheet; by its number unless it is the first one, because a course has any number of the others. */
+/** The page of a sheet; with its id unless it is the first one, because a course may have any number of others. */
 export const sheetAt = (
   scope: Scope,
   area: number,

@@ -12,7 +12,7 @@ const sheet = (scope: Scope) => () => import('./sheet.tsx').then(forScope(scope)
 const report = (scope: Scope) => () => import('./sheet-report.tsx').then(forScope(scope))
 const line = (scope: Scope) => () => import('./line.tsx').then(forScope(scope))
 
-/** Behind the dashboard of the area, with how many wait for the reader. */
+/** A tab of the area's dashboard, with the number of sheets that wait for the reader. */
 const tabOf = (scope: Scope) => ({
   tab: {
     text: words('queue.title'),
@@ -26,7 +26,7 @@ const tabs = {
   report: { tab: { text: words('report.tab'), order: 20 } },
 }
 
-/** The grade sheets of what people are in charge of: programs, languages, degrees, faculties. */
+/** The grade sheets of the areas that people are in charge of: programs, languages, degrees, faculties. */
 export const queueScreens = [
   screen(paths.programSheets, sheets('program'), tabOf('program')),
   layout(paths.programSheet, frame('program'), own),

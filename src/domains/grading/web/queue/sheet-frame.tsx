@@ -8,7 +8,7 @@ import { areaOf, type OfSheet, type Scope, scopes } from './scope.ts'
 
 export const load = loadSheet
 
-/** The frame of the pages of one sheet. */
+/** The layout of the pages of one sheet. */
 export default function SheetFrame({ scope, params }: { scope: Scope; params: OfSheet }) {
   const t = useWords(words)
   const sheet = useSheet(scope, params)

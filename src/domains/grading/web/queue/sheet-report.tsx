@@ -13,7 +13,7 @@ import { loadOpenSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
 import type { OfSheet, Scope } from './scope.ts'
 
-/** The grades of a sheet as a whole, as they were signed: figures, distribution, and what is unusual with its words. */
+/** The grades of a sheet as a whole, as signed: figures, distribution, and anomalies with their comments. */
 export default function SheetReport({ scope, params }: { scope: Scope; params: OfSheet }) {
   const t = useWords(words)
   const { number, percent } = useFormat()

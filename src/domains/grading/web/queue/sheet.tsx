@@ -32,7 +32,7 @@ export async function load(scope: Scope, params: OfSheet, search: URLSearchParam
   await Promise.all([prefetch(historyOf(GradeSheet, id)), prefetch(obligationsOf(GradeSheet, id))])
 }
 
-/** One sheet with the decision about it, and all that happened to it. */
+/** One sheet with the decision about it, and its history. */
 export default function SheetOfCourse({ scope, params }: { scope: Scope; params: OfSheet }) {
   const sheet = useSheet(scope, params)
   if (sheet.historical) return <Historical />
@@ -58,7 +58,7 @@ export default function SheetOfCourse({ scope, params }: { scope: Scope; params:
   )
 }
 
-/** What differs from the submission that the reader has looked at. */
+/** The changes since the submission that the reader has seen. */
 const Changed = ({ sheet }: { sheet: number }) => (
   <SinceLooked
     of={sheetChangesQuery(sheet)}
@@ -83,7 +83,7 @@ function Beside({ of }: { of: SheetItem }) {
   )
 }
 
-/** What those in charge know of a sheet before it comes to them. */
+/** What those in charge see of a sheet before it reaches them. */
 function NotYet({ of: { state, dueOn } }: { of: SheetItem }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -96,7 +96,7 @@ function NotYet({ of: { state, dueOn } }: { of: SheetItem }) {
   )
 }
 
-/** Who teaches the course cannot decide, and learns here who can. */
+/** A lecturer of the course cannot decide, and sees here who can. */
 function WhoDecides({ of: { lecturers, waitsFor } }: { of: SheetItem }) {
   const t = useWords(words)
   const me = useProfile().user.id

@@ -16,7 +16,7 @@ export function load(scope: Scope, params: InArea, search: URLSearchParams) {
     ...shows.map((show) => prefetch(countIn(scope, id, show, search))),
   ])
 }
-/** The grade sheets of an area: what waits for a decision, and the lists of all others. */
+/** The grade sheets of an area: those that wait for a decision, and the lists of all others. */
 export default function Sheets({ scope, params }: { scope: Scope; params: InArea }) {
   const [search] = useSearchParams()
   const at = { scope, id: areaOf(params) }

@@ -15,7 +15,7 @@ import type { Scope } from './scope.ts'
 const { ChoiceFilter } = filtersOf(GradeSheet)
 type Props = { scope: Scope; id: number }
 
-/** Which sheets are shown, with how many there are of each, and in which order. */
+/** The choice of the list, with the number of sheets in each, and of the order. */
 export function Shows(at: Props) {
   const t = useWords(words)
   const [search] = useSearchParams()
@@ -56,7 +56,7 @@ function Count({ scope, id, show }: Props & { show: Show }) {
   return <em>{number(useLoaded(countIn(scope, id, show, search)).data['hydra:totalItems'])}</em>
 }
 
-/** The term, and whether something is unusual. */
+/** The filters by term and by anomalies. */
 export function SheetFilters() {
   const t = useWords(words)
   const language = useLanguage()

@@ -34,7 +34,7 @@ const sheet = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** Two plain sheets, one with something unusual, and one that somebody else decides. */
+/** Two sheets without anomalies, one with an anomaly, and one that another person decides. */
 const waiting = [
   sheet(11),
   sheet(12),
@@ -66,7 +66,7 @@ async function open(at = '/') {
 }
 const group = (name: RegExp) => screen.findByRole('list', { name })
 
-test('what has nothing unusual stands together, what has is apart, and what others decide is locked with their names', async () => {
+test('sheets without anomalies are grouped, those with some are separate, and those of others are locked with names', async () => {
   await open()
   expect(within(await group(/without anomalies/)).getAllByRole('listitem')).toHaveLength(2)
   const other = await group(/not yours/)
@@ -74,7 +74,7 @@ test('what has nothing unusual stands together, what has is apart, and what othe
   expect(within(other).queryByRole('checkbox')).toBeNull()
 })
 
-test('a sheet with something unusual cannot be chosen before it was opened', async () => {
+test('a sheet with an anomaly cannot be selected before it was opened', async () => {
   const { user } = await open()
   const look = await group(/to look at/)
   expect(within(look).queryByRole('checkbox', { checked: false })?.hasAttribute('disabled') ?? true).toBe(true)
@@ -88,7 +88,7 @@ test('a sheet with something unusual cannot be chosen before it was opened', asy
   )
 })
 
-test('all that can be decided together is chosen at once, and nothing is sent before it is confirmed', async () => {
+test('all sheets that can be decided together are selected at once, and nothing is sent before confirmation', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('checkbox', { name: /2 without anomalies/ }))
   const acts = await screen.findByRole('toolbar')
@@ -96,13 +96,13 @@ test('all that can be decided together is chosen at once, and nothing is sent be
   expect(writes()).toEqual([])
 })
 
-test('by module the same sheets stand under their modules', async () => {
+test('sorted by module the same sheets are under their modules', async () => {
   await open('/?by=module')
   expect(within(await group(/M1 Module 1/)).getAllByRole('listitem')).toHaveLength(2)
   expect(within(await group(/M0 Module 0/)).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('this run is drawn before the outline of the last one, and both are read aloud', async () => {
+test('this run is drawn in front of the outline of the last one, and both are read aloud', async () => {
   const last = { term: '2025A', spread: [0, 0, 0, 1, 1, 6, 1, 1, 0, 0] }
   await words.load('en')
   await show(<WideSpread of={{ ...figures([]), last }} />)
@@ -111,7 +111,7 @@ test('this run is drawn before the outline of the last one, and both are read al
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2025A: 0%, 0%, 0%, 10%, 10%, 60%')
 })
 
-test('every number of a row has its name', async () => {
+test('every number of a row has a label', async () => {
   await words.load('en')
   await show(<Numbers of={figures([])} />)
   await screen.findByText('none')

@@ -26,7 +26,7 @@ import { SheetFilters } from './tools.tsx'
 type Props = { scope: Scope; id: number }
 const groups = ['plain', 'look', 'other'] as const
 
-/** The queue of those who approve or confirm: together what has nothing unusual, one by one what has. */
+/** The queue of those who approve or confirm: sheets without anomalies together, those with some one by one. */
 export function WaitingSheets({ scope, id }: Props) {
   const t = useWords(words)
   const [search, change] = useAddress()
@@ -73,7 +73,7 @@ export function WaitingSheets({ scope, id }: Props) {
 
 const kindOf = ({ actions, figures, kind }: SheetItem, step: string): (typeof groups)[number] => {
   if (!actions.includes(step as never)) return 'other'
-  // Published grades are never changed without a look.
+  // Changes to published grades always need a look.
   return kind !== 'REGULAR' || (figures?.anomalies.length ?? 0) > 0 ? 'look' : 'plain'
 }
 
@@ -103,7 +103,7 @@ function useRow(step: 'approve' | 'confirm') {
   }
 }
 
-/** By what the sheets need, or by their modules. */
+/** The grouping: by what the sheets need, or by module. */
 function useGroups(step: 'approve' | 'confirm', found: readonly SheetItem[]) {
   const t = useWords(words)
   const by = byIn(useSearchParams()[0])

@@ -10,7 +10,7 @@ import { flowWords } from '../flow-words.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 
-/** Until it is submitted a rectification can be cancelled, with the reason. */
+/** Cancels a rectification before it is submitted, with a reason. */
 export function Cancel({ of }: { of: SheetItem }) {
   const t = useWords(words)
   const cancel = useLoaded(movesOf(of)).data.find(({ name, allowed }) => name === 'cancel' && allowed)

@@ -6,7 +6,7 @@ import { SheetState } from '../sheet/sheet-state.tsx'
 import views from '../views.module.css'
 import { words } from '../words.ts'
 
-/** The sheets of a course, where it has more than one: the first, and each rectification. */
+/** Links to all sheets of a course, if it has more than one. */
 export function CourseSheets({ of, now }: { of: readonly SheetItem[]; now: number }) {
   const t = useWords(words)
   const { day, isoDay } = useFormat()

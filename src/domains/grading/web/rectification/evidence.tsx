@@ -7,7 +7,7 @@ import { fetchEvidence } from '../../contract/sheet/sheet-content.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 
-/** The file that proves what a rectification says, for those who decide about it. */
+/** The file with the proof for a rectification, for those who decide about it. */
 export function Evidence({ of: { id, files } }: { of: Pick<SheetItem, 'id' | 'files'> }) {
   const t = useWords(words)
   const sizeOf = useFileSize()

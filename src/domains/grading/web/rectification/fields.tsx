@@ -10,11 +10,11 @@ import { NewGrades } from './new-grades.tsx'
 const { FilesField, LongTextField, SelectField } = fieldsOf(GradeSheet)
 
 type Props = Parameters<typeof NewGrades>[0] & {
-  /** The evidence that the rectification has already. */
+  /** The existing evidence of the rectification. */
   files?: SheetItem['files']
 }
 
-/** Why published grades are rectified, and what they become. */
+/** The reason for rectifying published grades, and the new grades. */
 export function RectificationFields({ files = [], ...props }: Props) {
   const t = useWords(words)
   const causes = rectificationCauses.map((value) => ({ value, text: t(`rectification.causes.${value}`) }))

@@ -23,7 +23,7 @@ const grades = [
 const made = { '@id': GradeSheet.iri(9), '@type': 'GradeSheet', id: 9 }
 const text = 'Page 3 of the exam was not added up.'
 
-/** The form of a new rectification, with all but the grades filled in. */
+/** The form of a new rectification, with everything but the grades filled in. */
 async function open(answer: (sent: Sent) => Reply) {
   let done = 0
   standForServer(answer)
@@ -50,7 +50,7 @@ async function open(answer: (sent: Sent) => Reply) {
 const gradeOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`New grade of ${name}`)
 const rowsSent = () => writes().map(({ body }) => body.rows)
 
-test('only those who get a new grade are sent, as numbers, whether a comma or a point was typed', async () => {
+test('only students with a new grade are sent, as numbers, whether a comma or a point was typed', async () => {
   const { user, send, done } = await open(() => ({ status: 201, body: made }))
   await user.type(gradeOf('Chan Ka Hou'), '10,5')
   await send()
@@ -58,7 +58,7 @@ test('only those who get a new grade are sent, as numbers, whether a comma or a 
   expect(done()).toBe(1)
 })
 
-test('a grade that was typed and taken back is not sent, and without any grade nothing is', async () => {
+test('a grade that was typed and removed is not sent, and without any grade nothing is', async () => {
   const { user, send } = await open(() => ({ status: 201, body: made }))
   await user.type(gradeOf('Mina Chan'), '17')
   await user.clear(gradeOf('Mina Chan'))
@@ -70,7 +70,7 @@ test('a grade that was typed and taken back is not sent, and without any grade n
   expect(rowsSent()).toEqual([[{ enrollment: 1, total: 10 }]])
 })
 
-test('what is no number is refused at the grades and stays as it was typed', async () => {
+test('an invalid number is refused at the grades and stays as typed', async () => {
   const { user, send } = await open(() => ({ status: 201, body: made }))
   await user.type(gradeOf('Chan Ka Hou'), '1o')
   await send()
@@ -79,7 +79,7 @@ test('what is no number is refused at the grades and stays as it was typed', asy
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
 })
 
-test('what the server refuses of a grade stands above the grades, which stay', async () => {
+test('a grade refused by the server is reported above the grades, which stay', async () => {
   const message = 'One of these grades is on another rectification that is not published yet.'
   const violations = [{ propertyPath: 'rows.0.total', message }]
   const { user, send, done } = await open(() => ({ status: 422, body: { violations } }))
@@ -89,7 +89,7 @@ test('what the server refuses of a grade stands above the grades, which stay', a
   expect([gradeOf('Chan Ka Hou').value, done()]).toEqual(['10', 0])
 })
 
-test('without a network nothing is lost, and pressed again it is one rectification', async () => {
+test('offline nothing is lost, and a second click makes only one rectification', async () => {
   const answers: Reply[] = ['no answer', { status: 201, body: made }]
   const { user, send, done } = await open(() => answers.shift() ?? 'no answer')
   await user.type(gradeOf('Chan Ka Hou'), '10')

@@ -10,7 +10,7 @@ export type Rectifiable = { enrollment: number; name: string; grade: string | nu
 
 const rowsIn = (value: unknown): WantedRow[] => (Array.isArray(value) ? value : [])
 
-/** The published grades with a place beside each for a new one; who gets none is not on the rectification. */
+/** The published grades, each with a field for a new one; students without a new grade are not on the rectification. */
 export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keeps?: readonly number[] }) {
   const t = useWords(words)
   const gradeOf = useGradeText()
@@ -28,7 +28,7 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
     const typed = text.trim().replace(',', '.')
     const total = typed === '' ? null : Number(typed)
     const isKept = total !== null || keeps.includes(enrollment)
-    // What is no number stays as it was written, and is refused.
+    // An invalid number stays as typed, and is refused.
     const row = { enrollment, total: Number.isNaN(total) ? text : total } as WantedRow
     set(
       (isKept ? [...others, row] : others).map(({ enrollment: whose, total: what }) => ({

@@ -16,7 +16,7 @@ import styles from './rectification.module.css'
 
 type Props = { of: SheetItem }
 
-/** What a rectification changes and why; until it is signed, those who may write it. */
+/** What a rectification changes and why; editable until it is signed, for those who may. */
 export function Rectified({ of }: Props) {
   const t = useWords(words)
   const [changing, setChanging] = useState(false)
@@ -64,7 +64,7 @@ function Change({ of, onClose }: Props & { onClose: () => void }) {
   )
 }
 
-/** Why, by whom, and each grade as it was and as it will be. */
+/** The reason, the author, and each grade before and after. */
 export function Changes({
   of: { id, cause, text, openedBy, rows, files },
 }: {

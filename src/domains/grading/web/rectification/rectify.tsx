@@ -19,7 +19,7 @@ import { RectificationFields } from './fields.tsx'
 
 type Props = { of: SheetItem }
 
-/** The way from a published sheet to its rectification, while there is time. */
+/** The button that opens a rectification of a published sheet, until the deadline. */
 export function Rectify({ of }: Props) {
   const t = useWords(words)
   const { day, isoDay } = useFormat()
@@ -52,7 +52,7 @@ export function Rectify({ of }: Props) {
   )
 }
 
-/** The students whose present grade is on the sheet. */
+/** The students whose current grade is on the sheet. */
 const gradesOfCourse = (course: number) =>
   listOf(FinalGrade, { current: true, itemsPerPage: 999 }, { under: `${Course.iri(course)}/final_grades` })
 

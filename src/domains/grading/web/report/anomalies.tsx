@@ -10,7 +10,7 @@ import { useAnomalyText } from './use-anomaly-text.ts'
 
 type Props = { course: string; of: GradeReport }
 
-/** What in the grades asks for a word of the lecturers, and what they have said. */
+/** The anomalies in the grades, with the lecturers' comments. */
 export function Anomalies({ course, of: { anomalies, comments, terms } }: Props) {
   const t = useWords(words)
   const textOf = useAnomalyText(terms)
@@ -36,7 +36,7 @@ export function Anomalies({ course, of: { anomalies, comments, terms } }: Props)
 
 type HistoryProps = { course: string; terms: GradeReport['terms']; held: readonly number[] }
 
-/** The comments that hold no more, the latest first. */
+/** The outdated comments, the latest first. */
 function History({ course, terms, held }: HistoryProps) {
   const t = useWords(words)
   const textOf = useAnomalyText(terms)

@@ -19,7 +19,7 @@ async function open(comment: ReportAnomaly['comment'], { writing = true, status 
   return show(<AnomalyComment course="7" of={anomaly(comment)} writes={writing} />)
 }
 
-test('a comment is sent with the numbers that were seen, and not before it explains anything', async () => {
+test('a comment is sent with the numbers shown, and only if it is long enough', async () => {
   const { user } = await open(null)
   const save = () => screen.findByRole('button', { name: 'Save comment' })
   await user.type(await screen.findByLabelText('Your comment'), 'Labs.')
@@ -33,14 +33,14 @@ test('a comment is sent with the numbers that were seen, and not before it expla
   ])
 })
 
-test('a comment about other numbers is there to be confirmed, against the one that was seen', async () => {
+test('a comment about other numbers can be confirmed, against the one shown', async () => {
   const { user } = await open({ ...said, stale: true })
   expect(await screen.findByLabelText('Your comment')).toHaveProperty('value', said.text)
   await user.click(screen.getByRole('button', { name: 'Confirm comment' }))
   expect(writes()).toMatchObject([{ body: { text: said.text, seen: { comment: 4, values } } }])
 })
 
-test('what was typed is kept when the server refuses it, and after a look elsewhere', async () => {
+test('the text is kept when the server refuses it, and after leaving the page', async () => {
   const { user } = await open(null, { status: 409 })
   await user.type(await screen.findByLabelText('Your comment'), said.text)
   await user.click(screen.getByRole('button', { name: 'Save comment' }))
@@ -50,7 +50,7 @@ test('what was typed is kept when the server refuses it, and after a look elsewh
   expect(await screen.findByLabelText('Your comment')).toHaveProperty('value', said.text)
 })
 
-test('who may not write reads the comment, its author, and no field', async () => {
+test('a reader who may not write sees the comment and its author, but no field', async () => {
   await open(said, { writing: false })
   expect(await screen.findByText(said.text)).toBeTruthy()
   expect(screen.getByText(/Tomás Silva/)).toBeTruthy()

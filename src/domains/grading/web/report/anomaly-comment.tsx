@@ -15,7 +15,7 @@ import styles from './report.module.css'
 
 type Props = { course: string; of: ReportAnomaly; writes: boolean }
 
-/** What the lecturers say about one anomaly; where nobody has said anything about these numbers, the field for it. */
+/** The lecturers' comment on one anomaly; without one about the current numbers, the field for it. */
 export function AnomalyComment({ course, of, writes }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
@@ -52,7 +52,7 @@ function CommentField({ course, of, onSaved }: { course: string; of: ReportAnoma
       onSaved()
       notify({ type: 'positive', text: t('report.saved') })
     } finally {
-      // A refusal says that something has changed: what is shown is read again as well.
+      // A refusal means that something has changed, so the data is refetched as well.
       wasWritten('GradeReport')
     }
   }

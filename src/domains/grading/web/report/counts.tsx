@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import styles from './report.module.css'
 import { useBinName } from './use-bin-name.ts'
 
-/** How many students have which grade, beside the share of the runs before. */
+/** The number of students with each grade, beside the share in earlier runs. */
 export function Counts({ of: report }: { of: GradeReport }) {
   const t = useWords(words)
   const { number, percent } = useFormat()

@@ -5,7 +5,7 @@ import { ExcelButton } from '../excel-button.tsx'
 import { words } from '../words.ts'
 import { useSheets } from './use-sheets.ts'
 
-/** The report on paper, and as an Excel file with a sheet for each of its parts. */
+/** The report in print, and as an Excel file with a sheet for each of its parts. */
 export function Export({ report }: { report: GradeReport }) {
   const t = useWords(words)
   const sheets = useSheets(report)

@@ -8,7 +8,7 @@ import styles from './report.module.css'
 
 type Counted = { passed: number; students: number }
 
-/** The grades in a few numbers, each beside what it was in the run before. */
+/** The main figures of the grades, each beside that of the previous run. */
 export function Figures({ of: { run, earlier, incomplete, open } }: { of: GradeReport }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
@@ -61,7 +61,7 @@ export function Figures({ of: { run, earlier, incomplete, open } }: { of: GradeR
   )
 }
 
-/** Says by how much a mean differs from the one before. */
+/** The text of the difference between two means. */
 function useShift() {
   const t = useWords(words)
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import type { GradeReport, ReportPart } from '../../contract/report/grade-report
 import { words } from '../words.ts'
 import styles from './report.module.css'
 
-/** The marks of each assessment the same way, in percent of the highest mark. */
+/** The same statistics for the marks of each assessment, in percent of the maximum. */
 export function Parts({ of: { parts, scheme } }: { of: GradeReport }) {
   const t = useWords(words)
   const language = useLanguage()

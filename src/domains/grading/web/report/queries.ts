@@ -5,5 +5,5 @@ type Id = number | string
 
 export const reportQuery = (course: Id) => queryOf('GradeReport', gradeReport, { params: { id: Number(course) } })
 
-/** Read again with the report: a comment that is written belongs to both. */
+/** Refetched with the report, since a new comment belongs to both. */
 export const commentsQuery = (course: Id) => queryOf('GradeReport', anomalyComments, { params: { id: Number(course) } })

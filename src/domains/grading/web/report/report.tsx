@@ -26,7 +26,7 @@ export async function load({ id }: Here) {
   await Promise.all([prefetch(reportQuery(id)), prefetch(commentsQuery(id))])
 }
 
-/** The grades of a course as a whole: what asks for a word first, then their distribution against other runs. */
+/** The grades of a course as a whole: anomalies first, then their distribution compared with other runs. */
 export default function Report({ params }: { params: Here }) {
   const t = useWords(words)
   const report = useLoaded(reportQuery(params.id)).data

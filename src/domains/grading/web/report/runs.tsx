@@ -8,10 +8,10 @@ import type { GradeReport, ReportRun } from '../../contract/report/grade-report.
 import { words } from '../words.ts'
 import styles from './report.module.css'
 
-/** So many columns of dots are on the scale. */
+/** The number of dot columns on the scale. */
 const columns = 40
 
-/** This run and up to three before it, one dot a student, on one scale with the pass line. */
+/** This run and up to three earlier ones, one dot per student, on one scale with the pass line. */
 export function Runs({ of: report, act }: { of: GradeReport; act?: ReactNode }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
@@ -54,7 +54,7 @@ export function Runs({ of: report, act }: { of: GradeReport; act?: ReactNode }) 
   )
 }
 
-/** Where each student stands; of a run of other people only in which step of the scale. */
+/** The position of each student; in runs of other lecturers only the bin. */
 function dotsOf({ totals, counts }: ReportRun, { bins, scheme }: GradeReport): number[] {
   if (totals) return totals
   return (counts ?? []).flatMap((count, at) => {

@@ -9,7 +9,7 @@ const all = ['number', 'mean', 'median', 'deviation', 'passed'] as const
 const few = ['number', 'mean', 'passed'] as const
 type Brief = { brief?: boolean }
 
-/** On a phone the mean and the rate stand for the others. */
+/** On a phone only the mean and the rate are shown. */
 const classOf = (key: (typeof all)[number]) =>
   key === 'median' || key === 'deviation' ? `${styles.number} ${styles.wide}` : styles.number
 
@@ -26,7 +26,7 @@ export function SummaryHeads({ brief = false }: Brief) {
   )
 }
 
-/** The numbers of a run; of a few students only that they are few. */
+/** The figures of a run; for a few students only that they are few. */
 export function SummaryCells({ of, brief = false }: { of: ReportSummary } & Brief) {
   const t = useWords(words)
   const { number, percent } = useFormat()

@@ -7,10 +7,10 @@ import { words } from '../words.ts'
 import styles from './report.module.css'
 import { SummaryCells, SummaryHeads } from './summary-cells.tsx'
 
-/** From so many terms on the mean is drawn over time. */
+/** The least number of terms for a chart of the mean over time. */
 const leastDrawn = 4
 
-/** Every term in which the module was taught, all runs of it together. */
+/** All terms in which the module was taught, with all of its runs combined. */
 export function Terms({ of: { run, terms, scheme } }: { of: GradeReport }) {
   const t = useWords(words)
   const { number } = useFormat()

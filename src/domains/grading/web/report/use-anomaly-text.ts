@@ -4,7 +4,7 @@ import type { Anomaly } from '../../contract/report/anomalies.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
 import { words } from '../words.ts'
 
-/** Says what is unusual, with its numbers; a term by its name where it is one of those that are known. */
+/** The text of an anomaly, with its numbers; known terms are shown by name. */
 export function useAnomalyText(known: GradeReport['terms']): (anomaly: Anomaly) => string {
   const t = useWords(words)
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
 import { words } from '../words.ts'
 
-/** What a step of the scale is called: its grade, or from where to where it reaches. */
+/** The label of a bin: its grade, or its range. */
 export function useBinName({ bins, scheme }: Pick<GradeReport, 'bins' | 'scheme'>): (at: number) => string {
   const t = useWords(words)
   const { number } = useFormat()

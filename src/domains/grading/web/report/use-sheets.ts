@@ -9,7 +9,7 @@ import { useBinName } from './use-bin-name.ts'
 const text = (key: string, header: string) => ({ key, header, type: 'text' as const })
 const number = (key: string, header: string) => ({ key, header, type: 'number' as const })
 
-/** The parts of a report as sheets: runs, grades, assessments, terms, and what is unusual. */
+/** The parts of a report as spreadsheets: runs, grades, assessments, terms, and anomalies. */
 export function useSheets(report: GradeReport): ExcelSheet[] {
   const t = useWords(words)
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { reviews } from './reviews.ts'
 
 type Review = Item<typeof GradeReview>
 
-/** One request: which grade, why it should be looked at again, and what was answered. */
+/** One request: the grade, the reason for reviewing it, and the answer. */
 export default detailScreen(reviews, {
   factsTitle: words('review.factsTitle'),
   facts: (c) => [
@@ -44,7 +44,7 @@ export default detailScreen(reviews, {
   ),
 })
 
-/** A hold keeps the grade and the answer back: who can clear it is said on the profile. */
+/** A hold hides the grade and the answer; the profile says who can clear it. */
 function Held() {
   const t = useWords(words)
   return (
@@ -54,7 +54,7 @@ function Held() {
   )
 }
 
-/** What the student sent to prove it. */
+/** The file that the student attached as proof. */
 function SentFile({ of: { id, files } }: { of: Review }) {
   const t = useWords(words)
   const sizeOf = useFileSize()

@@ -5,7 +5,7 @@ import type { GradeReview } from '../../contract/review/grade-review.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 
-/** The grade that is to be reviewed, with the scale. */
+/** The grade to be reviewed, with the scale. */
 export function GradeOf({ of: { grade, top } }: { of: Item<typeof GradeReview>['grade'] }) {
   const t = useWords(words)
   const gradeOf = useGradeText()

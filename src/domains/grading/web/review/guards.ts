@@ -7,6 +7,6 @@ const [student, ...others] = [
 const has = ({ guest, effectiveRoles }: Profile, roles: readonly string[]) =>
   !guest && effectiveRoles.some((role) => roles.includes(role))
 
-/** Students ask for a review, others answer. */
+/** Students request reviews, others answer. */
 export const answers = (profile: Profile) => has(profile, others)
 export const asksOrAnswers = (profile: Profile) => has(profile, [student]) || answers(profile)

@@ -5,7 +5,7 @@ import { GradeOf } from './grade-of.tsx'
 import { answers } from './guards.ts'
 import { reviews } from './reviews.ts'
 
-/** Who asks for a review of which grade, and what was answered. */
+/** The requests: student, grade and answer. */
 export default listScreen(reviews, {
   about: words('review.about'),
   standard: { order: { requestedAt: 'desc' } },

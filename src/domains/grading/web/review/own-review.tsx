@@ -22,7 +22,7 @@ const { FilesField, LongTextField } = fieldsOf(GradeReview)
 type Grade = Item<typeof FinalGrade>
 type Review = Item<typeof GradeReview>
 
-/** Below a grade of one's own: the request to review it, or the way to one while there is time. */
+/** Below a student's own grade: the request to review it, or the button for one until the deadline. */
 export function OwnReview({ of }: { of: Grade }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -43,7 +43,7 @@ export function OwnReview({ of }: { of: Grade }) {
   )
 }
 
-/** How a request stands, with the answer. */
+/** The state of a request, with the answer. */
 function Request({ of: { id, state, answerBy, answer, answeredBy } }: { of: Review }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -66,7 +66,7 @@ function Request({ of: { id, state, answerBy, answer, answeredBy } }: { of: Revi
   )
 }
 
-/** The form opens on a press, and takes the place of its button. */
+/** The form opens on a click and replaces its button. */
 function Ask({ of }: { of: Grade }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -94,7 +94,7 @@ function Ask({ of }: { of: Grade }) {
         words={words}
         onDone={() => {
           setAsking(false)
-          // Whether one can ask is said of the grade.
+          // The permission to request a review belongs to the grade, so it is refetched.
           wasWritten(FinalGrade.type)
         }}
         onCancel={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { reviewPaths } from '../../contract/review/paths.ts'
 import { words } from '../words.ts'
 import { asksOrAnswers } from './guards.ts'
 
-/** Requests to review a grade: of students their own, of those who answer what waits for them. */
+/** Requests to review a grade: students see their own, those who answer see the ones waiting for them. */
 export const reviewScreens = [
   screen(reviewPaths.reviews, () => import('./list.tsx'), {
     title: words('review.title'),

@@ -2,9 +2,9 @@ import { listOf } from '#platform/web/api.ts'
 import { named } from '#platform/web/named.ts'
 import type { GradingSample } from '../../contract/sample/grading-sample.ts'
 
-/** Named alone: the table of screens is read before any contract is. */
+/** Only names the resource: the table of screens is loaded before any contract. */
 const samples = named<typeof GradingSample>('GradingSample', '/api/v2/grading_samples')
 
-/** How much work of a course is moderated. */
+/** The number of samples of a course. */
 export const countQuery = (course: number) =>
   listOf(samples, { itemsPerPage: 1 }, { under: `/api/v2/courses/${course}/grading_samples`, fields: ['id'] })

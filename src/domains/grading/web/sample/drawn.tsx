@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import type { SampleItem } from './queries.ts'
 import { tones } from './tones.ts'
 
-/** Every work that was drawn, with what became of it; the page of each is behind its row. */
+/** All drawn samples with their results; each row links to the page of its sample. */
 export function Drawn({ samples }: { samples: readonly SampleItem[] }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -13,7 +13,7 @@ import styles from './sample.module.css'
 
 type Props = { course: string; of: ProposedIn; draws: boolean }
 
-/** The work of one assessment that the portal proposes; what is ticked is drawn together. */
+/** The proposed work of one assessment; checked work is drawn together. */
 export function Proposals({ course, of: { id, code, title, maxMark, proposals }, draws }: Props) {
   const t = useWords(words)
   const language = useLanguage()

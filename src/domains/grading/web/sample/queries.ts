@@ -7,7 +7,7 @@ import { sampleProposals } from '../../contract/sample/sample-drawing.ts'
 
 type Id = number | string
 
-/** A moderator does not read whose work it is. */
+/** Moderators do not see the student. */
 export type SampleItem = Omit<Item<typeof GradingSample>, 'student' | 'changed'> &
   Partial<Pick<Item<typeof GradingSample>, 'student' | 'changed'>>
 
@@ -20,6 +20,6 @@ export const samplesQuery = (course: Id) =>
 
 export const sampleQuery = (id: Id) => itemOf(GradingSample, id)
 
-/** Read again when a sample is drawn or removed. */
+/** Refetched when a sample is drawn or removed. */
 export const proposalsQuery = (course: Id) =>
   queryOf(GradingSample.type, sampleProposals, { params: { id: Number(course) } })

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts'
 import type { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { words } from '../words.ts'
 
-/** Takes a work that nobody has looked at out of moderation, after a question. */
+/** Removes a sample that was not sent, after a confirmation. */
 export function RemoveSample({ of }: { of: Item<typeof GradingSample> }) {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -23,13 +23,13 @@ export const load = async ({ id }: Here) => {
 
 const danger = ['recall', 'adjust', 'remark']
 
-/** Work that is moderated: by its lecturers prepared and settled, by its moderator judged. */
+/** A sample: its lecturers prepare and settle it, its moderator judges it. */
 export default function SamplePage({ params }: { params: Here }) {
   const t = useWords(words)
   const { number } = useFormat()
   const item = useLoaded(sampleQuery(params.id)).data
   const { course, assessment, candidate } = item
-  // Only those who mark the course read whose work it is; the course is open to them alone.
+  // Only those who mark the course see the student, and can open the course.
   const inside = 'student' in item
   const crumb = [
     { text: course.code, ...(inside && { to: paths.sample({ id: course.id }) }) },

@@ -42,7 +42,7 @@ async function open(answer: (sent: Sent) => Reply, draws = true) {
 const drawn: Reply = { body: { '@type': 'GradingSample', drawn: 1 } }
 const picks = () => writes().map(({ body }) => body.picks)
 
-test('what is ticked is drawn together with its band; all that is proposed is ticked', async () => {
+test('checked work is drawn together with its band; all proposals are checked at first', async () => {
   const user = await open(() => drawn)
   await user.click(screen.getByRole('checkbox', { name: /Highest 19 of 20 Mina Chan/ }))
   await user.click(screen.getByRole('button', { name: 'Draw 1 work' }))
@@ -50,7 +50,7 @@ test('what is ticked is drawn together with its band; all that is proposed is ti
   expect(picks()).toEqual([[{ enrollment: 2, band: 'BORDERLINE' }]])
 })
 
-test('with nothing ticked nothing is drawn, and the button says what is missing', async () => {
+test('with nothing checked nothing is drawn, and the button says what is missing', async () => {
   const user = await open(() => drawn)
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   await user.click(screen.getByRole('button', { name: /Draw 0 works/ }))
@@ -58,7 +58,7 @@ test('with nothing ticked nothing is drawn, and the button says what is missing'
   expect(screen.getByText('Tick what a colleague should look at.')).toBeTruthy()
 })
 
-test('what the server refuses, or does not answer, is said, and the ticks stay', async () => {
+test('a refusal or a missing response is reported, and the checks stay', async () => {
   const why = 'The mark has changed: look at the proposals again.'
   const answers: Reply[] = [{ status: 409, body: { 'hydra:description': why } }, 'no answer', drawn]
   const user = await open(() => answers.shift() ?? drawn)
@@ -72,14 +72,14 @@ test('what the server refuses, or does not answer, is said, and the ticks stay',
   expect(picks()).toEqual(Array.from({ length: 3 }, () => [{ enrollment: 2, band: 'BORDERLINE' }]))
 })
 
-test('who may not draw reads what is proposed and why nothing can be done', async () => {
+test('a reader who may not draw sees the proposals and why nothing can be done', async () => {
   await open(() => drawn, false)
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.disabled).toBe(true)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('Work is drawn by those who lead the course, until the grades are submitted.')).toBeTruthy()
 })
 
-test('a drawn work leads to its page; a moderator reads a number and no name', async () => {
+test('a drawn sample links to its page; a moderator sees a number and no name', async () => {
   standForServer(() => ({ body: {} }))
   await words.load('en')
   const work = {

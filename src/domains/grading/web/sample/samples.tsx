@@ -19,7 +19,7 @@ export async function load({ id }: Here) {
   await Promise.all([prefetch(samplesQuery(id)), prefetch(proposalsQuery(id))])
 }
 
-/** The work of a course that is moderated, and what else the portal proposes. */
+/** The samples of a course, and further proposals. */
 export default function Samples({ params }: { params: Here }) {
   const t = useWords(words)
   const samples = useLoaded(samplesQuery(params.id)).data['hydra:member']

@@ -7,7 +7,7 @@ import { countQuery } from './count-query.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
-/** The work of a course that is moderated, and one work: for its lecturers and for the moderator. */
+/** The samples of a course, and one sample: for its lecturers and for the moderator. */
 export const sampleScreens = [
   screen(paths.sample, () => import('./samples.tsx'), {
     tab: { text: words('sample.tab'), order: 30, listed: ({ course }: InCourse) => countQuery(course.id) },

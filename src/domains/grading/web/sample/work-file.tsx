@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import type { SampleItem } from './queries.ts'
 import styles from './sample.module.css'
 
-/** The marked work itself, for whoever may open it now. */
+/** The marked work itself, for those who may currently open it. */
 export function WorkFile({ of }: { of: SampleItem }) {
   const t = useWords(words)
   const uploads = of.actions.includes('upload')

@@ -12,7 +12,7 @@ import styles from './sample.module.css'
 
 const { LongTextField, LookupField } = fieldsOf(GradingSample)
 
-/** The mark, what the marker says about it, who moderates, and what came of it. */
+/** The mark, the marker's comment, the moderator, and the result. */
 export function Work({ of }: { of: Item<typeof GradingSample> }) {
   const t = useWords(words)
   const fields = (

@@ -12,7 +12,7 @@ const { useField } = fieldsOf(GradeScheme)
 const isBands = (value: unknown): value is readonly Band[] => Array.isArray(value)
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** A line for each grade: from which total on it is given, and what it counts in an average. */
+/** A line for each grade: the lowest total for it, and its grade points. */
 export function BandsField() {
   const t = useWords(words)
   const { id, value, set, error } = useField('bands', t('schemes.fields.bands'))

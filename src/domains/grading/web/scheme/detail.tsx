@@ -22,7 +22,7 @@ export default detailScreen(schemes, {
   Fields: () => <SchemeFields />,
 })
 
-/** Each grade with the total from which it is given; without bands the total is the grade. */
+/** Each grade with its lowest total; without bands the total is the grade. */
 function Bands({ of: { bands } }: { of: Item<typeof GradeScheme> }) {
   const t = useWords(words)
   if (bands.length === 0) return t('schemes.noBands')

@@ -9,7 +9,7 @@ import { BandsField } from './bands-field.tsx'
 
 const { LocalizedField, NumberField, TextField } = fieldsOf(GradeScheme)
 
-/** What is kept of a scheme: its numbers, and the grades that it gives. */
+/** The fields of a scheme: its numbers, and its grades. */
 export function SchemeFields() {
   const t = useWords(words)
   return (

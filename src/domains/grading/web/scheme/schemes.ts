@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 import { words } from '../words.ts'
 
-/** What the screens of grade schemes share. */
+/** The settings shared by the screens of grade schemes. */
 export const schemes = screensOf(GradeScheme, words, {
   texts: 'schemes',
   list: paths.gradeSchemes,

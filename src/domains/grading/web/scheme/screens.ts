@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 const isRegistry = ({ guest, effectiveRoles }: Profile) =>
   !guest && effectiveRoles.some((role) => role === 'ROLE_REGISTRY' || role === 'ROLE_SUPER_ADMIN')
 
-/** The schemes by which totals become grades, kept by the Registry. */
+/** The schemes by which totals become grades, maintained by the Registry. */
 export const schemeScreens = [
   screen(paths.gradeSchemes, () => import('./list.tsx'), {
     title: words('schemes.title'),

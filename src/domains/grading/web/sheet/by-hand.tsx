@@ -6,7 +6,7 @@ import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 
-/** Grades that were decided by hand, with the reason that was given. */
+/** Grades decided by hand, with the reason. */
 export function ByHand({ of: { lines } }: { of: Pick<SheetContent, 'lines'> }) {
   const t = useWords(words)
   const gradeOf = useGradeText()

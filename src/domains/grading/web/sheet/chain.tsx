@@ -14,12 +14,12 @@ import styles from './submit.module.css'
 
 const steps = ['submit', 'approve', 'confirm', 'publish'] as const
 
-/** How many steps are made in each state. */
+/** The number of completed steps in each state. */
 const madeIn: Record<SheetItem['state'], number> = {
   ...{ MARKING: 0, RETURNED: 0, CANCELLED: 0, SUBMITTED: 1, APPROVED: 2, CONFIRMED: 3, PUBLISHED: 4, LOCKED: 4 },
 }
 
-/** The four steps of a sheet: who made each and when, with whom it is now, and what follows. */
+/** The four steps of a sheet: who made each and when, whom it waits for, and what follows. */
 export function Chain({ of }: { of: SheetItem }) {
   const t = useWords(words)
   const { day, dayTime, isoDay } = useFormat()
@@ -51,7 +51,7 @@ export function Chain({ of }: { of: SheetItem }) {
   )
 }
 
-/** Until the coordinator has approved it, the lecturer can take the sheet back. */
+/** The lecturer can recall the sheet until the coordinator has approved it. */
 function Recall({ of }: { of: SheetItem }) {
   const t = useWords(words)
   const recall = useLoaded(movesOf(of)).data.find(({ name, allowed }) => name === 'recall' && allowed)

@@ -4,7 +4,7 @@ import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import type { SheetDocument } from './queries.ts'
 
-/** What became different between the sheet that was shown and the sheet as it is; it is signed as it is. */
+/** The differences between the sheet that was shown and the current one, which would be signed. */
 export function Changed({ before, now }: { before: SheetDocument; now: SheetDocument }) {
   const t = useWords(words)
   const gradeOf = useGradeText()

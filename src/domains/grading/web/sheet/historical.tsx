@@ -4,7 +4,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** Says that a course was graded before the portal, so that nothing is to be done about its sheet. */
+/** Says that a course was graded before the portal, so that its sheet needs no action. */
 export function Historical({ act }: { act?: ReactNode }) {
   const t = useWords(words)
   return (

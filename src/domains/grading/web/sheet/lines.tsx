@@ -8,7 +8,7 @@ import { useRemark } from './use-remark.ts'
 
 type Props = { of: Pick<SheetContent, 'lines'>; to?: ((enrollment: number) => string) | undefined }
 
-/** One line for each student; on a phone number and remark stand below the name. */
+/** One line for each student; on a phone number and remark are below the name. */
 export function SheetLines({ of: { lines }, to }: Props) {
   const t = useWords(words)
   const gradeOf = useGradeText()

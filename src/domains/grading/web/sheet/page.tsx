@@ -12,7 +12,7 @@ import { Signatures } from './signatures.tsx'
 type Props = {
   document: SheetDocument
   sheet: Pick<SheetItem, 'state'>
-  /** Where the grade of one student is explained. */
+  /** The page that explains the grade of one student. */
   lineTo?: (enrollment: number) => string
 }
 
@@ -22,7 +22,7 @@ const titles = {
   SUPPLEMENTARY: 'supplement.printedOf',
 } as const
 
-/** A grade sheet as the page that is printed and signed; what is not signed yet is marked as a draft. */
+/** A grade sheet as the page that is printed and signed; unsigned ones are marked as drafts. */
 export function SheetPage({ document, sheet, lineTo }: Props) {
   const t = useWords(words)
   const language = useLanguage()

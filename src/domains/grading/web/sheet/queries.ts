@@ -16,5 +16,5 @@ export const sheetsQuery = (course: Id) =>
 
 export const sheetQuery = (id: Id) => itemOf(GradeSheet, id)
 
-/** Read again with the sheet: a move changes what is shown of it. */
+/** Refetched with the sheet, since a move changes its content. */
 export const documentQuery = (id: Id) => queryOf(GradeSheet.type, sheetDocument, { params: { id: Number(id) } })

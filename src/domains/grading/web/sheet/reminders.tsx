@@ -7,7 +7,7 @@ import { sheetReminders } from '../../contract/sheet/reminders.ts'
 import { words } from '../words.ts'
 import styles from './submit.module.css'
 
-/** Who was reminded of a sheet and when, and to whom it was escalated; nothing where nobody was. */
+/** Who was reminded of a sheet and when, and to whom it was escalated; renders nothing without reminders. */
 export function SheetReminders({ sheet }: { sheet: number }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { SheetDocument } from './queries.ts'
 
-/** Whether what is kept is still what was signed; nothing is said of what is not signed yet. */
+/** Whether the stored content still matches what was signed; renders nothing for an unsigned sheet. */
 export function Seal({ of: { sealed } }: { of: Pick<SheetDocument, 'sealed'> }) {
   const t = useWords(words)
   if (sealed === null) return null

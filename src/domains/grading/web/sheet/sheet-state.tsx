@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import type { SheetItem } from './queries.ts'
 import { sheetTones } from './tones.ts'
 
-/** The state of a grade sheet; of a course that was graded before the portal, that it was. */
+/** The state of a grade sheet, or that its course was graded before the portal. */
 export function SheetState({ of: { state, historical } }: { of: Pick<SheetItem, 'state' | 'historical'> }) {
   const t = useWords(words)
   if (historical) return <Chip>{t('sheet.historical')}</Chip>

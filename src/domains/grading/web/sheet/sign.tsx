@@ -19,22 +19,22 @@ type Props = {
   sheet: SheetItem
   document: SheetDocument
   submit: MoveState
-  /** How many things hold the sheet back. */
+  /** The number of blockers. */
   held: number
-  /** Something was changed after the sheet was shown. */
+  /** Called when the content was changed after it was shown. */
   onChanged: () => void
 }
 
-/** The declaration and the signature: exactly what is shown is signed, and then submitted. */
+/** The declaration and the signature: exactly the shown content is signed, and then submitted. */
 export function Sign({ sheet, document, submit, held, onChanged }: Props) {
   const t = useWords(words)
   const [declared, setDeclared] = useState(false)
   const make = useFlowMove<typeof GradeSheet>({ of: sheet, words: flowWords })
-  // Signed once, the sheet is submitted alone: after a submission whose answer was lost it can be signed no more.
+  // A signed sheet is only submitted again: if the response to the submission was lost, it cannot be signed any more.
   const signed = useRef<string>(null)
   const send = () =>
     make(submit).catch((error: unknown) => {
-      // It may have been submitted: the same move, asked for once more, says so.
+      // It may already be submitted: a repeated request tells.
       if (error instanceof NotReached) return make(submit)
       throw error
     })

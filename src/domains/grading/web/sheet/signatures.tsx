@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import styles from './page.module.css'
 import type { SheetDocument, SheetItem } from './queries.ts'
 
-/** Who has signed the sheet and when, and the fingerprint of what was signed. */
+/** Who has signed the sheet and when, and the checksum of the signed content. */
 export function Signatures({ of, state }: { of: SheetDocument; state: SheetItem['state'] }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

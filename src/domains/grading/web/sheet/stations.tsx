@@ -8,13 +8,13 @@ import { words } from '../words.ts'
 import { sheetsQuery } from './queries.ts'
 import styles from './stations.module.css'
 
-/** Where the first sheet of a course is on its way to publication. */
+/** The progress of a course's first sheet towards publication. */
 export function SheetStations({ course }: { course: string }) {
   const t = useWords(words)
   const sheet = useLoaded(sheetsQuery(course)).data['hydra:member'].find(({ kind }) => kind === 'REGULAR')
   if (!sheet) return null
   if (sheet.historical) return <Chip>{t('sheet.historical')}</Chip>
-  // That no review can be asked for any more is no station of its own.
+  // The end of the review period is not shown as a step.
   const way = stationsOf(gradeSheetFlow, sheet.state === 'LOCKED' ? 'PUBLISHED' : sheet.state)
   return (
     <div className={styles.stations}>

@@ -37,10 +37,10 @@ const move = (blockers: readonly object[], allowed = true) => ({
   ...{ name: 'submit', to: 'SUBMITTED', allowed, reason: null, warnings: [], blockers },
 })
 
-/** How many answers to the move get lost on the way. */
+/** The number of responses to the move that get lost. */
 let lost = 0
 
-/** The blockers that the page shows first, and what the server answers to the move. */
+/** The blockers that the page shows first, and the server's response to the move. */
 async function open(blockers: readonly object[], refused: readonly object[] = [], allowed = true) {
   let changed = 0
   standForServer(({ path, method }) => {
@@ -68,7 +68,7 @@ async function open(blockers: readonly object[], refused: readonly object[] = []
   return { ...shown, changed: () => changed }
 }
 
-test('every blocker is named with the page on which it is put right, and nothing can be signed meanwhile', async () => {
+test('every blocker is listed with a link to fix it, and nothing can be signed meanwhile', async () => {
   await open([...held, notSigned])
   expect(await screen.findByRole('region', { name: '2 things hold the sheet back' })).toBeTruthy()
   for (const { text, link } of held) {
@@ -80,7 +80,7 @@ test('every blocker is named with the page on which it is put right, and nothing
   expect(screen.queryByText('The weights make 100%')).toBeNull()
 })
 
-test('what the server holds back after the signature is told with its list, and the page asks for the present state', async () => {
+test('a refusal after signing is shown with its list, and the page refetches the current state', async () => {
   const { user, changed } = await open([notSigned], held)
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
@@ -90,15 +90,15 @@ test('what the server holds back after the signature is told with its list, and 
   expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['sign', 'submit'])
 })
 
-test('who does not submit the sheet is not told that all is in order', async () => {
+test('a reader who does not submit the sheet is not shown the checklist', async () => {
   await open([], [], false)
   expect((await screen.findByRole('region', { name: 'Steps' })).textContent).toBe('')
 })
 
-/** The calls that were sent: where to, and under which key. */
+/** The requests that were sent: the path and the key. */
 const called = () => writes().map(({ path, headers }) => [path.split('/').at(-1), headers.get('idempotency-key')])
 
-test('a submission whose answer is lost is asked for once more as the same one, and the page says that it is done', async () => {
+test('a submission with a lost response is repeated as the same one, and the page reports success', async () => {
   lost = 1
   const { user } = await open([notSigned])
   await user.click(await screen.findByRole('checkbox'))
@@ -109,7 +109,7 @@ test('a submission whose answer is lost is asked for once more as the same one, 
   expect([again, called().length]).toEqual([['submit', key], 3])
 })
 
-test('whoever presses again after the connection was gone submits what they have signed, and signs nothing twice', async () => {
+test('a second click after a lost connection submits the signed sheet, and signs nothing twice', async () => {
   lost = 2
   const { user } = await open([notSigned])
   await user.click(await screen.findByRole('checkbox'))

@@ -12,7 +12,7 @@ import type { SheetDocument, SheetItem } from './queries.ts'
 import { Sign } from './sign.tsx'
 import styles from './submit.module.css'
 
-/** What the portal looks at before a sheet is submitted; the signature is asked for last. */
+/** The checklist before a sheet is submitted; the signature comes last. */
 const checkedOf = {
   REGULAR: [
     ...(['noStudents', 'openGrades', 'weights', 'anomalies'] as const),
@@ -24,7 +24,7 @@ const checkedOf = {
 
 type Props = { sheet: SheetItem; document: SheetDocument; onChanged: () => void }
 
-/** Why the sheet came back, and for whoever submits it what is to be done before. */
+/** Why the sheet was returned and, for those who submit it, what must be done before. */
 export function Steps(props: Props) {
   const { sheet } = props
   const submit = useLoaded(movesOf(sheet)).data.find(({ name }) => name === 'submit')
@@ -32,13 +32,13 @@ export function Steps(props: Props) {
   return (
     <>
       {sheet.state === 'RETURNED' && <Returned id={sheet.id} />}
-      {/* What holds a move back is told to those alone who may make it. */}
+      {/* Only those who may make the move see what blocks it. */}
       {submit?.allowed && <Checked {...props} submit={submit} />}
     </>
   )
 }
 
-/** What holds the sheet back, the signature, and what is in order. */
+/** The blockers, the signature, and the completed checks. */
 function Checked({ sheet, document, submit, onChanged }: Props & { submit: MoveState }) {
   const t = useWords(words)
   const held = submit.blockers.filter(({ code }) => code !== 'notSigned')
@@ -73,7 +73,7 @@ function Checked({ sheet, document, submit, onChanged }: Props & { submit: MoveS
   )
 }
 
-/** Why the sheet came back, in the words of whoever returned it. */
+/** The reason for the return, as written by the person who returned it. */
 function Returned({ id }: { id: number }) {
   const t = useWords(words)
   const returned = useLoaded(historyOf(GradeSheet, id)).data['hydra:member'].findLast(({ name }) => name === 'return')

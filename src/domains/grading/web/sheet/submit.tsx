@@ -48,11 +48,13 @@ export async function load({ id }: Here, search: URLSearchParams) {
   ])
 }
 
-/** The sheet that the address names (`?sheet=7`), also one that is newer than the list; else the first one of the course. */
+/**
+ * The sheet in the address (`?sheet=7`), also one that is newer than the list; otherwise the first one of the course.
+ */
 const chosenIn = (sheets: readonly SheetItem[], search: URLSearchParams): number | undefined =>
   Number(search.get('sheet')) || sheets.find(({ kind }) => kind === 'REGULAR')?.id
 
-/** The grade sheet of a course: what holds it back, the sheet itself, and after it is signed with whom it is. */
+/** The grade sheet of a course: its blockers, the sheet itself, and after signing whom it waits for. */
 export default function Submit({ params }: { params: Here }) {
   const t = useWords(words)
   const sheets = useLoaded(sheetsQuery(params.id)).data['hydra:member']

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { sheetPaper } from '../../contract/sheet/sheet-content.ts'
 import { words } from '../words.ts'
 
-/** The sheet as a file, in the language of the page. */
+/** Downloads the sheet, in the language of the page. */
 export function Take({ id, edition }: { id: number; edition: number }) {
   const t = useWords(words)
   const language = useLanguage()

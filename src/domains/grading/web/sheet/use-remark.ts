@@ -6,7 +6,7 @@ import { remarksOf } from '../../contract/sheet/remarks.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { words } from '../words.ts'
 
-/** What a sheet says beside a grade, in words. */
+/** The text of the remarks beside a grade. */
 export function useRemark(): (line: SheetLine) => string {
   const t = useWords(words)
   const language = useLanguage()

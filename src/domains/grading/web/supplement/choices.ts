@@ -10,7 +10,7 @@ export const choiceOf = ({ enrollment, student, state, left }: FinalGrade): Choi
   ...{ wasIncomplete: state === 'INCOMPLETE', dueOn: left?.dueOn ?? null, late: left?.late ?? false },
 })
 
-/** The supplementary sheet that takes more students, and the published sheet for which one can be started. */
+/** The supplementary sheet to which students can be added, and the published sheet for which one can be started. */
 export const sheetsFor = (sheets: readonly SheetItem[]) => ({
   open: sheets.find(({ kind, state }) => kind === 'SUPPLEMENTARY' && openSheetStates.some((one) => one === state)),
   first: sheets.find(({ kind, actions }) => kind === 'REGULAR' && actions.includes('supplement')),

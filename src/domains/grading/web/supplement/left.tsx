@@ -15,7 +15,7 @@ import { useLeftText } from './use-left-text.ts'
 
 type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
 
-/** Students whom the published sheet left without a grade: until when they have time, and the sheet that completes them. */
+/** Students whom the published sheet left without a grade: their deadlines, and the sheet that will give the grade. */
 export function LeftStudents({ course, finals, students }: Props) {
   const t = useWords(words)
   const sheets = useLoaded(sheetsQuery(course)).data['hydra:member']
@@ -40,7 +40,7 @@ export function LeftStudents({ course, finals, students }: Props) {
   )
 }
 
-/** Until when a student has time, and the sheet on which their grade is on its way. */
+/** The deadline of a student, and the sheet that will give their grade. */
 function Standing({ course, of }: { course: string; of: FinalGrade }) {
   const t = useWords(words)
   const said = useLeftText()

@@ -11,7 +11,7 @@ import { choiceOf, isLeft } from './choices.ts'
 import { StartSupplementary } from './start.tsx'
 import { useLeftText } from './use-left-text.ts'
 
-/** Beside a published sheet: whom it left without a grade, and the way to the sheet that completes them. */
+/** Beside a published sheet: the students whom it left without a grade, and a link to their supplementary sheet. */
 export function LeftOfSheet({ of, sheets }: { of: SheetItem; sheets: readonly SheetItem[] }) {
   if (of.kind !== 'REGULAR' || !of.actions.includes('supplement')) return null
   return <Left course={of.course.id} sheets={sheets} />

@@ -20,7 +20,7 @@ import styles from './supplement.module.css'
 
 type Props = { sheets: readonly SheetItem[]; students: readonly FinalGrade[] }
 
-/** The way to a supplementary sheet for those who are on none: the one that takes more of them, or a new one. */
+/** The link to a supplementary sheet for students on none: an open one, or the button for a new one. */
 export function StartSupplementary({ sheets, students }: Props) {
   const t = useWords(words)
   const [choosing, setChoosing] = useState(false)
@@ -57,7 +57,7 @@ export function StartSupplementary({ sheets, students }: Props) {
 
 type Chosen = { of: SheetItem; students: readonly FinalGrade[]; onClose: () => void }
 
-/** Those who have a grade by now are chosen; where nobody has, all are. */
+/** Students who have a grade by now are selected; if none has, all are. */
 function Choose({ of, students, onClose }: Chosen) {
   const t = useWords(words)
   const id = useId()
@@ -71,14 +71,14 @@ function Choose({ of, students, onClose }: Chosen) {
       const body = { students: chosen.map((enrollment) => ({ enrollment })) }
       return await call(startSupplementary, { params: { id: of.id }, body })
     } catch (error) {
-      // Somebody else was first: the page shows their sheet.
+      // Another person was faster: the page shows their sheet.
       if (error instanceof Conflict) onClose()
       throw error
     } finally {
       for (const type of [GradeSheet.type, 'FinalGrades']) wasWritten(type)
     }
   }
-  // The list of sheets is read anew before the page of the new one is opened.
+  // The list of sheets is refetched before the page of the new one opens.
   const start = async () => {
     const { id: sheet } = await make()
     await go(`${paths.submit({ id: of.course.id })}?sheet=${sheet}`)

@@ -18,7 +18,7 @@ type Props = {
   onChange: (chosen: readonly number[]) => void
 }
 
-/** Whose grades go on a supplementary sheet: each student with a box, and until when they had time. */
+/** The students of a supplementary sheet: each with a checkbox and the deadline. */
 export function StudentBoxes({ id, of, chosen, onChange }: Props) {
   const t = useWords(words)
   const said = useLeftText()

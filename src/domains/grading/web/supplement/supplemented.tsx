@@ -22,7 +22,7 @@ import { useLeftText } from './use-left-text.ts'
 
 type Props = { of: SheetItem }
 
-/** Whose grades a supplementary sheet gives; until it is signed, those who may change that. */
+/** The students of a supplementary sheet; editable until it is signed, for those who may. */
 export function Supplemented({ of }: Props) {
   const t = useWords(words)
   const [changing, setChanging] = useState(false)
@@ -49,7 +49,7 @@ export function Supplemented({ of }: Props) {
   )
 }
 
-/** The students of the sheet, each with why they had no grade. */
+/** The students of the sheet, each with the reason why they had no grade. */
 export function Covered({ of: { students } }: { of: Pick<SheetItem, 'students'> }) {
   const t = useWords(words)
   const said = useLeftText()
@@ -62,7 +62,7 @@ export function Covered({ of: { students } }: { of: Pick<SheetItem, 'students'> 
   )
 }
 
-/** Those on this sheet, and those who are on none. */
+/** The students on this sheet, and those on none. */
 function Change({ of, onClose }: Props & { onClose: () => void }) {
   const t = useWords(words)
   const { data, error, refetch } = useQuery(finalsQuery(of.course.id))

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 type Left = { wasIncomplete: boolean; dueOn: string | null; late?: boolean }
 
-/** Says why a student has no grade, and until when they can make up for what is missing. */
+/** Why a student has no grade, and the deadline for the missing work. */
 export function useLeftText(): (of: Left) => string {
   const t = useWords(words)
   const { day } = useFormat()

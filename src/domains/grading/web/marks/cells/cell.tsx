@@ -7,7 +7,7 @@ import type { MarkCell } from './rows.ts'
 import { useMarkNumber, useMarkText } from './use-mark-text.ts'
 import { isMarked, type Value } from './value.ts'
 
-/** A mark in the grid: its value, and where it stands by a sign or a word, never by colour alone. */
+/** A mark in the grid: its value, and its state as a sign or a word, never by colour alone. */
 export const Cell = memo(({ of }: { of: MarkCell }) => {
   const t = useWords(words)
   const text = useMarkText()
@@ -28,7 +28,7 @@ const signs: Partial<Record<MarkCell['stand'], 'warning' | 'check'>> = {
   ...{ refused: 'warning', conflict: 'warning', fresh: 'check' },
 }
 
-/** What a pasted block or a sheet would make of the mark. */
+/** The mark that a pasted block or a sheet would write. */
 function WouldBe({ of: { fate, before, value, text } }: { of: NonNullable<MarkCell['candidate']> }) {
   const marked = useMarkText()
   return (

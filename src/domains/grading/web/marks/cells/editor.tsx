@@ -9,15 +9,15 @@ import { useKeptOnLeave } from '../use-kept-on-leave.ts'
 import styles from './cell.module.css'
 import { readMark } from './mark-text.ts'
 
-/** What is being typed into the present cell, for the bar above the grid; null while nothing is. */
+/** The text being typed into the current cell, for the bar above the grid; null if there is none. */
 export const typing = storeOf<string | null>(null)
 
 type Props = { label: string; text: string; editing: Editing; onWrite: (text: string) => void }
 
-/** Types a mark over a cell. What is no mark stays in the field until it is mended or given up. */
+/** Edits a mark in its cell. An invalid text stays in the field until it is corrected or discarded. */
 export function Editor({ label, text, editing: { typed, close }, onWrite }: Props) {
   const t = useWords(words)
-  // Against what was shown when it was opened: what a colleague enters meanwhile is not written over unseen.
+  // Compared with the text at the start of editing, so that a colleague's mark is not silently overwritten.
   const [shown] = useState(text)
   const [now, setNow] = useState(typed ?? text)
   const closed = useRef(false)

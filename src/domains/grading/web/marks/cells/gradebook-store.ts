@@ -5,9 +5,9 @@ import { type Fate, type GradebookCells, type KeptMark, mostCells } from '../../
 import type { Book, Source } from '../book.ts'
 import { isSameValue, noMark, type Value } from './value.ts'
 
-/** The place of a mark: its enrolment and its assessment. */
+/** The key of a mark: its enrolment and its assessment. */
 export type MarkKey = `${number}:${number}`
-/** What the server keeps of a mark; who has set it is told with the fate of what one has entered. */
+/** A mark on the server; responses to writes include who has set it. */
 export type Kept = KeptMark & { by?: string | null }
 export type MarkStore = CellStore<MarkKey, Value, Kept>
 export type MarksState = CellsState<MarkKey, Value, Kept>
@@ -49,19 +49,19 @@ export function openGradebook(book: Book): MarkStore {
   })
 }
 
-/** Undoes on the server what was entered together. */
+/** Undoes a batch on the server. */
 export async function undoBatch(book: Book, batch: number): Promise<readonly Fate[]> {
   const fates = await book.undo(batch)
   await queries.invalidateQueries({ queryKey: book.batches.queryKey })
   return fates
 }
 
-/** Of a cell that the course does not have, the value stays with the reason: nothing that was typed goes in silence. */
+/** The value of a cell that the course does not have is kept with the reason, so that no input disappears silently. */
 export const fateOf = ({ enrollment, assessment, fate, why, now }: Fate): CellFate<MarkKey, Kept> => ({
   ...{ key: keyOf(enrollment, assessment), now },
   ...(fate === 'unknown' ? { fate: 'refused', why: 'unknown' } : { fate, why }),
 })
 
-/** What the gradebook tells, cell by cell. */
+/** The marks of the gradebook, by cell. */
 export const entriesOf = ({ students }: GradebookCells) =>
   students.flatMap(({ enrollment, marks }) => marks.map((mark) => [keyOf(enrollment, mark.assessment), mark] as const))

@@ -28,7 +28,7 @@ const mark: fc.Arbitrary<Value> = fc.oneof(
   points.map((score) => ({ ...noMark, score, status: 'MISCONDUCT' as const })),
 )
 
-test('every mark is written in every language as a text from which it is read again', () => {
+test('every mark written as text in any language is read back as the same mark', () => {
   fc.assert(
     fc.property(mark, fc.constantFrom(...languages), (value, language) => {
       expect(written(noMark, readMark(textOfMark(value, language)) ?? null)).toEqual(value)
@@ -36,7 +36,7 @@ test('every mark is written in every language as a text from which it is read ag
   )
 })
 
-test('a number alone leaves work late, and the note stays', () => {
+test('entering only a number keeps the late status and the comment', () => {
   const before: Value = { score: 12, status: 'LATE', penalty: 1, comment: 'Good' }
   expect(written(before, readMark('14') ?? null)).toEqual({ ...before, score: 14 })
   expect(written(before, readMark('a') ?? null)).toEqual({ ...noMark, status: 'ABSENT', comment: 'Good' })

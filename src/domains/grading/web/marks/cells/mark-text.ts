@@ -1,12 +1,12 @@
 import type { Language } from '#platform/contract/words.ts'
 import type { Status, Value } from './value.ts'
 
-/** What a text says of a mark; `penalty` is null where it says nothing of one. */
+/** The mark in a text; `penalty` is null if the text contains none. */
 type Read = { score: number | null; status: Status | null; penalty: number | null }
 
 type Names = Record<Language, string> & { more: readonly string[] }
 
-/** The words by which a status is known in a cell or a sheet, whatever the language, and other ways to write it. */
+/** The words for each status in a cell or a sheet, in all languages, and their alternative spellings. */
 const names: Record<Status, Names> = {
   ABSENT: { en: 'absent', pt: 'faltou', 'zh-Hant': '缺席', more: ['a', 'ausente'] },
   EXCUSED: { en: 'excused', pt: 'dispensado', 'zh-Hant': '豁免', more: ['x'] },
@@ -18,7 +18,7 @@ const names: Record<Status, Names> = {
 const form = /^(\d+(?:[.,]\d+)?)?\s*([^\d\s−–-][^\d−–]*?)?\s*(?:[−–-]\s*(\d+(?:[.,]\d+)?))?$/u
 const highest = 1000
 
-/** Reads "13.5", "absent", "13.5 late −1"; null where the text says nothing, undefined where it is no mark. */
+/** Parses "13.5", "absent", "13.5 late −1"; null for an empty text, undefined for an invalid one. */
 export function readMark(text: string): Read | null | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed === '–' || trimmed === '-') return null
@@ -36,14 +36,14 @@ function statusOf(word: string): Status | undefined {
   return (Object.keys(names) as Status[]).find((status) => Object.values(names[status]).flat().includes(known))
 }
 
-/** Up to two decimals; undefined for what no mark can be. */
+/** A number with up to two decimals; undefined if it cannot be a mark. */
 function pointsOf(text: string | undefined): number | null | undefined {
   if (text === undefined) return null
   const value = Number(text.replace(',', '.'))
   return value <= highest && Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value : undefined
 }
 
-/** A mark after a text was written over it. A number alone leaves it late, and the note stays. */
+/** A mark after a text was entered over it. Entering only a number keeps the late status and the comment. */
 export function written(before: Value, read: Read | null): Value {
   const { comment } = before
   if (read === null) return { score: null, status: null, penalty: 0, comment }
@@ -57,7 +57,7 @@ export function written(before: Value, read: Read | null): Value {
   return { score, status: now, penalty: penalty ?? (now === null ? 0 : before.penalty), comment }
 }
 
-/** A mark as it can be written and read again, in a sheet or a copied block. */
+/** A mark as text that can be parsed again, for a sheet or a copied block. */
 export function textOfMark({ score, status, penalty }: Value, language: Language): string {
   const word = status === null ? '' : names[status][language]
   const minus = penalty > 0 ? `-${penalty}` : ''

@@ -30,13 +30,13 @@ const untouched = stateOf({})
 const typed = stateOf({ own: new Map([[key, { value, seen: null, together: null }]]) })
 const saved = stateOf({ kept: new Map([[key, kept]]) }, [key])
 
-/** The rows of these states, one after the other. */
+/** The rows for each of these states, in sequence. */
 function rowsIn(...states: MarksState[]): (readonly MarkRow[])[] {
   const rowsOf = rowMaker()
   return states.map((state) => rowsOf(book, state, new Map()))
 }
 
-test('a mark that is typed makes its own cell anew, and no other of its row or of another row', () => {
+test('typing a mark creates a new object for its cell, and for no other cell of its row or of another row', () => {
   const [before = [], after = []] = rowsIn(untouched, typed)
   expect(after[1]).toBe(before[1])
   const isSame = after[0]?.cells.map((cell, at) => cell === before[0]?.cells[at])
@@ -44,7 +44,7 @@ test('a mark that is typed makes its own cell anew, and no other of its row or o
   expect(after[0]?.cells[1]).toMatchObject({ value, stand: 'waiting' })
 })
 
-test('a typed mark changes what its column and the totals say; that it is saved changes nothing of it', () => {
+test('a typed mark changes the statistics of its column and of the totals; saving it changes none', () => {
   const [first = [], second = [], third = []] = rowsIn(untouched, typed, saved)
   const statisticsIn = statisticsMaker()
   const [before, after, later] = [first, second, third].map((rows) => statisticsIn(rows, assessments, 20))

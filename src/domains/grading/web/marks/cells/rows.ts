@@ -6,29 +6,29 @@ import type { Candidate } from '../pending/candidates.ts'
 import { type Kept, keyOf, type MarkKey, type MarksState, placeOf } from './gradebook-store.ts'
 import { isSameValue, noMark, type Value } from './value.ts'
 
-/** Where a value stands: with the server, on its way, or waiting for somebody. */
+/** The state of a value: on the server, being sent, or waiting for the user. */
 type Stand = 'kept' | 'fresh' | 'waiting' | 'saving' | 'refused' | 'conflict' | 'changed'
 
 export type MarkCell = {
   key: MarkKey
   value: Value
   stand: Stand
-  /** Why the server does not take it. */
+  /** Why the server refuses it. */
   why: string | null
-  /** What stands on the server, or stood there before somebody else changed it. */
+  /** The value on the server, or the one before another person changed it. */
   other: Value | null
   by: string | null
-  /** What a pasted block or a sheet would write here. */
+  /** The value that a pasted block or a sheet would write here. */
   candidate: Candidate | null
 }
 
 export type MarkRow = {
   student: GradebookStudent
-  /** The group that stands beside the name; null where there is none. */
+  /** The group shown beside the name; null if there is none. */
   group: string | null
-  /** Whether marks of this student can be entered by the reader. */
+  /** Whether the reader may enter marks of this student. */
   isOpen: boolean
-  /** Whether the student has no mark yet in an assessment that is shown here. */
+  /** Whether the student lacks a mark in an assessment that is shown here. */
   isMissing: boolean
   cells: readonly MarkCell[]
   total: Total
@@ -36,13 +36,13 @@ export type MarkRow = {
 }
 
 type Gradebook = Pick<BookCells, 'assessments' | 'hidden' | 'students' | 'scheme'>
-/** What a page shows: `hidden` are the assessments that are marked by number, elsewhere. */
+/** The data of a page: `hidden` are the assessments marked by number, which have a page of their own. */
 export type BookCells = GradebookCells & { hidden: readonly GradebookColumn[] }
 type Candidates = ReadonlyMap<MarkKey, Candidate>
 
 /**
- * Makes the rows of a gradebook. The row of a student of whom nothing has changed stays the same object, and so does the
- * list of all: a key that is pressed costs the row that it changes, not the six thousand cells of a large course.
+ * Builds the rows of a gradebook. Rows of unchanged students keep their object identity, and so does the whole list: a
+ * key press then costs one row, and not the six thousand cells of a large course.
  */
 export function rowMaker() {
   let last: { gradebook: Gradebook; sources: Sources; rows: readonly MarkRow[] } | null = null
@@ -72,13 +72,13 @@ const isSameStudent = (one: GradebookStudent, other: GradebookStudent) =>
 
 type Sent = ReadonlySet<MarkKey>
 let lastSent: { batch: Batch<MarkKey, Value> | null; keys: Sent } = { batch: null, keys: new Set() }
-/** The cells that are on their way; of the same batch it is the same set. */
+/** The cells being sent; the same set for the same batch. */
 function sentIn(batch: Batch<MarkKey, Value> | null): Sent {
   if (batch !== lastSent.batch) lastSent = { batch, keys: new Set(batch?.cells.map(({ key }) => key)) }
   return lastSent.keys
 }
 
-/** Something by cell on which its look depends. */
+/** Data by cell that affects how the cell looks. */
 type Source = { of: { keys: () => Iterable<MarkKey> }; at: (key: MarkKey) => unknown }
 type Sources = readonly Source[]
 
@@ -91,7 +91,7 @@ function sourcesIn({ cells, fresh }: MarksState, sent: Sent, candidates: Candida
   ]
 }
 
-/** The enrolments of which a cell is no longer what it was. */
+/** The enrolments with a changed cell. */
 function changedIn(before: Sources, now: Sources): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [at, source] of now.entries()) {
@@ -129,7 +129,7 @@ function rowOf(
   }
 }
 
-/** The cell as it was drawn, where nothing of it has changed: then it is not drawn again with its row. */
+/** Returns the earlier cell object if nothing has changed, so that it is not rendered again with its row. */
 function unlessSame(before: MarkCell | undefined, now: MarkCell): MarkCell {
   if (!before || !isSameValue(before.value, now.value) || !isSameOther(before.other, now.other)) return now
   const names = ['key', 'stand', 'why', 'by', 'candidate'] as const
@@ -157,7 +157,7 @@ function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidat
 
 const valueIn = ({ score, status, penalty, comment }: Kept): Value => ({ score, status, penalty, comment })
 
-/** What counts of a cell: a value that is refused does not, the one before it still does. */
+/** The value of a cell that counts in the total: instead of a refused value, the one before it. */
 function countedIn(cell: MarkCell | undefined): Value | undefined {
   if (!cell) return undefined
   return cell.stand === 'refused' || cell.stand === 'conflict' ? (cell.other ?? noMark) : cell.value

@@ -7,7 +7,7 @@ export type Statistics = {
   entered: number
   mean: number | null
   median: number | null
-  /** How many marks are in each tenth of what can be reached. */
+  /** The number of marks in each tenth of the maximum. */
   spread: readonly number[]
 }
 
@@ -17,8 +17,8 @@ type Column = Pick<GradebookColumn, 'id' | 'maxMark'>
 type Found = { count: number; all: ReadonlyMap<string, Statistics> }
 
 /**
- * Makes the statistics of all columns and of the totals, by their keys. What nothing has changed in stays the same object,
- * and so does the whole: a mark that is typed changes its column and the totals, and one that is saved changes nothing.
+ * Builds the statistics of all columns and of the totals, by their keys. Unchanged ones keep their object identity, and
+ * so does the whole: a typed mark changes its column and the totals, and saving it changes nothing.
  */
 export function statisticsMaker() {
   let last: { rows: readonly MarkRow[]; columns: readonly Column[]; found: Found } | null = null
@@ -36,14 +36,14 @@ export function statisticsMaker() {
   }
 }
 
-/** The one that was there before, where it says the same. */
+/** Returns the earlier object if it is equal. */
 const same = (before: Statistics | undefined, now: Statistics): Statistics =>
   before && String(Object.values(before)) === String(Object.values(now)) ? before : now
 
 const sameIn = (before: Found['all'], now: Found['all']): boolean =>
   before.size === now.size && [...now].every(([key, one]) => before.get(key) === one)
 
-/** What a column says as a whole; whoever is absent or excused has no number in it. */
+/** The statistics of a column; absent and excused students have no number in it. */
 function statisticsOf(rows: readonly MarkRow[], { maxMark }: Column, at: number): Statistics {
   const values = rows.flatMap(({ cells }) => {
     const cell = cells[at]
@@ -53,7 +53,7 @@ function statisticsOf(rows: readonly MarkRow[], { maxMark }: Column, at: number)
   return { entered: values.filter(isMarked).length, ...middleOf(scores), spread: spreadOf(scores, maxMark) }
 }
 
-/** The same of the totals. */
+/** The statistics of the totals. */
 function statisticsOfTotals(rows: readonly MarkRow[], top: number): Statistics {
   const totals = rows.flatMap(({ grade, total }) =>
     grade && total.missing.length === 0 && total.pending.length === 0 ? [grade.total] : [],

@@ -6,7 +6,7 @@ import type { Value } from './value.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Marks as people write them: with one decimal at least, so that they stand below each other. */
+/** Formats marks with at least one decimal, so that they align vertically. */
 export function useMarkNumber(): (value: number) => string {
   const locale = locales[useLanguage()]
   const format =
@@ -15,7 +15,7 @@ export function useMarkNumber(): (value: number) => string {
   return format.format
 }
 
-/** What a mark says in words and numbers. */
+/** The text of a mark, in words and numbers. */
 export function useMarkText(): (value: Value) => string {
   const t = useWords(words)
   const number = useMarkNumber()

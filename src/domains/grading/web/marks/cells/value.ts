@@ -1,6 +1,6 @@
 import type { Cell } from '../../../contract/gradebook/cells.ts'
 
-/** What a mark says, as a whole. */
+/** The fields of a mark. */
 export type Value = Pick<Cell, 'score' | 'status' | 'penalty' | 'comment'>
 export type Status = NonNullable<Value['status']>
 

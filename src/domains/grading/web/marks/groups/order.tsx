@@ -5,7 +5,7 @@ import { titleOf } from '../cells/rows.ts'
 import styles from './order.module.css'
 import type { useOrder } from './use-order.ts'
 
-/** By name, or by the groups of a piece of work; nothing where no work has groups. */
+/** The choice of the order: by name, or by the groups of an assessment; renders nothing without groups. */
 export function Order({ of: { works, by, setOrder } }: { of: ReturnType<typeof useOrder> }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -17,7 +17,7 @@ const known = (marks: Record<number, Value>, gone: readonly number[] = []) => ({
 const told = (entries: readonly (readonly [MarkKey, Value])[]) =>
   entries.map(([key, { score, status, comment }]) => [Number(key.split(':')[0]), score ?? status, comment])
 
-test('a mark fills the group, but not whoever has left the course', () => {
+test('a mark fills the group, except students who have left the course', () => {
   expect(told(spread(keyOf(1, work), mark(14), known({}, [3])))).toEqual([
     [1, 14, null],
     [2, 14, null],
@@ -25,7 +25,7 @@ test('a mark fills the group, but not whoever has left the course', () => {
   ])
 })
 
-test('who was given another mark keeps it, and everybody their comment', () => {
+test('a student with a different mark keeps it, and everybody keeps their comment', () => {
   const marks = { 1: mark(14), 2: mark(14, { comment: 'Led the group' }), 3: mark(12), 4: mark(14) }
   expect(told(spread(keyOf(1, work), mark(15), known(marks)))).toEqual([
     [1, 15, null],
@@ -35,7 +35,7 @@ test('who was given another mark keeps it, and everybody their comment', () => {
   expect(told(spread(keyOf(3, work), mark(11), known(marks)))).toEqual([[3, 11, null]])
 })
 
-test('a comment goes to those who have the same mark and the same comment', () => {
+test('a comment is copied to those with the same mark and the same comment', () => {
   const marks = { 1: mark(14), 2: mark(14, { comment: 'Led the group' }), 3: mark(12), 4: mark(14) }
   expect(told(spread(keyOf(1, work), mark(14, { comment: 'Clear' }), known(marks)))).toEqual([
     [1, 14, 'Clear'],
@@ -43,20 +43,20 @@ test('a comment goes to those who have the same mark and the same comment', () =
   ])
 })
 
-test('absence is of one student: it fills no group, and stays when the group is marked', () => {
+test('absence concerns one student: it is not copied to the group, and stays when the group is marked', () => {
   const absent = { ...noMark, status: 'ABSENT' as const }
   expect(told(spread(keyOf(1, work), absent, known({})))).toEqual([[1, 'ABSENT', null]])
   expect(told(spread(keyOf(2, work), mark(14), known({ 1: absent }))).map(([who]) => who)).toEqual([2, 3, 4])
   expect(told(spread(keyOf(1, work), mark(9), known({ 1: absent, 2: absent })))).toEqual([[1, 9, null]])
 })
 
-test('outside of a group, alone in one, or in other work a mark is of one student', () => {
+test('without a group, alone in one, or in other work a mark concerns one student', () => {
   expect(spread(keyOf(9, work), mark(14), known({}))).toHaveLength(1)
   expect(groupOf(keyOf(5, work), known({}))).toBeNull()
   expect(spread(keyOf(1, other), mark(14), known({}))).toHaveLength(1)
 })
 
-test('it is told where a mark differs from the one of the others', () => {
+test('a mark that differs from that of the others is reported', () => {
   const marks = { 1: mark(14), 2: mark(14), 3: mark(12), 4: mark(14) }
   expect(markOfOthers(keyOf(3, work), known(marks))).toEqual(mark(14))
   expect(markOfOthers(keyOf(1, work), known(marks))).toBeNull()

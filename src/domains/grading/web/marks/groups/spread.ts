@@ -17,25 +17,25 @@ export function groupsIn(groups: readonly GradebookGroup[]): Groups {
 
 type Known = {
   groups: Groups
-  /** Whether marks of the student of an enrolment can be entered here. */
+  /** Whether marks of the student with this enrolment can be entered here. */
   isOpen: (enrollment: number) => boolean
   shown: (key: MarkKey) => Value
 }
 
-/** What is true of a student and never of a group. */
+/** Statuses that concern a single student, never a group. */
 const personal: readonly (Status | null)[] = ['ABSENT', 'EXCUSED', 'MISCONDUCT']
 
 const isSameMark = (one: Value, other: Value) =>
   one.score === other.score && one.status === other.status && one.penalty === other.penalty
 
-/** The group of a cell, if somebody else who can be marked is in it. */
+/** The group of a cell, if it has another member who can be marked. */
 export function groupOf(key: MarkKey, { groups, isOpen }: Omit<Known, 'shown'>): GradebookGroup | null {
   const { enrollment, assessment } = placeOf(key)
   const group = groups.get(assessment)?.get(enrollment)
   return group?.members.some((one) => one !== enrollment && isOpen(one)) ? group : null
 }
 
-/** The other cells of the group whose marks can be entered. */
+/** The other cells of the group with marks that can be entered. */
 function matesOf(key: MarkKey, known: Omit<Known, 'shown'>): MarkKey[] {
   const { enrollment, assessment } = placeOf(key)
   const members = groupOf(key, known)?.members ?? []
@@ -43,8 +43,8 @@ function matesOf(key: MarkKey, known: Omit<Known, 'shown'>): MarkKey[] {
 }
 
 /**
- * What is written into a cell, and with it into those of the group that say the same as this one did: whoever was given
- * another mark than the group keeps it. A mark leaves everybody their comment.
+ * The values to write for an input: into the cell, and into those of the group with the same mark as it had before,
+ * while members with a different mark keep theirs. A new mark leaves everybody's comment unchanged.
  */
 export function spread(key: MarkKey, value: Value, known: Known): (readonly [MarkKey, Value])[] {
   const before = known.shown(key)
@@ -60,7 +60,7 @@ export function spread(key: MarkKey, value: Value, known: Known): (readonly [Mar
   return [own, ...mates]
 }
 
-/** The one mark of the others in the group, where this one differs from it; null where it does not, or they have several. */
+/** The common mark of the other members, if it differs from this one; null if it does not, or if they have several. */
 export function markOfOthers(key: MarkKey, known: Known): Value | null {
   const marks = matesOf(key, known)
     .map(known.shown)

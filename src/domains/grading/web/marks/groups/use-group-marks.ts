@@ -5,12 +5,12 @@ import type { MarkRow } from '../cells/rows.ts'
 import type { Value } from '../cells/value.ts'
 import { groupOf, groupsIn, markOfOthers, spread } from './spread.ts'
 
-/** A mark that nobody has. */
+/** A score that no mark has. */
 const anyOther = -1
 
 export type GroupMarks = ReturnType<typeof useGroupMarks>
 
-/** Marks of work that is done in groups: one act fills a group, unless it is said to be about one student alone. */
+/** Group work: an input fills the whole group, unless the user limits it to a single student. */
 export function useGroupMarks(groups: readonly GradebookGroup[], rows: readonly MarkRow[], store: MarkStore) {
   const byWork = useMemo(() => groupsIn(groups), [groups])
   const open = useMemo(
@@ -21,10 +21,10 @@ export function useGroupMarks(groups: readonly GradebookGroup[], rows: readonly 
   const known = { groups: byWork, isOpen: (enrollment: number) => open.has(enrollment), shown: store.shown }
   return {
     groups: byWork,
-    /** The group that a cell is marked with, if there are others in it. */
+    /** The group that is marked together with a cell, if it has other members. */
     groupOf: (key: MarkKey) => groupOf(key, known),
     markOfOthers: (key: MarkKey) => markOfOthers(key, known),
-    /** How many students have what this one has, who get the next mark together. */
+    /** The number of students with the same mark as this one, who get the next mark together. */
     countOf: (key: MarkKey) => spread(key, { ...store.shown(key), score: anyOther, status: null }, known).length,
     isAlone: (key: MarkKey) => alone === key,
     choose: setAlone,

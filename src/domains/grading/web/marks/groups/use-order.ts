@@ -5,8 +5,8 @@ import type { MarkRow } from '../cells/rows.ts'
 type Of = { assessments: readonly GradebookColumn[]; groups: readonly GradebookGroup[] }
 
 /**
- * The rows by name or by group, each with the name of its group: in the work by which they are ordered, else in that of
- * the present column, else in the first. A row whose group stays the same stays the same object.
+ * The rows by name or by group, each with the name of its group: in the assessment that they are sorted by, otherwise
+ * in that of the current column, otherwise in the first. Rows whose group is unchanged keep their object identity.
  */
 export function useOrder(rows: readonly MarkRow[], { assessments, groups }: Of, column: number | null) {
   const [order, setOrder] = useState<number | null>(null)

@@ -5,12 +5,12 @@ import type { MarkKey } from '../cells/gradebook-store.ts'
 import type { GroupMarks } from './use-group-marks.ts'
 import styles from './whom.module.css'
 
-/** What is being typed stays open: leaving its field would write it for those who were chosen before. */
+/** Keeps the focus in the field: leaving it would write the text with the previous choice. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
 type Props = { of: GroupMarks; cell: MarkKey }
 
-/** Whether what is entered is for all of the group who have the same mark, or for one student alone. */
+/** The choice whether input is for all members of the group with the same mark, or only for one student. */
 export function Whom({ of, cell }: Props) {
   const t = useWords(words)
   const group = of.groupOf(cell)

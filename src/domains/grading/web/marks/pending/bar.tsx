@@ -8,7 +8,7 @@ import type { PendingMarks } from './use-pending.ts'
 
 type Props = { of: PendingMarks; onNext: () => void; onDone: () => void }
 
-/** What a block or a sheet would do, before anything of it is written. */
+/** The effects of a block or a sheet, before any of it is written. */
 export function PendingBar({ of, onNext, onDone }: Props) {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)

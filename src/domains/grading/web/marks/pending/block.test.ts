@@ -28,7 +28,7 @@ const told = (...block: string[][]) =>
     candidates.map(({ key, value }) => [key, value.score ?? value.status]),
   ])
 
-test('the mean below the marks goes to no student, and the others to whom their number names', () => {
+test('a line with the mean below the marks goes to no student, and the others go by their student number', () => {
   expect(told(['Number', 'A1'], ['20250003', '14'], ['20250001', '11'], ['Mean', '12.5'])).toEqual([
     ['20250003', null, [['3:1', 14]]],
     ['20250001', null, [['1:1', 11]]],
@@ -36,7 +36,7 @@ test('the mean below the marks goes to no student, and the others to whom their 
   ])
 })
 
-test('a student without a number is told, and an empty line is none', () => {
+test('a student without a number is reported, and an empty line is ignored', () => {
   expect(told(['20250002', '14'], ['', ''], ['', '9'], ['20250001', '11'])).toEqual([
     ['20250002', null, [['2:1', 14]]],
     ['', 'unknown', []],
@@ -44,7 +44,7 @@ test('a student without a number is told, and an empty line is none', () => {
   ])
 })
 
-test('a name beside the number is no mark, also where one is missing; a word for a mark is one', () => {
+test('a name beside the number is not a mark, even if some are missing; a word for a mark is one', () => {
   expect(told(['20250001', 'Mina', '14'], ['20250002', '', '12'])).toEqual([
     ['20250001', null, [['1:1', 14]]],
     ['20250002', null, [['2:1', 12]]],
@@ -62,7 +62,7 @@ test('a name beside the number is no mark, also where one is missing; a word for
   ])
 })
 
-test('marks alone fill from the present cell on', () => {
+test('marks without numbers fill from the current cell on', () => {
   const { by, rows } = paste(['12', '13'], ['', ''], ['14', ''])
   expect(by).toBe('place')
   expect(rows.map(({ candidates }) => candidates.map(({ key }) => key))).toEqual([['1:1', '1:2'], [], ['3:1']])

@@ -3,18 +3,18 @@ import { readMark } from '../cells/mark-text.ts'
 import { blockFrom, type Known, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
 
 type Block = readonly (readonly string[])[]
-/** Where a block was pasted: the rows from there on, and the columns to the right. */
+/** The target of a paste: the rows from the current one on, and the columns to the right. */
 type From = { rows: readonly GradebookStudent[]; columns: readonly GradebookColumn[] }
 
 export type PastedBlock = { rows: PendingRow[]; by: 'number' | 'place'; tooWide: boolean }
 
-/** Of a student number: letters or digits with at least five digits. */
+/** The form of a student number: up to three letters, then at least five digits. */
 const numberForm = /^\p{L}{0,3}\d{5,}$/u
 
 /**
- * Copied cells: where the first column holds student numbers the rows go to whom they name, else to the cells from the
- * present one on. A line above the numbers, as headings, is left out. No mark has the digits of a number: among numbers
- * a line that names nobody, as the mean below them, is told and goes to no student.
+ * Parses copied cells: if the first column holds student numbers, rows go to those students, otherwise to the cells
+ * from the current one on. A heading above the numbers is left out. No mark has as many digits as a student number;
+ * among numbered lines, one without a number, such as a mean below them, is reported and goes to no student.
  */
 export function pastedBlock(block: Block, from: From, known: Known): PastedBlock {
   const hasHeading = block.length > 1 && !isNumber(block[0]?.[0]) && isNumber(block[1]?.[0])
@@ -25,7 +25,7 @@ export function pastedBlock(block: Block, from: From, known: Known): PastedBlock
     const tooWide = block.some((cells) => cells.length > from.columns.length)
     return { rows: blockFrom(block, from.rows, from.columns, known), by: 'place', tooWide }
   }
-  // A name beside the number is looked at, not written.
+  // A name beside the number is compared, but not written.
   const hasNames =
     named.every(({ cells }) => cells.length > 2 && (cells[1] === '' || isName(cells[1]))) &&
     named.some(({ cells }) => isName(cells[1]))
@@ -38,7 +38,7 @@ export function pastedBlock(block: Block, from: From, known: Known): PastedBlock
   return { rows: rowsByNumber(rows, marksIn(from.columns), known), by: 'number', tooWide }
 }
 
-/** A word that is no mark, as `absent` would be. */
+/** A word that is not a mark, as `absent` would be. */
 const isName = (text = ''): boolean => /\p{L}/u.test(text) && !/\d/.test(text) && readMark(text) === undefined
 
 const isNumber = (text = ''): boolean => numberForm.test(text)

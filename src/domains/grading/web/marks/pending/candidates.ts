@@ -7,12 +7,12 @@ import { keyOf, type MarkKey } from '../cells/gradebook-store.ts'
 import { readMark, written } from '../cells/mark-text.ts'
 import { isMarked, isSameValue, type Value } from '../cells/value.ts'
 
-/** What a block or a sheet would write into one cell. */
+/** The change that a block or a sheet would make to one cell. */
 export type Candidate = {
   key: MarkKey
-  /** What stood in the block. */
+  /** The text in the block. */
   text: string
-  /** The comment that stood beside it in a sheet; null where it says nothing. */
+  /** The comment beside it in a sheet; null if there is none. */
   note: string | null
   before: Value
   value: Value
@@ -20,23 +20,23 @@ export type Candidate = {
   why: Refusal | 'noMark' | 'formula' | 'closed' | 'longNote' | null
 }
 
-/** The most letters of a comment. */
+/** The most characters of a comment. */
 const longestNote = 2000
 
-/** One row of a block or a sheet, and whom it is about; null where nobody in the course is. */
+/** One row of a block or a sheet, and its student; null if nobody in the course matches. */
 export type PendingRow = {
   line: number
   number: string
-  /** The name in the sheet, where it has one. */
+  /** The name in the sheet, if it has one. */
   name: string
   student: GradebookStudent | null
   why: 'unknown' | 'twice' | null
-  /** Whether the name in the sheet is another than that of the student with the number. */
+  /** Whether the name in the sheet differs from that of the student with the number. */
   isOtherName: boolean
   candidates: readonly Candidate[]
 }
 
-/** A cell of a block as text; null stands for a formula or an error. */
+/** A cell of a block as text; null is a formula or an error. */
 type Text = string | null
 export type Known = {
   students: readonly GradebookStudent[]
@@ -44,10 +44,10 @@ export type Known = {
   shown: (key: MarkKey) => Value
 }
 
-/** What a sheet says of one cell: its mark, and the comment beside it. */
+/** The content of a sheet for one cell: its mark, and the comment beside it. */
 type Said = { text: Text; note: Text }
 
-/** What a text would make of one cell; null where it says nothing, which leaves the cell as it is. */
+/** The change that a text makes to one cell; null for an empty text, which leaves the cell unchanged. */
 export function candidateFor(
   student: GradebookStudent,
   column: GradebookColumn,
@@ -70,21 +70,21 @@ export function candidateFor(
   return { ...common, value, fate: isMarked(before) || before.comment ? 'changed' : 'new', why: null }
 }
 
-/** Why what stands in a sheet is no mark and no comment. */
+/** Why the content of a sheet cannot be read as a mark and a comment. */
 function whyUnread({ text, note }: Said, read: ReturnType<typeof readMark>): Candidate['why'] {
   if (text === null || note === null) return 'formula'
   if (read === undefined) return 'noMark'
   return note.trim().length > longestNote ? 'longNote' : null
 }
 
-/** Why a value is not taken from the reader for this student. */
+/** Why the reader cannot write this value for this student. */
 function whyRefused({ mine, state, frozen }: GradebookStudent, { kind, maxMark }: GradebookColumn, value: Value) {
   if (isGiven({ kind })) return 'given'
   if (frozen) return 'frozen'
   return mine && state !== 'WITHDRAWN' ? refusalOfValue(value, maxMark) : 'closed'
 }
 
-/** A block without student numbers: it fills the cells from a place on, to the right and downwards. */
+/** A block without student numbers: it fills the cells from a position on, to the right and downwards. */
 export function blockFrom(
   block: readonly (readonly string[])[],
   rows: readonly GradebookStudent[],
@@ -101,16 +101,16 @@ export function blockFrom(
   })
 }
 
-/** Where a sheet says something of an assessment: the places of its mark and of its comment in a row. */
+/** The positions of an assessment's mark and comment in a row of a sheet. */
 export type Place = { column: GradebookColumn; mark: number | null; note: number | null }
 
-/** The places of a block, which has marks alone. */
+/** The positions in a block, which only has marks. */
 export const marksIn = (columns: readonly (GradebookColumn | undefined)[]): Place[] =>
   columns.flatMap((column, mark) => (column ? [{ column, mark, note: null }] : []))
 
 type Line = { line: number; number: string; name: string; cells: readonly Text[] }
 
-/** Rows that say of whom they are by the student number. */
+/** Matches rows with students by the student number. */
 export function rowsByNumber(lines: readonly Line[], places: readonly Place[], known: Known): PendingRow[] {
   const byNumber = new Map(known.students.map((one) => [one.student.number, one]))
   const seen = new Set<string>()
@@ -137,13 +137,13 @@ const candidatesIn = (
     return candidate ? [candidate] : []
   })
 
-/** A row may end before its last columns. */
+/** Rows may end before the last columns. */
 const textAt = (cells: readonly Text[], at: number | null): Text => {
   const text = at === null ? '' : cells[at]
   return text === undefined ? '' : text
 }
 
-/** The same words in any order, as "Chan Mina" and "Mina Chan"; one name may leave some out. */
+/** Whether two names have the same words in any order, such as "Chan Mina" and "Mina Chan"; one may leave some out. */
 function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) =>
     fold(name)

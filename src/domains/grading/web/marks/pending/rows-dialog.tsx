@@ -8,7 +8,7 @@ import type { Candidate, PendingRow } from './candidates.ts'
 import styles from './pending.module.css'
 import type { PendingMarks } from './use-pending.ts'
 
-/** Every row of a block or a sheet with what becomes of it; each can be left out. */
+/** Every row of a block or a sheet with its effect; each can be left out. */
 export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => void }) {
   const t = useWords(words)
   const { pending, off, choose } = of

@@ -29,7 +29,7 @@ const told = (header: string[], ...rows: (string | null)[][]) =>
     candidates.map(({ fate, why, before, value }) => [fate, why, before.comment, value.comment, value.score]),
   )
 
-test('a comment beside its mark comes back, and says what it was before', () => {
+test('a comment beside its mark is imported, with its earlier value', () => {
   const header = ['Student number', 'T 1 (20)', 'T 1 comment', 'EX (20)', 'EX comment']
   expect(
     told(header, ['20250001', '12', 'Clearer', '', 'Absent with a reason'], ['20250002', '14', '', '', '']),
@@ -50,7 +50,7 @@ test('the same mark with the same comment changes nothing, and an empty cell kee
   expect(told(header, ['20250001', '15', ''])).toEqual([[['changed', null, 'Clear', 'Clear', 15]]])
 })
 
-test('a sheet of comments alone is read, in each language of the portal', () => {
+test('a sheet with only comments is read, in each language of the portal', () => {
   for (const language of ['en', 'pt', 'zh-Hant'] as const) {
     const found = read(['Student number', noteHeadingOf(test1, language)], ['20250002', 'Good'])
     expect(found?.left).toEqual([])
@@ -64,11 +64,11 @@ test('a comment that is a formula or too long is refused, and its mark is not wr
   expect(told(header, ['20250001', '15', 'x'.repeat(2001)])).toEqual([[['refused', 'longNote', 'Clear', 'Clear', 12]]])
 })
 
-test('comments on what the course does not have are told, not dropped in silence', () => {
+test('comments on assessments that the course does not have are reported, not silently dropped', () => {
   expect(read(['Student number', 'T 9 comment'], ['20250001', 'Good'])?.left).toEqual(['T 9 comment'])
 })
 
-test('the groups in a sheet are told and not read, and no column is said to be strange', () => {
+test('the groups in a sheet are ignored, and their columns are not reported as unknown', () => {
   for (const word of ['group', 'grupo', '組別'])
     expect(read(['Student number', `T 1 ${word}`, 'T 1 (20)'], ['20250001', 'Red', '15'])?.left).toEqual([])
 })

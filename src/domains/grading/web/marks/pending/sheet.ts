@@ -9,7 +9,7 @@ export type ReadSheet = {
   left: string[]
 }
 
-/** The headings by which the columns of numbers and names are known, in all languages. */
+/** The headings by which the columns of numbers and names are recognised, in all languages. */
 const headings = {
   number: ['student number', 'number', 'número de estudante', 'n.º de estudante', 'número', '學生編號', '學號'],
   candidate: ['candidate number', 'candidate', 'número de candidato', 'candidato', '考生編號', '考生'],
@@ -18,37 +18,37 @@ const headings = {
 const markAt = (header: readonly string[], known: readonly string[]) =>
   header.findIndex((text) => known.includes(text.trim().toLowerCase()))
 
-/** The heading of an assessment in a sheet: its code, by which it is known when the sheet comes back. */
+/** The heading of an assessment in a sheet: its code, by which it is recognised on import. */
 export const headingOf = ({ code, maxMark }: Pick<GradebookColumn, 'code' | 'maxMark'>): string =>
   `${code} (${maxMark})`
 
-/** What stands after the code of an assessment above its comments, in all languages. */
+/** The word after the code of an assessment in the heading of its comments, in all languages. */
 const noteWords: Record<Language, string> = { en: 'comment', pt: 'comentário', 'zh-Hant': '評語' }
 
 /** The heading of the comments on an assessment. */
 export const noteHeadingOf = ({ code }: Pick<GradebookColumn, 'code'>, language: Language): string =>
   `${code} ${noteWords[language]}`
 
-/** What stands after the code of an assessment above the groups, which are told in a sheet and not read from it. */
+/** The word after the code of an assessment in the heading of its groups, which are exported but not imported. */
 const groupWords: Record<Language, string> = { en: 'group', pt: 'grupo', 'zh-Hant': '組別' }
 
 export const groupHeadingOf = ({ code }: Pick<GradebookColumn, 'code'>, language: Language): string =>
   `${code} ${groupWords[language]}`
 
-/** Whether a column tells the groups of an assessment of the course. */
+/** Whether a column contains the groups of an assessment of the course. */
 const isGroups = (heading: string, assessments: readonly GradebookColumn[]): boolean =>
   assessments.some((one) =>
     Object.values(groupWords).some((word) => `${one.code} ${word}`.toLowerCase() === heading.trim().toLowerCase()),
   )
 
-/** The assessment in the heading of its comments; nothing where it is no such heading. */
+/** The assessment in the heading of its comments; empty if it is not such a heading. */
 function withoutNote(heading: string): string {
   const text = heading.trim().toLowerCase()
   const word = Object.values(noteWords).find((one) => text.endsWith(` ${one}`))
   return word === undefined ? '' : text.slice(0, -word.length - 1)
 }
 
-/** The rows of a sheet; null where no column holds student numbers. */
+/** The rows of a sheet; null if no column holds student numbers. */
 export function rowsOfSheet({ header, lines }: Sheet, known: Known, byNumber = false): ReadSheet | null {
   const numbers = byNumber ? headings.candidate : headings.number
   const [number, name] = [markAt(header, numbers), byNumber ? -1 : markAt(header, headings.name)]
@@ -66,7 +66,7 @@ export function rowsOfSheet({ header, lines }: Sheet, known: Known, byNumber = f
 
 type Columns = readonly (GradebookColumn | undefined)[]
 
-/** Where the sheet says something of each assessment: a mark, a comment, or both. */
+/** The columns of each assessment in the sheet: its mark, its comment, or both. */
 const placesOf = (columns: Columns, notes: Columns): Place[] => [
   ...columns.flatMap((column, mark) =>
     column ? [{ column, mark, note: placeIn(notes, column, columns.indexOf(column) === mark) }] : [],
@@ -80,7 +80,7 @@ function placeIn(notes: Columns, column: GradebookColumn, isFirst: boolean): num
   return at === -1 || !isFirst ? null : at
 }
 
-/** The assessment of a heading: by its code, with or without its highest mark, or by its title. */
+/** The assessment of a heading: by its code, with or without its maximum, or by its title. */
 function columnOf(heading: string, assessments: readonly GradebookColumn[]): GradebookColumn | undefined {
   const text = heading.trim().toLowerCase()
   return assessments.find((one) =>

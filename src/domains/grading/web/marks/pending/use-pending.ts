@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react'
 import { type MarkKey, type MarkStore, placeOf } from '../cells/gradebook-store.ts'
 import { type Candidate, candidateFor, type Known, type PendingRow } from './candidates.ts'
 
-/** What was pasted or came in a sheet, before anything of it is written. */
+/** Pasted or imported rows, before any of them is written. */
 export type Pending = {
   source: 'PASTE' | 'SHEET'
-  /** How the rows were matched with students. */
+  /** How rows were matched with students. */
   by: 'number' | 'place'
   rows: readonly PendingRow[]
-  /** What of it has no place here, in words. */
+  /** The names of columns that do not belong to the course. */
   left: readonly string[]
 }
 
 export type PendingMarks = ReturnType<typeof usePending>
 
-/** Marks that wait to be written as one: shown in their cells, mended, chosen, written or left. */
+/** Marks to be written as one batch: previewed in their cells, corrected, selected, written or discarded. */
 export function usePending(store: MarkStore, known: Known) {
   const [pending, setPending] = useState<Pending | null>(null)
   const [off, setOff] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +44,7 @@ export function usePending(store: MarkStore, known: Known) {
     ...{ pending, off, candidates, counts, clear },
     begin: (next: Pending) => {
       setPending(next)
-      // A name that differs is written only when somebody has looked at it.
+      // A row with a differing name is only written if the user selects it.
       setOff(new Set(next.rows.flatMap(({ line, isOtherName }) => (isOtherName ? [line] : []))))
     },
     choose: (line: number, isOn: boolean) => {
@@ -53,7 +53,7 @@ export function usePending(store: MarkStore, known: Known) {
       else next.add(line)
       setOff(next)
     },
-    /** Another text for one cell of it. */
+    /** Replaces the text of one cell. */
     mend: (key: MarkKey, text: string) => {
       const { enrollment, assessment } = placeOf(key)
       const student = known.students.find((one) => one.enrollment === enrollment)
@@ -68,7 +68,7 @@ export function usePending(store: MarkStore, known: Known) {
         },
       )
     },
-    /** Writes what is new and what changes, as one step that can be undone. */
+    /** Writes new and changed marks, as one step that can be undone. */
     write: () => {
       const values = all.flatMap(({ key, value, fate }) =>
         fate === 'new' || fate === 'changed' ? [[key, value] as const] : [],

@@ -17,7 +17,7 @@ type Props = {
   scheme: GradebookCells['scheme']
   store: MarkStore
   mayMark: boolean
-  /** Whether one piece of work is marked by number: then there is no total. */
+  /** Whether it shows one assessment marked by number: then there is no total. */
   byNumber: boolean
   groupMarks: GroupMarks
   onFocus: () => void
@@ -74,7 +74,7 @@ export const Card = memo(
       </li>
     )
   },
-  // The function is new with each drawing and does the same.
+  // The function is new on each render but behaves the same, so it is not compared.
   (before, after) =>
     before.row === after.row &&
     before.assessments === after.assessments &&
@@ -83,6 +83,6 @@ export const Card = memo(
     !hasGroup(before),
 )
 
-/** What a group is given stands on the cards of all who are in it. */
+/** A mark for a group appears on the cards of all its members. */
 const hasGroup = ({ row: { student }, groupMarks: { groups } }: Props): boolean =>
   [...groups.values()].some((work) => work.has(student.enrollment))

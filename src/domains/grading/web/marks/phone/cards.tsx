@@ -20,10 +20,10 @@ type Props = {
   groupMarks: GroupMarks
 }
 
-/** How many students are drawn at first, and with each step more. */
+/** The number of students rendered at first, and added with each step. */
 const portion = 20
 
-/** The marks on a phone: a card for each student, and a way to the next whose mark is missing. */
+/** The marks on a phone: a card for each student, and a button to the next missing mark. */
 export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupMarks }: Props) {
   const t = useWords(words)
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
   const goTo = (next: number) => {
     setAt(next)
     setLimit(Math.max(limit, next + portion))
-    // The card may only be drawn after this.
+    // The card may only be rendered after this.
     requestAnimationFrame(() => focusField(box.current, rows[next]))
   }
   const step = (by: 1 | -1) => {
@@ -92,7 +92,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
   )
 }
 
-/** The first field without a mark of a student's card. */
+/** Focuses the first field without a mark on a student's card. */
 function focusField(box: HTMLElement | null, row: MarkRow | undefined): void {
   const card = box?.querySelector(`[data-student="${row?.student.enrollment}"]`)
   const field = card?.querySelector<HTMLElement>('input[data-open]') ?? card?.querySelector<HTMLElement>('input')

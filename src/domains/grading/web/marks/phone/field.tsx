@@ -28,7 +28,7 @@ type Props = {
 
 const quick = ['ABSENT', 'EXCUSED', 'NOT_SUBMITTED'] as const
 
-/** A mark on a phone: a large field with numeric keys, and below it the words that need no typing. */
+/** A mark on a phone: a large field with a numeric keypad, and below it buttons for the statuses. */
 export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, onFocus }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -111,7 +111,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
   )
 }
 
-/** What is wrong with a mark, or that somebody must decide. */
+/** The error of a mark, or that the user must choose. */
 function Said({ id, cell, isWrong, store }: { id: string; cell: MarkCell; isWrong: boolean; store: MarkStore }) {
   const t = useWords(words)
   const text = useMarkText()

@@ -11,7 +11,7 @@ import type { Book } from '../book.ts'
 import { fateOf, type MarkStore, undoBatch } from '../cells/gradebook-store.ts'
 import styles from './top.module.css'
 
-/** What was entered together within a day, by anybody, and can be undone together. */
+/** The batches of the last day, by anybody, that can be undone. */
 export function Batches({ book, store }: { book: Book; store: MarkStore }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

@@ -7,7 +7,7 @@ import type { MarkRow } from '../cells/rows.ts'
 import type { Groups } from '../groups/spread.ts'
 import { groupHeadingOf, headingOf, noteHeadingOf } from '../pending/sheet.ts'
 
-/** The most columns of a sheet beside number and name. */
+/** The most columns of a sheet besides number and name. */
 const most = 48
 const isCommented = (rows: readonly MarkRow[], at: number) => rows.some(({ cells }) => cells[at]?.value.comment)
 
@@ -19,11 +19,11 @@ type Props = {
   groups: Groups
 }
 
-/** The marks as an Excel file that can be filled in and come back. */
+/** The marks as an Excel file that can be filled in and imported again. */
 export function Export({ code, byNumber, assessments, rows, groups }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  // Comments have a column each while there is room; beyond that, those that have one.
+  // Each assessment has a column of comments while there is room; otherwise only those with comments.
   const isRoomy = assessments.length * 2 <= most
   const noted = new Set(assessments.filter((_, at) => isRoomy || isCommented(rows, at)))
   const grouped = assessments.filter(({ id }) => groups.has(id))

@@ -10,13 +10,13 @@ type Props = {
   typed: string
   counts: Record<Filter, number>
   pass: number
-  /** What the field to search is called. */
+  /** The label of the search field. */
   find: string
   onChoose: (filter: Filter) => void
   onSearch: (text: string) => void
 }
 
-/** Which students are shown. */
+/** The filters for the students shown. */
 export function Filters({ chosen, typed, counts, pass, find, onChoose, onSearch }: Props) {
   const t = useWords(words)
   const number = useMarkNumber()

@@ -13,7 +13,7 @@ import type { PendingMarks } from '../pending/use-pending.ts'
 
 type Props = { book: Book; known: Known; pending: PendingMarks }
 
-/** Chooses a file of marks, which the server reads; what is in it waits to be looked at. */
+/** Lets the user choose a file of marks, which the server parses; its content is then previewed. */
 export function Import({ book, known, pending }: Props) {
   const t = useWords(words)
   const read = async (file: File) => {

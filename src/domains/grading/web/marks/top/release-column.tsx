@@ -10,7 +10,7 @@ import { titleOf } from '../cells/rows.ts'
 
 type Props = { of: GradebookColumn; missing: number; onDone: () => void }
 
-/** Releases the marks of the present column, once nobody's is missing. */
+/** Releases the marks of the current column once none is missing. */
 export function ReleaseColumn({ of, missing, onDone }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function ReleaseColumn({ of, missing, onDone }: Props) {
   )
 }
 
-/** Asks for the assessment only here: whoever walks from column to column passes many that are not whole. */
+/** Loads the assessment only here, because moving from column to column passes many incomplete ones. */
 function ReleaseWhole({ of, text, onDone }: Omit<Props, 'missing'> & { text: string }) {
   const { data } = useQuery(assessmentQuery(of.id))
   const isOld = data !== undefined && data.releasedAt !== of.releasedAt

@@ -9,7 +9,10 @@ const fits: Record<Filter, (row: MarkRow) => boolean> = {
   ...{ all: () => true, missing: ({ isMissing }) => isMissing, refused: isRefused, below: isBelowPass },
 }
 
-/** Chooses students. Whoever was chosen stays until another choice: a row does not go away while its mark is typed. */
+/**
+ * Filters the students. The selected ones stay until the filter changes, so that a row does not disappear while its
+ * mark is typed.
+ */
 export function useFilter(rows: readonly MarkRow[]) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ filter: Filter; of: ReadonlySet<number> | null }>({ filter: 'all', of: null })
