@@ -162,5 +162,5 @@ export const tables = [
   patternStudents,
 ] as const
 
-/** The row types of this domain and of those above it. */
+/** The row types of this domain and of those below it. */
 export type CourseTables = AcademicsTables & TablesOf<typeof tables>

@@ -55,7 +55,7 @@ test('who teaches or coordinates the course reads its record and its paper, and 
   expect(await statusOf('tomas', at(2_000_000))).toBe(404)
 })
 
-test('a course tells what it is, who teaches it, and what counts towards the result', async () => {
+test('the record describes the course, its lecturers, and what counts towards the result', async () => {
   const about = await sectionOf('tomas', 'about')
   expect(about?.facts.slice(0, 2)).toEqual([
     { label: 'Course', value: 'CS204 Data Structures' },

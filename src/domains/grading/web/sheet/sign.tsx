@@ -34,7 +34,7 @@ export function Sign({ sheet, document, submit, held, onChanged }: Props) {
   const signed = useRef<string>(null)
   const send = () =>
     make(submit).catch((error: unknown) => {
-      // It may already be submitted: a repeated request tells.
+      // The sheet may already be submitted: repeating the same request finds out.
       if (error instanceof NotReached) return make(submit)
       throw error
     })

@@ -8,7 +8,7 @@ export type Pending = {
   /** How rows were matched with students. */
   by: 'number' | 'place'
   rows: readonly PendingRow[]
-  /** The names of columns that do not belong to the course. */
+  /** Messages about parts that do not fit into the gradebook. */
   left: readonly string[]
 }
 
