@@ -7,7 +7,7 @@ import { lecturing, teachesInOverseen } from './relations.ts'
 
 const see = ['list', 'read'] as const
 
-/** Whoever is in charge sees their area and nothing beyond; students one by one are for those who coordinate. */
+/** People in charge of an area see that area only; coordinators also see its individual students. */
 export const policy: Policy = (me, can) => {
   if (me.guest) return
   can([...see], AreaCourse, { 'program.id': coordinatesPrograms })

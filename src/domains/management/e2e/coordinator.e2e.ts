@@ -2,7 +2,7 @@ import { Program } from '#academics/contract'
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
-test('a coordinator goes from a number to its list and to a student, and reminds those who are late', async ({
+test('a coordinator opens the list behind a number and a student in it, and reminds people with late work', async ({
   page,
   as,
   api,
@@ -38,7 +38,7 @@ test('a coordinator goes from a number to its list and to a student, and reminds
   await expect(late).toContainText(/was reminded on/)
 })
 
-test('a coordinator finds no student of another program, and nothing of it opens', async ({ page, as, api }) => {
+test('a coordinator cannot find or open a student of another program', async ({ page, as, api }) => {
   const programs = await (await api('coordinator')).list(Program, '/api/v2/programs?itemsPerPage=200')
   const [own, other] = ['ED', 'CS'].map((code) => programs.find((one) => one.code === code)?.id ?? 0)
   const [student] = await (await api('registry')).ids(`/api/v2/program_students?program.id=${other}&itemsPerPage=1`)

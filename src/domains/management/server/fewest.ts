@@ -1,2 +1,2 @@
-/** Of fewer people no average is told: it would be about each of them. */
+/** The smallest number of people for which an average is shown: with fewer it would reveal individuals. */
 export const fewest = 10

@@ -11,7 +11,7 @@ import { relations } from './relations.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** The areas of the university for those in charge of them: language, program, degree, faculty. */
+/** The areas of the university (language, program, degree, faculty) for the people in charge of them. */
 export const management = ({ domains }: { domains: readonly Domain[] }): Domain => {
   const parts = () => domains.flatMap((one) => one.dashboard ?? [])
   return domain({

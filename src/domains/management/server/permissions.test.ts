@@ -1,6 +1,6 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who sees which courses, students and lecturers of an area; `app/test/matrix.ts` says how to read it. */
+/** Which person sees which courses, students and lecturers of an area; `app/test/matrix.ts` documents the format. */
 const table = `
                     | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean
 AreaCourse list     | 0        | 0        | 0         | 0         | E C         | E C  | all      | all   | 0      | –     | 0       | 0      | B choiceB        | A         | E C     | B choiceB
@@ -11,10 +11,10 @@ AreaLecturer list   | 0        | 0        | 0         | 0         | A           
 AreaLecturer read   | –        | –        | –         | –         | A           | A    | all      | all   | –      | –     | –       | –      | B                | A         | A       | B
 `
 
-/** Exams of the same module and lecturer as course A. */
+/** Exams of the same module and with the same lecturer as course A. */
 const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
 
-/** Courses of its program for which students ask. */
+/** Courses of its program for which students request places. */
 const choices = Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)
 
 expectMatrix('management', table, {

@@ -4,7 +4,7 @@ import { coursesWithScope } from '#course/server'
 import { relate } from '#platform/server/relations.ts'
 import { lecturing, teachesInOverseen } from '../contract/relations.ts'
 
-/** How the relations of this domain are kept. */
+/** The SQL of the relations of this domain. */
 export const relations = [
   relate(
     teachesInOverseen,

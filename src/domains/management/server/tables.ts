@@ -2,7 +2,7 @@ import { date, identity, reference } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import type { TeachingTables } from '#teaching/server'
 
-/** That somebody was reminded of what is late in their courses; nobody is reminded twice a day. */
+/** Records the reminders about late work in courses; nobody is reminded on two consecutive days. */
 const lateReminders = table('late_reminder', {
   id: identity(),
   person_id: reference('person'),
@@ -12,5 +12,5 @@ const lateReminders = table('late_reminder', {
 
 export const tables = [lateReminders] as const
 
-/** The row types of this domain and of those that it stands on. */
+/** The row types of this domain and of those that it depends on. */
 export type ManagementTables = TeachingTables & TablesOf<typeof tables>

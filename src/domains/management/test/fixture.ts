@@ -1,6 +1,6 @@
 import type { DomainFixture } from '#platform/test/fixture.ts'
 
-/** Courses, studies and people are those of the domains below. */
+/** The domains below provide all courses, studies and people. */
 export const fixture: DomainFixture = {
   add: async ({ things }) => {
     things.AreaCourse = { ...things.Course }

@@ -1,7 +1,7 @@
 import { expectActs } from '../../../app/test/acts.ts'
 import { paths } from '../contract/paths.ts'
 
-/** The main act of each page of the areas, and whose it is; `app/test/acts.ts` says how to read it. */
+/** The main act of each page of the areas, and who can perform it; `app/test/acts.ts` documents the format. */
 const table = `
 /program/:programId                                              | –                                    |
 /program/:programId/dashboard                                    | POST /api/v2/programs/:id/reminders  | coordinator dean registry admin degrees

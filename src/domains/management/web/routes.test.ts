@@ -1,7 +1,7 @@
 import { expectRoutes } from '../../../app/test/routes.ts'
 import { screens } from './screens.ts'
 
-/** Who opens which screen of the areas; `app/test/routes.ts` says how to read it. */
+/** Which person can open which screen of the areas; `app/test/routes.ts` documents the format. */
 const table = `
                                                                  | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean
 /program/:programId                                              | –        | –        | –         | –         | +           | +    | +        | +     | –      | –     | –       | –      | –                | –         | +       | –

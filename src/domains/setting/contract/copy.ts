@@ -14,7 +14,10 @@ export const copySources = endpoint('GET', '/api/v2/courses/:id/copies/sources',
       z.object({
         ...{ '@id': z.string(), id: id(), code: z.string(), title: z.string(), term: z.string() },
         sameModule: z.boolean(),
-        /** From the first session there to the first session here; where there is none, from first day to first day. */
+        /**
+         * Days from the first session there to the first session here; without sessions, from the course's first day to
+         * the other's.
+         */
         days: z.int(),
       }),
     ),
@@ -44,13 +47,13 @@ export const copyCourse = endpoint('POST', '/api/v2/courses/:id/copies', {
   }),
   answer: z.object({
     '@type': z.literal(Course.type),
-    /** The copy itself, by which it is undone; null where nothing was copied. */
+    /** The id of the copy, with which it can be undone; null when nothing was copied. */
     copy: z.nullable(id()),
     parts: z.array(z.extend(part, { entries: z.array(entry) })),
   }),
 })
 
-/** How many hours a copy can be undone. */
+/** For how many hours a copy can be undone. */
 export const hoursToUndo = 24
 
 export const lastCopies = endpoint('GET', '/api/v2/courses/:id/copies', {

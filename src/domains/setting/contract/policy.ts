@@ -1,4 +1,4 @@
 import type { Policy } from '#platform/contract/policy.ts'
 
-/** What is set in a course is decided by the rights of the course. */
+/** The policy of the course decides about its settings; this domain adds no rules. */
 export const policy: Policy = () => undefined

@@ -3,7 +3,7 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { expectNoBarriers } from '../../../app/e2e/barriers.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-test("a lecturer copies last year's course, and takes the copy back", async ({ page, as, api }) => {
+test("a lecturer copies last year's course, and undoes the copy", async ({ page, as, api }) => {
   const lecturer = await api('lecturer')
   const { id } = await presentCourse(lecturer, 'CS204')
   const drafts = async () => (await lecturer.ids(`/api/v2/posts?course.id=${id}&state=DRAFT&itemsPerPage=99`)).length
@@ -27,7 +27,7 @@ test("a lecturer copies last year's course, and takes the copy back", async ({ p
   expect(await drafts()).toBe(before)
 })
 
-test('a lecturer lets a colleague look in, who reads the course until it is ended', async ({
+test('a lecturer gives a colleague read access to the course, until the access is ended', async ({
   page,
   as,
   api,

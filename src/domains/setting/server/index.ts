@@ -6,7 +6,7 @@ import { undoRoutes } from './copy/undo.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** What is set in a course as a whole: what it takes over from others, and with whom it is shared. */
+/** Settings of a course as a whole: copying from other courses, and sharing it with people. */
 export const setting = ({ domains }: { domains: readonly Domain[] }): Domain => {
   const parts = () => domains.flatMap(({ copies = [] }) => copies)
   return domain({

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await makeSyllabus(db, { course_id: course, author_id: tomas, state: 'DRAFT', edition: 2 })
 })
 
-test('a colleague reads the course without its students until the day that was said, and is told', async () => {
+test('a colleague reads the course without its students until the given day, and is notified', async () => {
   expect(await seen('lam', '')).toBe(404)
   expect((await open('lam', { until: '2026-11-21' })).status).toBe(201)
   const told = { ...{ '': 'read', '/posts': 1, '/lessons': 1, '/lesson_plans': 1, '/syllabuses': 1, '/lecturers': 2 } }
@@ -86,7 +86,7 @@ test('a colleague reads the course without its students until the day that was s
     expect([path, [404, 0]]).toEqual([path, expect.arrayContaining([await seen('lam', path)])])
 })
 
-test('access is changed and ended, with effect at once', async () => {
+test('access is changed and ended with immediate effect', async () => {
   const { body } = await open('lam')
   expect((await as('tomas').put(body['@id'], { until: '2026-11-25' }, anyVersion)).body.until).toBe('2026-11-25')
   expect(await seen('lam', '')).toBe('read')
@@ -99,7 +99,7 @@ test('access is changed and ended, with effect at once', async () => {
   expect(keys.rows.map(({ key }) => key)).toEqual(['mayRead', 'mayRead', 'mayReadNoMore'])
 })
 
-test('a colleague is told once that their access has ended, on the day after its last', async () => {
+test('a colleague is notified once that their access has ended, on the day after its last day', async () => {
   await open('lam')
   const told = async () => {
     await testApp.api.clock()
@@ -113,13 +113,13 @@ test('a colleague is told once that their access has ended, on the day after its
   expect([await told(), await told()]).toEqual([1, 1])
 })
 
-test('who leads or coordinates opens a course; assistants, students and strangers do not', async () => {
+test('lead lecturers and coordinators share a course; assistants, students and outsiders cannot', async () => {
   const statuses: Record<string, number> = {}
   for (const by of ['ana', 'mina', 'lam', 'zoe']) statuses[by] = (await open('lam', { by })).status
   expect(statuses).toEqual({ ana: 422, mina: 403, lam: 422, zoe: 201 })
 })
 
-test('only a colleague is let in, once, and for a year at most', async () => {
+test('a course is shared only with colleagues, once each, and for a year at most', async () => {
   const refused = async (to: string, until?: string) => {
     const { status, body } = await open(to, until ? { until } : {})
     return [status, body.violations?.[0]?.propertyPath]
@@ -135,7 +135,7 @@ test('only a colleague is let in, once, and for a year at most', async () => {
   expect(both.every(({ status }) => status < 500)).toBe(true)
 })
 
-test('who leads adds and removes those who help, and only the coordinator sets who leads', async () => {
+test('the lead lecturer adds and removes co-lecturers, and only the coordinator appoints the lead', async () => {
   const added = await teach('lam', 'CO')
   expect(added.status).toBe(201)
   expect((await as('tomas').put(added.body['@id'], { role: 'LEAD' }, anyVersion)).status).toBe(403)
@@ -147,7 +147,7 @@ test('who leads adds and removes those who help, and only the coordinator sets w
   expect((await teach('lam', 'LEAD', 'zoe')).status).toBe(201)
 })
 
-test('lecturers find those who teach by name, and nothing else of them', async () => {
+test('lecturers find other teaching staff by name, and see nothing else of them', async () => {
   const found = await as('tomas').get('/api/v2/users?q=la')
   expect(found.body['hydra:member']).toEqual([expect.objectContaining({ name: 'lam' })])
   for (const name of ['email', 'username', 'roles']) expect(found.body['hydra:member'][0]).not.toHaveProperty(name)

@@ -2,7 +2,7 @@ import { identity, jsonb, reference, timestamptz } from '#platform/server/column
 import { type TablesOf, table } from '#platform/server/table.ts'
 import type { TeachingTables } from '#teaching/server'
 
-/** A part of a copy: how much was copied, and what its domain needs to take it back. */
+/** A part of a copy: how many items were copied, and the data its domain needs to undo it. */
 export type KeptPart = { name: string; count: number; made: unknown }
 
 export const courseCopies = table('course_copy', {
@@ -17,5 +17,5 @@ export const courseCopies = table('course_copy', {
 
 export const tables = [courseCopies] as const
 
-/** The row types of this domain and of those that it stands on. */
+/** The row types of this domain and of those that it depends on. */
 export type SettingTables = TeachingTables & TablesOf<typeof tables>

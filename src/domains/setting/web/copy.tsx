@@ -22,13 +22,13 @@ export async function load({ id }: Here) {
   if (actions.includes('copyInto')) await Promise.all([prefetch(sourcesQuery(id)), prefetch(copiesQuery(id))])
 }
 
-/** Who coordinates a course and does not teach it has the other pages of its settings. */
+/** People who coordinate a course without teaching it get the other settings pages, but not this one. */
 export default function Copy({ params: { id } }: { params: Here }) {
   const { actions } = useLoaded(courseQuery(id)).data
   return actions.includes('copyInto') ? <CopyInto course={Number(id)} /> : <Navigate to={paths.share({ id })} replace />
 }
 
-/** One form, a preview, and the report of what was done, which can be taken back for a day. */
+/** One form, a preview, and a report of what was copied; the copy can be undone for a day. */
 function CopyInto({ course }: { course: number }) {
   const t = useWords(words)
   const { courses } = useLoaded(sourcesQuery(course)).data

@@ -1,6 +1,6 @@
 import { expectRoutes } from '../../../app/test/routes.ts'
 
-/** Who opens which screen; `app/test/routes.ts` says how to read it. */
+/** Which person can open which screen; `app/test/routes.ts` documents the format. */
 const table = `
                            | lecturerA | coLecturer | coordinator | otherCoordinator | colleague | studentA | lecturerB | registry | guest | nobody
 /courses/:id/setting       | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404

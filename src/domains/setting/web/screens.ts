@@ -3,7 +3,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { words } from './words.ts'
 
-/** What the layout of a course hands to the conditions of its tabs. */
+/** The context that the course layout gives to the conditions of its tabs. */
 type InCourse = { course: Item<typeof Course> }
 
 const may =

@@ -11,13 +11,13 @@ import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/setting'>
 
-/** Only those who set up a course have its settings. */
+/** Only people who may change the settings of the course can open them. */
 export async function load({ id }: Here) {
   const { actions } = await prefetch(courseQuery(id))
   if (!actions.includes('configure')) throw new NotAllowed()
 }
 
-/** Around all pages of the settings of a course. */
+/** The layout of all settings pages of a course. */
 export default function Setting({ params }: { params: Here }) {
   const course = useLoaded(courseQuery(params.id)).data
   const t = useWords(words)

@@ -12,7 +12,7 @@ type Here = Params<'/courses/:id/setting/share'>
 export const load = ({ id }: Here) =>
   Promise.all([prefetch(lecturersQuery(id)), prefetch(readersQuery(id)), prefetch(publicQuery(id)), courseWords.load()])
 
-/** With whom a course is shared: who teaches it, who looks in, and what everybody may read. */
+/** The people with whom a course is shared: teachers, colleagues with read access, and the public page. */
 export default function Share({ params: { id } }: { params: Here }) {
   const { v2, type } = useLoaded(courseQuery(id)).data
   const hasSyllabus = v2 && type !== 'EXAM'

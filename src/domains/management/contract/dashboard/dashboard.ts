@@ -6,7 +6,7 @@ import { count, day, id, idFilter, localized } from '#platform/contract/fields.t
 
 const term = z.object({ id: id(), code: z.string(), name: localized() })
 
-/** A course in which something is late, and who has to do it. */
+/** A course in which something is late, and the people who have to do it. */
 const lateCourse = z.object({
   id: id(),
   code: z.string(),
@@ -14,20 +14,20 @@ const lateCourse = z.object({
   students: count(),
   lecturers: z.array(z.string()),
   what: z.array(z.object({ text: z.string(), days: count() })),
-  /** Who has to do it, and when they were last reminded. */
+  /** The people who have to do it, and when each was last reminded. */
   people: z.array(z.object({ id: id(), name: z.string(), remindedOn: z.nullable(day()) })),
 })
 export type LateCourse = z.infer<typeof lateCourse>
 
-/** Why there is no line: too few people, or too early in the term. */
+/** Why there is no line in the chart: too few people, or too early in the term. */
 const absence = z.nullable(z.enum(['FEW', 'EARLY']))
 
-/** Attendance week by week in percent; weeks without classes are empty. */
+/** Attendance week by week in percent; null for weeks without classes. */
 const attendance = z.object({
   why: absence,
   now: z.array(z.nullable(z.number())),
   before: z.array(z.nullable(z.number())),
-  /** The term a year before. */
+  /** The same term one year earlier. */
   beforeTerm: z.nullable(z.object({ code: z.string(), name: localized() })),
 })
 
@@ -44,15 +44,15 @@ const part = z.object({
   courses: count(),
   students: count(),
   attendance: z.nullable(z.number()),
-  /** The same in each week with classes. */
+  /** The attendance of each week with classes. */
   trend: z.array(z.number()),
-  /** Courses with students at risk, and courses with late summaries. */
+  /** The number of courses with students at risk, and of courses with late summaries. */
   atRisk: count(),
   lateSummaries: count(),
 })
 export type AreaPart = z.infer<typeof part>
 
-/** Parts that can be too slow to be read in a very large area. */
+/** Parts that can be too slow to compute for a very large area. */
 export const dashboardParts = ['late', 'attendance', 'load', 'programs'] as const
 
 const answer = z.object({
@@ -61,26 +61,26 @@ const answer = z.object({
   term: z.nullable(term),
   /** Terms in which the area has courses, the latest first. */
   terms: z.array(term),
-  /** In which week of how many the term is; before and after it none. */
+  /** The current week of the term, and how many weeks it has; null before and after the term. */
   week: z.nullable(count()),
   weeks: count(),
   courses: count(),
   students: count(),
   figures: z.array(figure),
-  /** The longest overdue first; of very many only those, and how many there are in all. */
+  /** Courses with late work, the longest overdue first and limited in number; `lateCourses` counts all of them. */
   late: z.array(lateCourse),
   lateCourses: count(),
-  /** How many of those who have something late would be reminded now. */
+  /** How many people with late work would be reminded now. */
   toRemind: count(),
   attendance,
   load,
   programs: z.array(part),
-  /** What the database could not tell in time, and is therefore empty. */
+  /** The parts that the database could not compute in time; they are empty. */
   slow: z.array(z.enum(dashboardParts)),
 })
 export type AreaDashboard = z.infer<typeof answer>
 
-/** `late=all`: every course in which something is late, however many. */
+/** `late=all` returns every course in which something is late, without the limit. */
 const query = z.strictObject({ term: z.optional(idFilter()), late: z.optional(z.literal('all')) })
 const about =
   'What those in charge of an area look at: what is late, attendance, teaching load, in numbers with their lists.'
@@ -93,7 +93,7 @@ export const dashboards = {
   faculty: endpoint('GET', `${Faculty.path}/:id/dashboard`, { about, query, answer }),
 }
 
-/** Named after what shows it, so that it is read again. */
+/** Has the type of the dashboard, so that the client reloads the dashboard. */
 const reminded = z.object({ '@type': z.literal('AreaDashboard'), reminded: count(), leftOut: count() })
 const body = z.strictObject({ term: z.optional(id()) })
 const reminds =

@@ -7,15 +7,15 @@ import { resource } from '#platform/contract/resource.ts'
 /** Exams and courses of the old layout have no syllabus of their own. */
 export const syllabusStates = ['PUBLISHED', 'MISSING', 'NOT_NEEDED'] as const
 
-/** A list in a costly order is of one area. */
+/** Orders that are expensive to compute need a filter on one area. */
 const within = ['program.id', 'degree.id', 'faculty.id', 'language.id'] as const
 
-/** What is counted from every enrolment is ordered within one term. */
+/** Orders by a number counted from all enrolments need a filter on one term. */
 const inTerm = ['term.id'] as const
 
 const { code, title, type, term, module, program, degree, faculty, language, students } = Course.fields
 
-/** A course as those in charge of its area see it. It has the id of the course. */
+/** A course as the people in charge of its area see it. It has the id of the course. */
 export const AreaCourse = resource({
   type: 'AreaCourse',
   path: '/api/v2/area_courses',
@@ -25,9 +25,12 @@ export const AreaCourse = resource({
     lecturers: z.array(userRef),
     /** Sessions whose summary is overdue. */
     lateSummaries: count(),
-    /** The share attended of all that was held; null before the first session, and where so few students are no average. */
+    /**
+     * The attended share of all sessions held; null before the first session, and where there are too few students for
+     * an average.
+     */
     attendance: z.nullable(z.number()),
-    /** Students whose absences have come to the warning of the course. */
+    /** Students whose absences have reached the warning threshold of the course. */
     atRisk: count(),
     syllabus: z.enum(syllabusStates),
   },

@@ -3,13 +3,13 @@ import { userRef } from '#people/contract'
 import { count, flagFilter, idFilter, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
-/** Weekly teaching hours beyond which a load is pointed out. */
+/** Weekly teaching hours above which a load is marked as too high. */
 export const usualHours = 12
 
-/** A list in a costly order is of one area, or of those with too many hours. */
+/** Orders that are expensive to compute need a filter on one area, or on overloaded lecturers. */
 const within = ['overloaded', 'program.id', 'degree.id', 'faculty.id', 'language.id'] as const
 
-/** Who teaches in the present term. It has the id of the person. */
+/** A lecturer who teaches in the present term. It has the id of the person. */
 export const AreaLecturer = resource({
   type: 'AreaLecturer',
   path: '/api/v2/area_lecturers',
@@ -17,12 +17,12 @@ export const AreaLecturer = resource({
     'Who teaches courses of an area in the present term: how many hours a week in all, and which summaries are late.',
   fields: {
     user: userRef,
-    /** Courses of this term, also those of other areas. */
+    /** Courses of this term, including those of other areas. */
     courses: count(),
-    /** Hours of classes a week in all courses of this term. */
+    /** Weekly hours of classes in all courses of this term. */
     hours: z.number(),
     overloaded: z.boolean(),
-    /** Sessions that they gave, in courses that the reader may see, whose summary is overdue. */
+    /** Sessions that they gave, in courses that the reader may see, with an overdue summary. */
     lateSummaries: count(),
   },
   filters: {

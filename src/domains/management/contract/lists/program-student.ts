@@ -16,9 +16,9 @@ export const ProgramStudent = resource({
     ...{ program, degree, faculty, startedOn, endedOn, state, ectsEarned, ects, gpa },
     /** In how many courses of the present term they are enrolled. */
     courses: count(),
-    /** In how many of them their absences have come to the warning of the course. */
+    /** In how many of these courses their absences have reached the warning threshold. */
     atRisk: count(),
-    /** That something is held back, and no more: what and why is for the student and the Registry. */
+    /** Whether they have a hold; its reason and effect are visible only to the student and the Registry. */
     hasHold: z.boolean(),
   },
   filters: {

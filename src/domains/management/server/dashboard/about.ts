@@ -7,7 +7,7 @@ import { termsOf } from './area.ts'
 
 type About = Pick<AreaDashboard, 'week' | 'weeks' | 'courses' | 'students' | 'terms'>
 
-/** How far the term is, counted from the Monday in or before which it began, and how much goes on in it. */
+/** The current week of the term, counted from the Monday on or before its first day, and the size of the area in it. */
 export async function aboutTerm(area: DashboardArea, { db, today }: Ctx<ManagementTables>): Promise<About> {
   const { courses, term } = area
   const { rows } = await sql<About>`

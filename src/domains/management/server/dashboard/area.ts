@@ -8,7 +8,10 @@ import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { presentTerm } from '../present-term.ts'
 import type { ManagementTables } from '../tables.ts'
 
-/** What the rights need to know of an area, and which courses (`c` with their scope) are in it. */
+/**
+ * For each kind of area, what the permission checks need to know of it, and which courses (`c` with their scope) are in
+ * it.
+ */
 const kinds = {
   program: {
     rules: {
@@ -46,7 +49,7 @@ type Term = DashboardArea['term'] & { code: string; name: Localized }
 type Found = { known: boolean; oversees: boolean; seesPeople: boolean; term: Term | null; present: number | null }
 export type FoundArea = Omit<DashboardArea, 'term'> & { term: Term | null }
 
-/** An area that the reader oversees, in a term: that which goes on unless another one is wanted. */
+/** The area, if the reader oversees it, in the given term or by default the present one. */
 export async function areaFor(ctx: Ctx<ManagementTables>, scope: Scope, id: number, term?: number): Promise<FoundArea> {
   const { rules, rows: from, key } = kinds[scope]
   const { rows } = await sql<Found>`
@@ -65,7 +68,7 @@ export async function areaFor(ctx: Ctx<ManagementTables>, scope: Scope, id: numb
   }
 }
 
-/** The courses of an area in a term, as a query of their ids. */
+/** The courses of an area in a term, as a query for their ids. */
 const coursesOf = (scope: Scope, id: number, term: ReturnType<typeof termBefore>) => sql`
   select c.id from ${coursesWithScope} where c.term_id = ${term} and ${inArea[scope]} = ${id}`
 

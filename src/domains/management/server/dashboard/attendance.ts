@@ -8,20 +8,20 @@ import { fewest } from '../fewest.ts'
 import type { ManagementTables } from '../tables.ts'
 import { termBefore } from './area.ts'
 
-/** Before this week of the term there is no line to see. */
+/** Before this week of the term there are too few points for a line. */
 const firstWeek = 3
 
 type Week = { week: number; percent: number }
 type Found = { now: Week[]; before: Week[]; beforeTerm: { code: string; name: Localized } | null }
 
-/** Percent attended in each week of a term `t`, counted from that of its first day. */
+/** Attendance in percent for each week of a term `t`, counted from the week of its first day. */
 const byWeek = (courses: DashboardArea['courses']) => sql`(
   select coalesce(json_agg(json_build_object('week', x.week, 'percent', x.percent) order by x.week), '[]') from (
     select (s.day - date_trunc('week', t.starts_on)::date) / 7 + 1 as week, round((100 * ${shareAttended})::numeric, 1) as percent
     from ${talliedLessons} join course c on c.id = s.course_id join term t on t.id = c.term_id
     where s.course_id in (${courses}) group by 1) as x where x.percent is not null)`
 
-/** The attendance of an area week by week, this year and the year before. */
+/** The attendance of an area week by week, in this year and the year before. */
 export async function attendanceIn(
   area: DashboardArea,
   { week, weeks, students }: { week: number | null; weeks: number; students: number },

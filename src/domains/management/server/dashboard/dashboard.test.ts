@@ -71,20 +71,20 @@ test('a coordinator sees what is late in the courses of the program, and nothing
   expect(found.late[0]?.people.map(({ name }) => name)).toEqual(['tomas'])
 })
 
-test('the list to which a number leads has as many rows as the number says', async () => {
+test('the list behind a number has as many rows as the number says', async () => {
   const { to } = figure(await dashboard(), 'Courses with late summaries') ?? {}
   const filters = to?.split('?')[1]
   const { body } = await as('helena').get(`/api/v2/area_courses?program.id=${program}&${filters}`)
   expect(body['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['CS204'])
 })
 
-test('the dashboard of a program is refused to whoever is not in charge of it, and of no program found', async () => {
+test('people not in charge of a program are refused its dashboard, and unknown programs are not found', async () => {
   for (const who of ['rita', 'tomas', 'ines']) expect((await as(who).get(at('dashboard'))).status).toBe(403)
   expect((await as('helena').get('/api/v2/programs/999999/dashboard')).status).toBe(404)
   expect((await as('helena').get(`${at('dashboard')}?term=999999`)).status).toBe(404)
 })
 
-test('a dean sees the programs of the faculty in numbers', async () => {
+test('a dean sees the programs of the faculty as numbers only', async () => {
   const { programs }: AreaDashboard = (await as('hugo').get(`/api/v2/faculties/${faculty}/dashboard`)).body
   expect(programs.map(({ code, lateSummaries }) => [code, lateSummaries])).toEqual([
     ['P', 1],
@@ -92,13 +92,13 @@ test('a dean sees the programs of the faculty in numbers', async () => {
   ])
 })
 
-test('how many students a hold stops is told to coordinators, and to no dean', async () => {
+test('coordinators see how many students have a hold, and deans do not', async () => {
   const labels = async (who: string) => (await dashboard(who)).figures.map(({ label }) => label)
   expect(await labels('helena')).toContain('Students with a hold')
   expect(await labels('hugo')).not.toContain('Students with a hold')
 })
 
-test('of ten students attendance is told by week, by course and by program, as it was closed', async () => {
+test('with ten students attendance is shown by week, by course and by program, as roll calls recorded it', async () => {
   const { db } = testApp
   for (const [code, counts_as, weight] of [
     ['P', 'PRESENT', 1],
@@ -142,12 +142,12 @@ test('of ten students attendance is told by week, by course and by program, as i
   ])
 })
 
-test('of fewer than ten students no attendance is drawn', async () => {
+test('with fewer than ten students no attendance is shown', async () => {
   await makeEnrollment(testApp.db, { course_id: course, person_id: await person('mina') })
   expect((await dashboard()).attendance).toMatchObject({ why: 'FEW', now: [] })
 })
 
-test('who has something late is reminded once, by a notice, and left out until the day after tomorrow', async () => {
+test('a person with late work is reminded once, by a notice, and left out until the day after tomorrow', async () => {
   expect((await dashboard()).toRemind).toBe(1)
   expect((await as('helena').post(at('reminders'), {})).body).toMatchObject({ reminded: 1, leftOut: 0 })
   expect((await as('helena').post(at('reminders'), {})).body).toMatchObject({ reminded: 0, leftOut: 1 })
@@ -164,12 +164,12 @@ test('who has something late is reminded once, by a notice, and left out until t
   expect([later.late[0]?.people, later.toRemind]).toEqual([expect.anything(), 1])
 })
 
-test('two people who press at once remind everybody once', async () => {
+test('when two people press the button at once, everybody is reminded once', async () => {
   const pressed = ['helena', 'hugo'].map(async (who) => (await as(who).post(at('reminders'), {})).body.reminded)
   expect((await Promise.all(pressed)).sort()).toEqual([0, 1])
 })
 
-test('nobody else reminds, and nothing is noted', async () => {
+test('other people cannot send reminders, and nothing is stored', async () => {
   for (const who of ['rita', 'tomas']) expect((await as(who).post(at('reminders'), {})).status).toBe(403)
   expect(await testApp.db.selectFrom('late_reminder').select('id').execute()).toEqual([])
 })

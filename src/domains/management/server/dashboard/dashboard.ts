@@ -16,10 +16,10 @@ import { orTooSlow } from './too-slow.ts'
 
 type Scope = keyof typeof dashboards
 type Context = Ctx<ManagementTables>
-/** So many courses with something late are shown; who deals with them sees the next ones. */
+/** The maximum number of late courses shown; once some are dealt with, the next ones appear. */
 const mostLate = 100
 
-/** `GET …/dashboard` of each kind of area, made of what the domains contribute. */
+/** `GET …/dashboard` for each kind of area, built from what the domains contribute. */
 export const dashboardRoutes = (parts: () => readonly DashboardPart[]) =>
   (Object.keys(dashboards) as Scope[]).map((scope) =>
     route(dashboards[scope], {
@@ -50,7 +50,9 @@ async function readDashboard(ctx: Context, parts: readonly DashboardPart[], aske
 
 type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; asked: Asked }
 
-/** The parts below the numbers, one after the other: a dashboard takes two connections and leaves the others to lists. */
+/**
+ * The parts below the numbers, read one after the other: a dashboard uses two connections and leaves the others free.
+ */
 const partsIn = async (
   parts: readonly DashboardPart[],
   area: DashboardArea,
@@ -63,10 +65,10 @@ const partsIn = async (
   programs: await orTooSlow(() => programsIn(area, ctx)),
 })
 
-/** What is late by the word of all domains. */
+/** The kinds of late work that all domains contribute. */
 export const workOf = (parts: readonly DashboardPart[]) => parts.flatMap(({ late = [] }) => late)
 
-/** Before the first term. */
+/** The dashboard before the first term. */
 const nothing: Omit<AreaDashboard, '@id' | '@type'> = {
   ...{ term: null, terms: [], week: null, weeks: 0, courses: 0, students: 0, figures: [], slow: [] },
   ...{ late: [], lateCourses: 0, toRemind: 0 },

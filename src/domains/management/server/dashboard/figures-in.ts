@@ -6,12 +6,12 @@ import type { ManagementTables } from '../tables.ts'
 import { say } from '../words.ts'
 import { orTooSlow } from './too-slow.ts'
 
-/** So many numbers can be taken in at a glance. */
+/** The maximum number of figures; people can take in seven at a glance. */
 const most = 7
 
 /**
- * The first numbers of all domains that say something to this reader; one of them is pointed out. Each is read by a
- * statement of its own, so that one that takes too long says so and leaves the others.
+ * The first figures of all domains that apply to this reader; the first late one is highlighted. Each is read by its
+ * own statement, so that a slow one is reported as slow without affecting the others.
  */
 export async function figuresIn(
   parts: readonly DashboardPart[],
@@ -37,7 +37,7 @@ export async function figuresIn(
   return shown.map((one, at) => ({ ...one, isLate: at === first }))
 }
 
-/** The number without its value, and why; its list is there all the same. */
+/** A figure without its value, with the reason; it still links to its list. */
 const tooSlow = (figure: DashboardFigure, area: DashboardArea, { language }: Pick<Ctx, 'language'>): Figure => ({
   ...figure.show({}, area, language),
   ...{ value: null, of: null, isLate: false, about: say(language)('figures.slow') },

@@ -21,7 +21,7 @@ const figure = (key: string, read: DashboardFigure['read']): DashboardFigure => 
   }),
 })
 
-test('a number that takes too long says so with its list, and the others are shown', async () => {
+test('a number that takes too long is marked as slow and keeps its link, and the others are shown', async () => {
   const found = () => sql`jsonb_build_object('value', 7)`
   const parts = [
     {
@@ -50,11 +50,11 @@ test('a number that takes too long says so with its list, and the others are sho
   ])
 })
 
-test('what fails for another reason is no slow part', async () => {
+test('an error of another kind is not taken for a slow part', async () => {
   await expect(orTooSlow(() => sql`select 1 / 0`.execute(testApp.db))).rejects.toThrow('division by zero')
 })
 
-test('of very many late courses the longest overdue are shown, with how many there are; all come when asked for', async () => {
+test('of very many late courses the longest overdue are shown, with the total; `late=all` returns all', async () => {
   const { db } = testApp
   const day = (from: number) => new Date(testApp.now.getTime() + from * 86_400_000).toISOString().slice(0, 10)
   const days = { starts_on: day(-90), ends_on: day(60) }

@@ -3,7 +3,7 @@ import type { LateWork } from '#platform/server/dashboard.ts'
 import { isSummaryLate, lecturerOfLesson, summaryDueOn } from '#teaching/server'
 import { say } from '../words.ts'
 
-/** Sessions whose summary is overdue, by who gave them. */
+/** Sessions whose summary is overdue, attributed to the people who gave them. */
 const summaries: LateWork = {
   key: 'summaries',
   rows: ({ courses }, reader) => sql`
@@ -13,7 +13,7 @@ const summaries: LateWork = {
   say: ({ count }, language) => say(language)('late.summaries', { count }),
 }
 
-/** Sessions that were held and whose roll call nobody has closed by the day on which the summary is due, too. */
+/** Sessions that were held and whose roll call is still open on the day on which the summary is due. */
 const rollCalls: LateWork = {
   key: 'rollCalls',
   rows: ({ courses }, { today }) => sql`
@@ -24,7 +24,7 @@ const rollCalls: LateWork = {
   say: ({ count }, language) => say(language)('late.rollCalls', { count }),
 }
 
-/** Courses that have begun without a published syllabus, by who leads them. */
+/** Courses that have begun without a published syllabus, attributed to the people who lead them. */
 const syllabus: LateWork = {
   key: 'syllabus',
   rows: ({ courses }, { today }) => sql`

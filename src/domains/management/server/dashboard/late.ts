@@ -6,7 +6,10 @@ import type { AreaDashboard, LateCourse } from '../../contract/dashboard/dashboa
 import type { ManagementTables } from '../tables.ts'
 import { freshSince } from './fresh-since.ts'
 
-/** What is late in the area, as one query of the kind's number in the list, course, person, count and day. */
+/**
+ * The late work in the area, as one query that returns the index of the kind, the course, the person, the count and the
+ * day.
+ */
 export function lateRows(kinds: readonly LateWork[], area: DashboardArea, ctx: Ctx): RawBuilder<unknown> {
   const parts = kinds.map(
     (kind, at) => sql`select ${sql.lit(at)} as kind, k.course_id, k.person_id, k.count, k.since
@@ -35,8 +38,8 @@ type Row = {
 type Late = Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind'>
 
 /**
- * The courses of the area in which something is late, the longest overdue first: `most` of them, or all. How many there
- * are, and who would be reminded now: not the reader, and nobody twice in two days.
+ * The courses of the area in which something is late, the longest overdue first: at most `most`, or all if null. Also
+ * counts these courses, and the people who would be reminded now: not the reader, and nobody twice in two days.
  */
 export async function lateIn(
   kinds: readonly LateWork[],

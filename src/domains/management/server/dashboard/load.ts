@@ -5,14 +5,14 @@ import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { usualHours } from '../../contract/lists/area-lecturer.ts'
 import type { ManagementTables } from '../tables.ts'
 
-/** Who teaches courses of the area with hours of classes a week in all their courses of the term: `id`, `hours`. */
+/** The lecturers of the area's courses with their weekly hours in all courses of the term: columns `id` and `hours`. */
 export const loads = ({ courses, term }: DashboardArea) => sql`
   select k.person_id as id, coalesce(round(sum(extract(epoch from w.ends_at - w.starts_at) / 3600)::numeric, 1), 0)::float8 as hours
   from (select distinct l.person_id from course_lecturer l where l.course_id in (${courses})) as k
   left join (timetable_pattern w join course o on o.id = w.course_id and o.term_id = ${term.id}) on w.lecturer_id = k.person_id
   group by 1`
 
-/** The teaching load of the area, the most hours first; who has no class of their own is left out. */
+/** The teaching load of the area, the most hours first, without people who have no classes. */
 export async function loadIn(area: DashboardArea, { db }: Ctx<ManagementTables>): Promise<AreaDashboard['load']> {
   const { rows } = await sql<AreaDashboard['load']['people'][number]>`
     select p.id, p.display_name as name, x.hours from (${loads(area)}) as x join person p on p.id = x.id

@@ -8,7 +8,7 @@ import { syllabus } from './figures/syllabus.ts'
 import { unstaffed } from './figures/unstaffed.ts'
 import { lateWork } from './late-work.ts'
 
-/** What courses, their sessions and their people give to the dashboards. */
+/** What courses, their sessions and their people contribute to the dashboards. */
 export const dashboard: DashboardPart = {
   figures: [summaries, atRisk, syllabus, students, load, holds, unstaffed],
   late: lateWork,

@@ -6,7 +6,7 @@ import type { AreaPart } from '../../contract/dashboard/dashboard.ts'
 import { fewest } from '../fewest.ts'
 import type { ManagementTables } from '../tables.ts'
 
-/** The programs within a faculty or a degree, each in numbers of the term. */
+/** The programs of a faculty or a degree, each with its numbers for the term. */
 export async function programsIn(area: DashboardArea, ctx: Ctx<ManagementTables>): Promise<AreaPart[]> {
   if (area.scope !== 'faculty' && area.scope !== 'degree') return []
   const programs = await countedIn(area, ctx)
@@ -14,7 +14,7 @@ export async function programsIn(area: DashboardArea, ctx: Ctx<ManagementTables>
   return programs.map((one) => ({ ...one, atRisk: atRisk.get(one.id) ?? 0 }))
 }
 
-/** The programs of which somebody is at risk, each with in how many courses. */
+/** The programs that have students at risk, each with the number of courses in which they are. */
 async function atRiskByProgram(
   { courses }: DashboardArea,
   { db }: Ctx<ManagementTables>,

@@ -22,7 +22,7 @@ type Reminded = {
 }
 type Scope = keyof typeof reminders
 
-/** `POST …/reminders`: each person once, however often and by however many it is pressed. */
+/** `POST …/reminders` reminds each person once, no matter how often or by how many people it is called. */
 export const reminderRoutes = (work: () => readonly LateWork[]) =>
   (Object.keys(reminders) as Scope[]).map((scope) =>
     route(reminders[scope], {
@@ -48,7 +48,7 @@ export const reminderRoutes = (work: () => readonly LateWork[]) =>
     }),
   )
 
-/** Notes who is reminded now, and answers them with the courses in which something of theirs is late. */
+/** Records the people who are reminded now, and returns them with the courses in which their work is late. */
 async function noteReminded(ctx: Ctx<ManagementTables>, late: ReturnType<typeof lateRows>): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with late as (select k.person_id, k.course_id from (${late}) as k group by 1, 2),
@@ -65,7 +65,7 @@ async function noteReminded(ctx: Ctx<ManagementTables>, late: ReturnType<typeof 
   return rows
 }
 
-/** By a notice and by mail. */
+/** Sends the reminders as notices and by mail. */
 async function tellReminded(ctx: Ctx<ManagementTables>, reminded: readonly Reminded[]): Promise<void> {
   const by = ctx.me.name
   for (const { person, course, courses } of reminded)

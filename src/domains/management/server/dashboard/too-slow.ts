@@ -1,9 +1,9 @@
 import { codeOf } from '#platform/server/database/unavailable.ts'
 
-/** What PostgreSQL says of a statement that it has ended because it took too long (manual, appendix A). */
+/** The SQLSTATE of a statement that PostgreSQL cancelled because it took too long (manual, appendix A). */
 const ended = '57014'
 
-/** What a part of a dashboard comes to, or null where it took too long: the other parts are shown all the same. */
+/** Reads a part of a dashboard; returns null if it took too long, so that the other parts are still shown. */
 export async function orTooSlow<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

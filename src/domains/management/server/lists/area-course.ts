@@ -15,7 +15,7 @@ const lecturersOfRow = sql<{ id: number; name: string }[]>`(
     array_position(array['LEAD', 'CO', 'ASSISTANT', 'GUEST'], l.role), x.sort_name, x.id), '[]')
   from course_lecturer l join person x on x.id = l.person_id where l.course_id = c.id)`
 
-/** Summaries of the course `c` that are overdue. */
+/** The number of overdue summaries of the course `c`. */
 const lateSummariesOfRow = (reader: Pick<Ctx, 'today' | 'timeZone'>) => sql<number>`(
   select count(*)::int from lesson s where s.course_id = c.id and s.state = 'HELD' and ${isSummaryLate(reader)})`
 
@@ -31,7 +31,7 @@ const syllabusOfRow = sql<(typeof syllabusStates)[number]>`(case
   when exists (select from syllabus y where y.course_id = c.id and y.state = 'PUBLISHED') then 'PUBLISHED'
   else 'MISSING' end)`
 
-/** Courses as those in charge of their area see them. */
+/** Courses as the people in charge of their area see them. */
 export const areaCourse = handleResource(AreaCourse, courseRows, {
   fields: {
     ...courseAreas,

@@ -15,7 +15,7 @@ const coursesOfRow = (reader: Pick<Ctx, 'today'>) => sql<number>`(
   select count(*)::int from course_lecturer l join course o on o.id = l.course_id
   where l.person_id = u.id and o.term_id = ${presentTerm(reader)})`
 
-/** Hours of classes a week in the present term: of the patterns that name the person. */
+/** Weekly hours of classes in the present term, from the timetable patterns that name the person. */
 const hoursOfRow = (reader: Pick<Ctx, 'today'>) => sql<number>`(
   select coalesce(round(sum(extract(epoch from w.ends_at - w.starts_at) / 3600)::numeric, 1), 0)::float8
   from timetable_pattern w join course o on o.id = w.course_id
@@ -33,7 +33,7 @@ const teachesWhere = (area: RawBuilder<unknown>, reader: Pick<Ctx, 'today'>) => 
   select from course_lecturer l join ${coursesWithScope} on c.id = l.course_id
   where l.person_id = u.id and c.term_id = ${presentTerm(reader)} and ${area}))`
 
-/** Who teaches in the present term, by area. */
+/** The lecturers of the present term, by area. */
 export const areaLecturer = handleResource(AreaLecturer, rows, {
   fields: {
     user: personRef('u.id', 'u'),

@@ -37,7 +37,7 @@ const hasHold = ({ today }: Pick<Ctx, 'today'>) =>
 
 const person = sql.ref('up.person_id')
 
-/** The students of programs as those in charge of them see them. */
+/** The students of programs as the people in charge of them see them. */
 export const programStudent = handleResource(ProgramStudent, rows, {
   sensitive: { of: 'up.person_id', inLists: true },
   fields: {
@@ -58,7 +58,7 @@ export const programStudent = handleResource(ProgramStudent, rows, {
   },
   filters: {
     q: searchNames('u', 'student_number'),
-    // Of all students the courses are gone through once, of those on a page each student.
+    // The filter goes through the courses once for all students; the field is computed for each student of a page.
     atRisk: (wanted, reader) => sql<boolean>`((up.person_id in (
       select k.person_id from (${atRiskIn(coursesOfTerm(reader))}) as k)) = ${wanted})`,
   },

@@ -10,7 +10,7 @@ import { programStudentSchedule } from '../../contract/lists/student-schedule.ts
 import type { ManagementTables } from '../tables.ts'
 import { programStudent } from './program-student.ts'
 
-/** For those who see the student in the list. */
+/** For people who see the student in the list of the program. */
 export const studentScheduleRoute = route(programStudentSchedule, {
   allow: (me) => !me.guest,
   run: async (

@@ -89,7 +89,7 @@ function Lecturers({ of }: { of: Pick<Shown, 'lecturers'> }) {
   return of.lecturers.map(({ name }) => name).join(', ')
 }
 
-/** Nothing late is pale. */
+/** The number of late items; zero is shown pale. */
 function Late({ of }: { of: number }) {
   return of === 0 ? <span data-none>0</span> : <Chip tone="warning">{of}</Chip>
 }

@@ -15,7 +15,7 @@ import { StandingFilter } from './standing-filter.tsx'
 
 const { ChoiceFilter } = filtersOf(AreaCourse)
 
-/** The courses of an area, of all terms until one is chosen. */
+/** The courses of an area, of all terms until the person chooses one. */
 export function CoursesTable({ within }: { within: Within }) {
   const t = useWords(words)
   const language = useLanguage()

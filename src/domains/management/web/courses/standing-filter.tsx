@@ -14,7 +14,7 @@ const standings = {
 type Name = keyof typeof standings
 const names: readonly Name[] = ['lateSummaries', 'atRisk', 'syllabus', 'unstaffed']
 
-/** Only courses of which something is to be known: what the numbers of the dashboard count. */
+/** Filters the courses by what the figures of the dashboard count. */
 export function StandingFilter() {
   const t = useWords(words)
   const { chosen, set } = useFilters()

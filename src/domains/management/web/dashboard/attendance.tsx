@@ -11,7 +11,7 @@ import { Slow } from './slow.tsx'
 
 type Of = AreaDashboard['attendance']
 
-/** Attendance this term and in the same term a year before, week by week. */
+/** Attendance week by week, in this term and in the same term a year before. */
 export function Attendance({ of, isSlow }: { of: Of; isSlow: boolean }) {
   const t = useWords(words)
   const isEmpty = of.now.every((value) => value === null)

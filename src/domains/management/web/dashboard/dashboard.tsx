@@ -16,7 +16,7 @@ import { dashboardQuery, type Shown } from './query.ts'
 import { Slow } from './slow.tsx'
 import { TermChoice } from './term-choice.tsx'
 
-/** What those in charge look at: a few numbers, what is late and with whom, attendance, load, programs. */
+/** The dashboard of an area: a few figures, late work and the people responsible, attendance, load, programs. */
 export function Dashboard(shown: Shown) {
   const t = useWords(words)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { Shown } from './query.ts'
 type Cells = Readonly<Record<string, string | number | null>>
 type Kind = 'text' | 'number' | 'percent'
 
-/** Everything that the dashboard shows as an Excel file, a sheet for each part. */
+/** Exports everything on the dashboard as an Excel file, with a sheet for each part. */
 export function Export({ of: read, shown }: { of: AreaDashboard; shown: Shown }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -86,7 +86,8 @@ export function Export({ of: read, shown }: { of: AreaDashboard; shown: Shown })
         ...{ courses, atRisk, lateSummaries },
       })),
     )
-  // Of very many late courses the page shows the longest overdue, and of what was too slow nothing; the file has it all.
+  // The page shows only the longest overdue of very many late courses, and nothing of a slow part; the file has
+  // everything.
   const whole = async () =>
     read.slow.length === 0 && read.late.length === read.lateCourses
       ? read

@@ -4,7 +4,7 @@ import { Figures as Shown } from '#platform/web/ui/figures.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** The numbers, each with what it is compared to, and each a link to its list; zero leads nowhere. */
+/** The figures, each with its comparison and a link to its list; a zero has no link. */
 export function Figures({ of }: { of: readonly Figure[] }) {
   const t = useWords(words)
   const { number, percent } = useFormat()

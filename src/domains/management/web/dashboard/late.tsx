@@ -15,12 +15,12 @@ import styles from './dashboard.module.css'
 import type { Shown } from './query.ts'
 import { Slow } from './slow.tsx'
 
-/** After so many days what is late is told in the stronger colour. */
+/** After this many days, late work is shown in the stronger colour. */
 const veryLateDays = 7
 
 type Props = { of: Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind' | 'slow'>; shown: Shown; term: number }
 
-/** The courses in which something is late, with what, and a reminder to those who have to do it. */
+/** The courses in which something is late, with details, and a button that reminds the people who have to do it. */
 export function Late({ of: { late, lateCourses, toRemind, slow }, shown, term }: Props) {
   const t = useWords(words)
   const isSlow = slow.includes('late')

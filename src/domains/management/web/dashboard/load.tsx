@@ -10,10 +10,10 @@ import { words } from '../words.ts'
 import styles from './dashboard.module.css'
 import { Slow } from './slow.tsx'
 
-/** Hours a week that the axis shows at least. */
+/** The minimum of weekly hours that the axis covers. */
 const leastScale = 16
 
-/** Who teaches how many hours a week, one dot for each lecturer, against what is usual. */
+/** Weekly teaching hours, one dot for each lecturer, with the usual number as a reference. */
 export function Load({ of: { usual, people }, isSlow }: { of: AreaDashboard['load']; isSlow: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()

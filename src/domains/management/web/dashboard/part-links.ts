@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts'
 
-/** The lists to which the numbers of a program lead, each with as many rows as the number says. */
+/** The lists behind the numbers of a program; each list has as many rows as its number says. */
 export function partLinks(programId: number, term: number) {
   const courses = `${paths.programCourseList({ programId })}?term.id=${term}`
   return {

@@ -10,10 +10,10 @@ import { words } from '../words.ts'
 import styles from './dashboard.module.css'
 import { partLinks } from './part-links.ts'
 
-/** The same for all rows, so that they can be compared. */
+/** The same scale for all rows, so that they can be compared. */
 const shares = { from: 60, to: 100 }
 
-/** The programs of a faculty or degree; its numbers are links, and zero is pale and none. */
+/** The programs of a faculty or degree; their numbers are links, except zero, which is pale. */
 export function Programs({ of, term }: { of: readonly AreaPart[]; term: number }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function Programs({ of, term }: { of: readonly AreaPart[]; term: number }
   )
 }
 
-/** One week is no line. */
+/** The attendance trend; a single week gives no line. */
 function Trend({ of }: { of: readonly number[] }) {
   const t = useWords(words)
   const { percent } = useFormat()

@@ -4,10 +4,10 @@ import { words as chartWords } from '#platform/web/chart/words.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { dashboards } from '../../contract/dashboard/dashboard.ts'
 
-/** Which area, as the address says it. */
+/** The area, as the URL names it. */
 export type Shown = { scope: Scope; id: number }
 
-/** The dashboard of an area in the term that the address names, else in the present one. */
+/** The dashboard of an area in the term that the URL names, by default the present one. */
 export function dashboardQuery({ scope, id }: Shown, search: URLSearchParams) {
   const term = search.get('term')
   return queryOf('AreaDashboard', dashboards[scope], { params: { id }, query: term ? { term } : {} })

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 type Props = { term: NonNullable<AreaDashboard['term']>; terms: AreaDashboard['terms'] }
 
-/** In which term; only those with courses are offered, and that which is shown. */
+/** Selects the term; offers the terms with courses, and the term shown. */
 export function TermChoice({ term, terms }: Props) {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,16 +5,16 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useLanguage } from '#platform/web/words.ts'
 
 type Props = {
-  /** What kind of area it is. */
+  /** The kind of area. */
   kind: string
   area: { code: string; name: Localized }
-  /** About it, in one line. */
+  /** Facts about the area, shown in one line. */
   facts?: readonly (string | false)[]
-  /** What the conditions of the tabs are told. */
+  /** The context for the conditions of the tabs. */
   context: object
 }
 
-/** The frame around all pages of an area: what it is, and the way to its parts, to which other domains add theirs. */
+/** The frame around all pages of an area: its name, and tabs to its parts, which other domains extend. */
 export function AreaFrame({ kind, area, facts = [], context }: Props) {
   const language = useLanguage()
   const tabs = useTabs(context)

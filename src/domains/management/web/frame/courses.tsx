@@ -4,7 +4,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** The courses of a program: the list, and their week. */
+/** The courses of a program: the list, and their weekly timetable. */
 export default function ProgramCourses() {
   const t = useWords(words)
   return (

@@ -10,7 +10,7 @@ type Here = Params<'/degree/:id'>
 
 export const load = ({ id }: Here) => loadArea(Degree, id)
 
-/** The layout of all pages of a degree for those in charge of it. */
+/** The layout of all pages of a degree for the people in charge of it. */
 export default function DegreePage({ params }: { params: Here }) {
   const t = useWords(words)
   const degree = useLoaded(areaQuery(Degree, params.id)).data

@@ -10,7 +10,7 @@ type Here = Params<'/faculties/:id'>
 
 export const load = ({ id }: Here) => loadArea(Faculty, id)
 
-/** The layout of all pages of a faculty for those in charge of it. */
+/** The layout of all pages of a faculty for the people in charge of it. */
 export default function FacultyPage({ params }: { params: Here }) {
   const t = useWords(words)
   const faculty = useLoaded(areaQuery(Faculty, params.id)).data

@@ -10,7 +10,7 @@ type Here = Params<'/language/:id'>
 
 export const load = ({ id }: Here) => loadArea(Language, id)
 
-/** The layout of all pages of a language area for those in charge of it. */
+/** The layout of all pages of a language area for the people in charge of it. */
 export default function LanguagePage({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLoaded(areaQuery(Language, params.id)).data

@@ -10,7 +10,7 @@ type Here = Params<'/program/:programId'>
 
 export const load = ({ programId }: Here) => loadArea(Program, programId)
 
-/** The layout of all pages of a program for those in charge of it. */
+/** The layout of all pages of a program for the people in charge of it. */
 export default function ProgramPage({ params }: { params: Here }) {
   const t = useWords(words)
   const program = useLoaded(areaQuery(Program, params.programId)).data

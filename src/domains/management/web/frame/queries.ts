@@ -4,14 +4,14 @@ import type { Item } from '#platform/contract/resource.ts'
 import { itemOf } from '#platform/web/api.ts'
 import { prefetch } from '#platform/web/query.ts'
 
-/** What somebody can be in charge of. */
+/** The resources that a person can be in charge of. */
 export type Area = typeof Program | typeof Degree | typeof Faculty | typeof Language
 
 type Id = number | string
 
 export const areaQuery = <R extends Area>(of: R, id: Id) => itemOf(of, id)
 
-/** An area that the person oversees. The catalogue is open to everybody, its management is not. */
+/** Loads an area that the person oversees. Everybody may read the catalogue, but not the management pages. */
 export async function loadArea<R extends Area>(of: R, id: Id): Promise<Item<R>> {
   const area = await prefetch(areaQuery(of, id))
   if (!area.actions.includes('oversee')) throw new NotAllowed()

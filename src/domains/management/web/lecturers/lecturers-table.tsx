@@ -18,7 +18,7 @@ const lecturersIn = (within: Within, search: URLSearchParams) => listAt(AreaLect
 
 export const loadLecturers = (within: Within, search: URLSearchParams) => prefetch(lecturersIn(within, search).query)
 
-/** Who teaches in an area this term, with their whole load. */
+/** The lecturers of an area this term, with their whole load. */
 export function LecturersTable({ within }: { within: Within }) {
   const t = useWords(words)
   const [search] = useSearchParams()

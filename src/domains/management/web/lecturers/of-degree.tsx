@@ -7,7 +7,7 @@ const within = ({ id }: Here) => ({ 'degree.id': Number(id) })
 
 export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
 
-/** Who teaches in a degree. */
+/** The lecturers of a degree. */
 export default function LecturersOfDegree({ params }: { params: Here }) {
   return <LecturersTable within={within(params)} />
 }

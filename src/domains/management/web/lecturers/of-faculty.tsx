@@ -7,7 +7,7 @@ const within = ({ id }: Here) => ({ 'faculty.id': Number(id) })
 
 export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
 
-/** Who teaches in a faculty. */
+/** The lecturers of a faculty. */
 export default function LecturersOfFaculty({ params }: { params: Here }) {
   return <LecturersTable within={within(params)} />
 }

@@ -7,7 +7,7 @@ const within = ({ id }: Here) => ({ 'language.id': Number(id) })
 
 export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
 
-/** Who teaches in a language area. */
+/** The lecturers of a language area. */
 export default function LecturersOfLanguage({ params }: { params: Here }) {
   return <LecturersTable within={within(params)} />
 }

@@ -7,7 +7,7 @@ const within = ({ programId }: Here) => ({ 'program.id': Number(programId) })
 
 export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
 
-/** Who teaches in a program. */
+/** The lecturers of a program. */
 export default function LecturersOfProgram({ params }: { params: Here }) {
   return <LecturersTable within={within(params)} />
 }

@@ -32,7 +32,7 @@ const columns: readonly Column<typeof Module>[] = [
 
 export const load = (params: Here, search: URLSearchParams) => prefetch(modulesIn(params, search).query)
 
-/** The modules of a program; each leads to its courses. */
+/** The modules of a program; each links to its courses. */
 export default function ModulesOfProgram({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-/** In which area: a filter of programs and its value. */
+/** The area, as a filter of programs and its value. */
 type Within = { readonly [N in 'faculty.id' | 'degree.id']?: number }
 
 export const programsIn = (within: Within, search: URLSearchParams) =>
@@ -35,7 +35,7 @@ const columns: readonly Column<typeof Program>[] = [
   },
 ]
 
-/** The programs of a faculty or a degree; each leads to its own pages. */
+/** The programs of a faculty or a degree; each links to its own pages. */
 export function ProgramsTable({ within }: { within: Within }) {
   const t = useWords(words)
   const [search] = useSearchParams()

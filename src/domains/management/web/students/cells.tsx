@@ -8,7 +8,7 @@ export function Gpa({ of }: { of: number | null }) {
   return of === null ? null : number(of, 2)
 }
 
-/** The credits that are earned, of those that are needed. */
+/** The credits earned, out of those needed. */
 export function Credits({ of: { ectsEarned, ects } }: { of: { ectsEarned: number; ects: number } }) {
   const { number } = useFormat()
   return `${number(ectsEarned)} / ${number(ects)}`

@@ -5,7 +5,7 @@ import type { ProgramStudent } from '../../contract/lists/program-student.ts'
 import { words } from '../words.ts'
 import { studyColumns } from './study-columns.tsx'
 
-/** Who studies, since when and how far, and how they stand this term. */
+/** The student, the start and progress of the studies, and their situation this term. */
 export const columns: readonly Column<typeof ProgramStudent>[] = [
   studyColumns.user,
   {

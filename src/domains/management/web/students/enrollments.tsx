@@ -52,7 +52,7 @@ const columns: readonly Column<typeof CourseStudent>[] = [
 export const load = ({ userId }: Here, search: URLSearchParams) =>
   Promise.all([prefetch(enrollmentsIn(userId, search).query), courseWords.load(), teachingWords.load()])
 
-/** The courses of a student that the reader is in charge of, with attendance and released marks. */
+/** The courses of a student of which the reader is in charge, with attendance and released marks. */
 export default function EnrollmentsOfStudent({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()

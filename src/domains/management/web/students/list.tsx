@@ -17,7 +17,10 @@ export async function load({ programId }: Here, search: URLSearchParams) {
   else await prefetch(studiesOf(programId, search).query)
 }
 
-/** The students of a program: with attendance and holds for those who see them one by one, else who studies what. */
+/**
+ * The students of a program: with attendance and holds for readers who may see them individually, else only their
+ * studies.
+ */
 export default function StudentsOfProgram({ params: { programId } }: { params: Here }) {
   const program = useLoaded(areaQuery(Program, programId)).data
   return <Part>{seesPeople(program) ? <StudentsTable of={programId} /> : <StudiesTable of={programId} />}</Part>

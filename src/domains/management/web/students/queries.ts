@@ -23,7 +23,7 @@ const studentQuery = ({ programId, userId }: Who) =>
     order: { startedOn: 'desc' },
   })
 
-/** A student of the program; somebody else's is not found. */
+/** Loads a student of the program; throws if the person is not one. */
 export async function loadStudent(who: Who): Promise<Student> {
   idIn(who.userId)
   const [student] = (await prefetch(studentQuery(who)))['hydra:member']
@@ -43,7 +43,7 @@ export const scheduleQuery = (studies: number, days: readonly string[]) =>
     query: { from: days[0] ?? '', until: days.at(-1) ?? '' },
   })
 
-/** Who studies the program, for those who oversee it as a whole. */
+/** The studies in the program, for people who oversee it as a whole. */
 export const studiesOf = (programId: string, search: URLSearchParams) =>
   listAt(UserProgram, search, {
     standard: { order: { 'user.name': 'asc' } },
@@ -57,6 +57,6 @@ export const enrollmentsIn = (userId: string, search: URLSearchParams) =>
     always: { 'student.id': Number(userId) },
   })
 
-/** What the person studies, as far as the reader may see it. */
+/** The studies of the person that the reader may see. */
 export const studiesIn = (userId: string, search: URLSearchParams) =>
   listAt(UserProgram, search, { always: { 'user.id': Number(userId) } })

@@ -12,7 +12,7 @@ export async function load(params: Here, search: URLSearchParams) {
   await Promise.all([prefetch(scheduleQuery(id, daysIn(search))), calendarWords.load(), teachingWords.load()])
 }
 
-/** When a student of a program has classes. */
+/** The classes of a student of a program. */
 export default function ScheduleOfStudent({ params }: { params: Here }) {
   const [search] = useSearchParams()
   const { id, user } = useStudent(params)

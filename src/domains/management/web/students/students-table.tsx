@@ -12,7 +12,7 @@ import { useStates } from './study-state.tsx'
 
 const { ChoiceFilter } = filtersOf(ProgramStudent)
 
-/** The students of a program, each with how they stand this term. */
+/** The students of a program, each with their situation this term. */
 export function StudentsTable({ of }: { of: string }) {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -20,7 +20,7 @@ const columns: readonly Column<typeof UserProgram>[] = [
   studyColumns.gpa,
 ]
 
-/** Who studies a program, since when and how far. */
+/** The studies in a program: student, start and progress. */
 export function StudiesTable({ of }: { of: string }) {
   const t = useWords(words)
   const [search] = useSearchParams()

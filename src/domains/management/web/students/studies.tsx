@@ -35,7 +35,7 @@ const columns: readonly Column<typeof UserProgram>[] = [
 
 export const load = ({ userId }: Here, search: URLSearchParams) => prefetch(studiesIn(userId, search).query)
 
-/** What a student studies, as far as the reader is in charge of it. */
+/** The studies of a student that the reader is in charge of. */
 export default function StudiesOfStudent({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { StudyState } from './study-state.tsx'
 type Study = Item<typeof UserProgram>
 type With<Name extends keyof Study> = Pick<Study, Name>
 
-/** The columns that all lists of studies have: who, in which state, since when, how far. */
+/** The columns that all lists of studies share: student, state, start, progress. */
 export const studyColumns = {
   user: {
     key: 'user',

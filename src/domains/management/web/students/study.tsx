@@ -17,11 +17,11 @@ const studyQuery = ({ userProgramId }: Here) => itemOf(UserProgram, userProgramI
 
 export async function load(params: Here) {
   const { user } = await prefetch(studyQuery(params))
-  // An address that names somebody else is wrong.
+  // The person in the URL must be the one who studies.
   if (user.id !== Number(params.userId)) throw new NotFound()
 }
 
-/** One of the studies of a student: since when, and how far. */
+/** One of the studies of a student: start and progress. */
 export default function StudyOfStudent({ params }: { params: Here }) {
   const t = useWords(words)
   const { day, number } = useFormat()

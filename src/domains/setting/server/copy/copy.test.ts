@@ -87,7 +87,7 @@ beforeEach(async () => {
   await makeSyllabus(db, { course_id: there, author_id: tomas, state: 'PUBLISHED' })
 })
 
-test('a preview tells what would be copied and what not, and writes nothing', async () => {
+test('a preview lists what would be copied and what not, and writes nothing', async () => {
   const before = await kept()
   const told = await copy({ dryRun: true })
   expect([told.status, told.body.copy]).toEqual([200, null])
@@ -101,7 +101,7 @@ test('a preview tells what would be copied and what not, and writes nothing', as
   expect(await kept()).toEqual(before)
 })
 
-test('a copy makes drafts with moved dates, gives topics to sessions, and is undone', async () => {
+test('a copy creates drafts with shifted dates, gives topics to sessions, and is undone', async () => {
   const before = await kept()
   const done = await copy()
   expect([done.status, fates(done).posts[0]]).toEqual([200, 'Slides: COPIED'])
@@ -128,7 +128,7 @@ test('a copy makes drafts with moved dates, gives topics to sessions, and is und
   expect((await undo(id)).status).toBe(409)
 })
 
-test('what was changed or published since stays when a copy is undone', async () => {
+test('items that were changed or published since the copy stay when it is undone', async () => {
   const done = await copy()
   await sql`update post set version = 2 where course_id = ${here}`.execute(testApp.db)
   await sql`update lesson_plan set version = 2 where course_id = ${here} and title ->> 'en' = 'Lists'`.execute(
@@ -139,14 +139,14 @@ test('what was changed or published since stays when a copy is undone', async ()
   expect((await undo(done.body.copy)).body).toMatchObject({ removed: 3, kept: 4 })
 })
 
-test('a copy can be undone for a day', async () => {
+test('a copy can be undone for one day', async () => {
   const { body } = await copy()
   await testApp.set('course_copy', body.copy, { made_at: '2026-11-20T01:00:00Z' })
   expect((await as('tomas').get(address())).body.copies).toEqual([])
   expect((await undo(body.copy)).status).toBe(409)
 })
 
-test('two who copy at once copy each thing once', async () => {
+test('two people who copy at the same time copy each item once', async () => {
   const made = await Promise.all([copy(), copy({}, 'tomas')])
   expect(made.map(({ status }) => status)).toEqual([200, 200])
   expect(made.map(({ body }) => body.copy === null).sort()).toEqual([false, true])
@@ -155,7 +155,7 @@ test('two who copy at once copy each thing once', async () => {
   expect(await rows('syllabus')).toBe(2)
 })
 
-test('what left the source after the preview is not copied', async () => {
+test('what was deleted from the source after the preview is not copied', async () => {
   await copy({ dryRun: true })
   await sql`update post set state = 'DRAFT' where title = 'Slides'`.execute(testApp.db)
   await sql`update syllabus set state = 'SUPERSEDED' where course_id = ${there}`.execute(testApp.db)
@@ -163,7 +163,7 @@ test('what left the source after the preview is not copied', async () => {
   expect(fates(done)).toMatchObject({ syllabus: [], posts: ['1 question: LEFT_OUT', '2 drafts: LEFT_OUT'] })
 })
 
-test('rules that were chosen and a syllabus that was begun are left as they are, and it is said why', async () => {
+test('attendance rules already chosen and a syllabus already begun are left as they are, with the reason', async () => {
   await sql`update attendance_rules set version = 2 where id = ${here}`.execute(testApp.db)
   await makeSyllabus(testApp.db, { course_id: here, author_id: ids.tomas ?? 0, state: 'DRAFT' })
   const told = await copy({ dryRun: true })
@@ -172,7 +172,7 @@ test('rules that were chosen and a syllabus that was begun are left as they are,
   expect(why('syllabus')).toMatchObject({ fate: 'LEFT_OUT', about: expect.stringContaining('version of its own') })
 })
 
-test('an assistant copies all but the syllabus, which they may not write', async () => {
+test('an assistant copies everything except the syllabus, which they may not write', async () => {
   await inserted(testApp.db, 'course_lecturer', { course_id: there, person_id: ids.ana ?? 0, role: 'ASSISTANT' })
   const told = await copy({ dryRun: true }, 'ana')
   expect(fates(told)).toMatchObject({
@@ -182,7 +182,7 @@ test('an assistant copies all but the syllabus, which they may not write', async
   })
 })
 
-test('only those who teach the course copy into it; to others it is refused or not there', async () => {
+test('only those who teach the course can copy into it; others get 403 or 404', async () => {
   const statuses: Record<string, number> = {}
   for (const who of ['mina', 'zoe', 'eva', 'lam', 'kim']) statuses[who] = (await copy({}, who)).status
   expect(statuses).toEqual({ mina: 403, zoe: 403, eva: 403, lam: 404, kim: 404 })
@@ -190,7 +190,7 @@ test('only those who teach the course copy into it; to others it is refused or n
   expect((await testApp.withToken().get(address())).status).toBe(401)
 })
 
-test('one copies from what one teaches or may look into, as long as that lasts', async () => {
+test('lecturers copy from courses that they teach or have access to, as long as the access lasts', async () => {
   const sources = async (who: string) =>
     (await as(who).get(`${address()}/sources`)).body.courses.map(({ code }: { code: string }) => code)
   expect(await sources('tomas')).toEqual(['CS204-25', 'LAW1'])
@@ -203,7 +203,7 @@ test('one copies from what one teaches or may look into, as long as that lasts',
   expect((await copy({ parts: ['marks'] })).status).toBe(422)
 })
 
-test('notes of those who teach are not copied by a colleague who only looks in', async () => {
+test('notes of the teaching team are not copied by a colleague who only has read access', async () => {
   await inserted(testApp.db, 'lesson_plan', { course_id: foreign, title: { en: 'Contracts' }, notes: 'Exam question' })
   const [plan] = (
     await sql<{ id: number }>`select id from lesson_plan where course_id = ${foreign}`.execute(testApp.db)
@@ -221,7 +221,7 @@ test('notes of those who teach are not copied by a colleague who only looks in',
   ])
 })
 
-test('assessments are copied with weights and groups and moved dates, without marks, as long as nothing is signed', async () => {
+test('assessments are copied with weights, groups and shifted dates, without marks, as long as nothing is signed', async () => {
   await testApp.set('course', here, { marks_frozen_at: '2026-11-20T08:00:00Z' })
   expect(fates(await copy({ parts: ['assessments'] })).assessments).toEqual([
     'T2 Test 2: LEFT_OUT',
@@ -232,7 +232,7 @@ test('assessments are copied with weights and groups and moved dates, without ma
   const { rows: made } = await sql`select code, weight::int as weight, drop_group, due_on::text as due_on, released_at,
       group_work, (select count(*)::int from assessment_group g where g.assessment_id = assessment.id) as groups
     from assessment where course_id = ${here} order by code`.execute(testApp.db)
-  // What would be due in the past has no date.
+  // Copied items that would be due in the past have no date.
   expect(made).toEqual([
     { code: 'T1', weight: 30, drop_group: 'T', due_on: '2026-12-01', released_at: null, group_work: true, groups: 0 },
     { code: 'T2', weight: 30, drop_group: 'T', due_on: null, released_at: null, group_work: false, groups: 0 },

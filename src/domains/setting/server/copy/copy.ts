@@ -12,7 +12,7 @@ import { named } from './sources.ts'
 
 type Db = Ctx<SettingTables>
 
-/** Copies what several domains keep of a course: all of it, or nothing. */
+/** Copies the chosen parts of a course, which several domains contribute, in one transaction. */
 export const copyCourseRoute = (parts: () => readonly CopyPart[]) =>
   route(copyCourse, {
     allow: (me) => !me.guest,
@@ -24,7 +24,8 @@ export const copyCourseRoute = (parts: () => readonly CopyPart[]) =>
       const chosen = chosenOf(parts(), body.parts, ctx)
       if (from === to) throw violation(ctx, 'from', 'itself')
       if (!(await mayWith(ctx, from, 'copyFrom'))) throw violation(ctx, 'from', 'notReadable')
-      // Two copies at once: the second waits here, and finds what the first has copied.
+      // Locks the target course: of two copies at the same time, the second waits here and sees what the first has
+      // copied.
       if (!dryRun) await sql`select from course where id = ${to} for update`.execute(ctx.db)
       const answer = []
       const kept: KeptPart[] = []

@@ -14,7 +14,7 @@ type Row = { id: number; code: string; title: Localized; term: Localized; sameMo
 
 const most = 200
 
-/** The courses from which somebody may copy into this one. */
+/** The courses from which the person may copy into this one. */
 export const copySourcesRoute = (parts: () => readonly CopyPart[]) =>
   route(copySources, {
     allow: (me) => !me.guest,

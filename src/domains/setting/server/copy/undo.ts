@@ -16,7 +16,7 @@ type Row = { id: number; code: string; term: Localized; by: string; at: string; 
 const recent = ({ now }: Pick<Db, 'now'>) => sql<boolean>`(k.undone_at is null
   and k.made_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursToUndo}))`
 
-/** What was copied lately, and the way back. */
+/** Lists recent copies and undoes them. */
 export const undoRoutes = (parts: () => readonly CopyPart[]) => [
   route(lastCopies, {
     allow: (me) => !me.guest,

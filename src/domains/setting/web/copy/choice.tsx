@@ -13,7 +13,7 @@ export type Chosen = { from: string; parts: string[]; days: number }
 
 type Props = { course: number; onChosen: (chosen: Chosen) => void }
 
-/** From which course, which parts, and by how many days the dates move. */
+/** The choice of the source course, the parts, and the number of days by which the dates move. */
 export function Choice({ course, onChosen }: Props) {
   const t = useWords(words)
   const id = useId()

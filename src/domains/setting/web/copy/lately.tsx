@@ -10,7 +10,7 @@ import { undoCopy } from '../../contract/copy.ts'
 import { copiesQuery } from '../queries.ts'
 import { words } from '../words.ts'
 
-/** Copies of the last day, each with the way back. */
+/** The copies of the last day, each with a button to undo it. */
 export function Lately({ course, onUndone }: { course: number; onUndone: () => void }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

@@ -11,11 +11,11 @@ export type Copied = EndpointAnswer<typeof copyCourse>
 
 const tones = { COPIED: 'positive', THERE_ALREADY: 'neutral', LEFT_OUT: 'warning' } as const
 
-/** How many things are copied, over all parts. */
+/** The number of items copied, over all parts. */
 export const countOf = ({ parts }: Copied): number =>
   parts.flatMap(({ entries }) => entries).filter(({ fate }) => fate === 'COPIED').length
 
-/** Each part with what becomes of each of its things. */
+/** Each part, with what happens to each of its items. */
 export function Parts({ of, done }: { of: Copied; done?: boolean }) {
   const t = useWords(words)
   return of.parts.map(({ name, title, entries }) => {

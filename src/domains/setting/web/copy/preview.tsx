@@ -16,7 +16,7 @@ import { type Copied, countOf, Parts } from './parts.tsx'
 
 type Props = { course: number; chosen: Chosen; onBack: () => void; onDone: (copied: Copied) => void }
 
-/** What would be copied, and what would not and why; nothing is written yet. */
+/** A preview of what would be copied, and what would not and why; nothing is written yet. */
 export function Preview({ course, chosen, onBack, onDone }: Props) {
   const t = useWords(words)
   const [repeat] = useState(repeatKey)

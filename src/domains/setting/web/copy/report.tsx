@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { type Copied, countOf, Parts } from './parts.tsx'
 
-/** What was copied, with the way to each thing. */
+/** What was copied, with a link to each item. */
 export function Report({ of, onAgain }: { of: Copied; onAgain: () => void }) {
   const t = useWords(words)
   const count = countOf(of)

@@ -19,7 +19,7 @@ import styles from './share.module.css'
 
 const { LookupField, SelectField } = fieldsOf(CourseLecturer)
 
-/** Who teaches the course; those who may add and remove them. */
+/** The lecturers of the course, and controls to add and remove them for those who may. */
 export function Lecturers({ course }: { course: string }) {
   const t = useWords(words)
   const c = useWords(courseWords)

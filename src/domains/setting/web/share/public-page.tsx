@@ -17,7 +17,7 @@ type Id = number | string
 
 export const publicQuery = (id: Id) => queryOf(CourseSyllabus.type, publicSyllabus, { params: { id: Number(id) } })
 
-/** Whether everybody may read the published syllabus, at which address, and the switch of it. */
+/** Whether the published syllabus is public, its address, and the switch for it. */
 export function PublicPage({ course }: { course: string }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -22,7 +22,7 @@ import styles from './share.module.css'
 
 const { DateField, LookupField } = fieldsOf(CourseReader)
 
-/** Colleagues who look into the course without teaching it, and until when. */
+/** Colleagues who have read access to the course without teaching it, and until when. */
 export function Readers({ course }: { course: string }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes somebody out of a course, for those who may. */
+/** A button that removes a person from a course, for those who may. */
 export function RemoveButton({ resource, of, title, children }: Props) {
   const t = useWords(words)
   if (!of.actions.includes('delete')) return null

@@ -6,27 +6,27 @@ import { isOfProgram, studentList } from './lists.ts'
 
 type Found = { people: number; courses: number; studies: number; reached: number; of: number }
 
-/** The enrolments `e` of the term that are looked at: of the students of the program, or of the courses of the area. */
+/** The enrolments `e` of the term that count: those of the program's students, or those in the area's courses. */
 const looked = (area: DashboardArea) =>
   isOfProgram(area)
     ? sql`e.course_id in (select o.id from course o where o.term_id = ${area.term.id})
         and e.person_id in (select up.person_id from user_program up where up.program_id = ${area.id})`
     : sql`e.course_id in (${area.courses})`
 
-/** Those of them whose absences have come to the warning. */
+/** The enrolments among them whose absences have reached the warning threshold. */
 const atRiskAmong = (area: DashboardArea) =>
   isOfProgram(area)
     ? sql`select k.* from (${atRiskIn(sql`select o.id from course o where o.term_id = ${area.term.id}`)}) as k
         where k.person_id in (select up.person_id from user_program up where up.program_id = ${area.id})`
     : atRiskIn(area.courses)
 
-/** How many rows the list of students has of them: somebody can study a program a second time. */
+/** How many rows the list of students has for them: a person can study a program a second time. */
 const studiesOf = ({ id }: DashboardArea) => sql`(
   select count(*) from user_program up where up.program_id = ${id} and up.person_id = any(array_agg(k.person_id)))`
 
 /**
- * Whose absences have come to the warning of a course: the students of a program for those who see them one by one, else
- * the courses in which there are such students.
+ * Students whose absences have reached the warning threshold of a course. The figure links to the students of a program
+ * for readers who may see them individually, else to the courses that have such students.
  */
 export const atRisk: DashboardFigure = {
   key: 'atRisk',

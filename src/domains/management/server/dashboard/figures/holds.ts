@@ -4,7 +4,7 @@ import type { DashboardFigure } from '#platform/server/dashboard.ts'
 import { say } from '../../words.ts'
 import { studentList } from './lists.ts'
 
-/** How many students of a program a hold stops in something: only for those who see it of each of them. */
+/** How many students of a program have a hold; only for readers who may see the holds of individual students. */
 export const holds: DashboardFigure = {
   key: 'holds',
   order: 70,

@@ -14,21 +14,21 @@ const lecturerPaths = {
   faculty: (id: number) => paths.facultyLecturers({ id }),
 }
 
-/** The list of the area's courses of the term, filtered. */
+/** The link to the area's courses of the term, filtered. */
 export const courseList = ({ scope, id, term }: DashboardArea, filter = '') =>
   `${coursePaths[scope](id)}?term.id=${term.id}${filter && `&${filter}`}`
 
-/** Who teaches in the area; there is only a list of the present term. */
+/** The link to the area's lecturers; that list exists only for the present term. */
 export const lecturerList = ({ scope, id, isPresent }: DashboardArea, filter: string) =>
   isPresent ? `${lecturerPaths[scope](id)}?${filter}` : null
 
-/** Whether there is a list of the students as they are now: that of a program. */
+/** Whether a list of the present students exists: only for a program, and in the present term. */
 export const hasStudents = ({ scope, isPresent }: DashboardArea) => scope === 'program' && isPresent
 
-/** Whether the reader sees in that list how each of them stands. */
+/** Whether the reader sees the state of each student in that list. */
 export const isOfProgram = (area: DashboardArea) => hasStudents(area) && area.seesPeople
 
-/** Students one by one where the reader sees them so, else the courses in which they are. */
+/** The list of students where the reader may see individuals, else the list of their courses. */
 export const studentList = (area: DashboardArea, filter: string): string =>
   isOfProgram(area) ? studentsOf(area, filter) : courseList(area, filter)
 

@@ -8,7 +8,7 @@ import { lecturerList } from './lists.ts'
 
 type Found = { value: number; of: number; mean: number | null }
 
-/** Lecturers with more hours a week than is usual, of all who teach. */
+/** Lecturers with more weekly hours than usual, out of all lecturers. */
 export const load: DashboardFigure = {
   key: 'load',
   order: 60,

@@ -3,14 +3,14 @@ import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.
 import { say } from '../../words.ts'
 import { hasStudents, studentsOf } from './lists.ts'
 
-/** Who studies the program, against a year before. */
+/** The number of students of the program, now and a year before. */
 const ofProgram = ({ id }: DashboardArea, today: string) => sql`(
   select jsonb_build_object('value', count(*) filter (where up.state = 'ACTIVE'),
     'before', count(*) filter (where up.started_on <= ${today}::date - 365
       and coalesce(up.ended_on > ${today}::date - 365, true)))
   from user_program up where up.program_id = ${id})`
 
-/** Students of the program, or in the courses of the term, against a year before. */
+/** The number of students of the program, or in the courses of the term, compared to a year before. */
 export const students: DashboardFigure = {
   key: 'students',
   order: 50,
@@ -24,7 +24,7 @@ export const students: DashboardFigure = {
   show: ({ value, before }: { value: number; before: number }, area, language) => ({
     ...{ label: say(language)('figures.students.label'), value, unit: 'count', of: null },
     about: before > 0 ? say(language)('figures.students.about', { before }) : say(language)('figures.students.first'),
-    // Of other areas nobody has a list of students.
+    // Areas other than programs have no list of students.
     to: hasStudents(area) ? studentsOf(area, 'state=ACTIVE') : null,
     isLate: false,
   }),

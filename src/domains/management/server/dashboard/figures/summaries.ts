@@ -6,7 +6,7 @@ import { courseList } from './lists.ts'
 
 type Found = { value: number; sessions: number; before: number }
 
-/** Courses with sessions whose summary is overdue; how many sessions, against a week ago. */
+/** Courses with sessions whose summary is overdue; and the number of sessions, compared to a week ago. */
 export const summaries: DashboardFigure = {
   key: 'summaries',
   order: 20,

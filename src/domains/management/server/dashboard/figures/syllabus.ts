@@ -3,7 +3,7 @@ import type { DashboardFigure } from '#platform/server/dashboard.ts'
 import { say } from '../../words.ts'
 import { courseList } from './lists.ts'
 
-/** Courses without a published syllabus, against a year before. */
+/** Courses without a published syllabus, compared to a year before. */
 export const syllabus: DashboardFigure = {
   key: 'syllabus',
   order: 75,

@@ -3,7 +3,7 @@ import type { DashboardFigure } from '#platform/server/dashboard.ts'
 import { say } from '../../words.ts'
 import { courseList } from './lists.ts'
 
-/** Courses that nobody teaches, of all courses of the term. */
+/** Courses without a lecturer, out of all courses of the term. */
 export const unstaffed: DashboardFigure = {
   key: 'unstaffed',
   order: 80,
