@@ -3,7 +3,7 @@ import { inOrder, User, userRef } from '#people/contract'
 import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
-/** What each charge can be over. */
+/** The kinds of scope that each academic role can have. */
 export const academicRoles = {
   COORDINATOR: ['program', 'degree', 'language'],
   DEAN: ['faculty'],
@@ -26,7 +26,7 @@ export const academicRoleNames = [
   'RESEARCH_COORDINATOR',
 ] as const
 
-/** Whether a charge can be over such a thing: a dean leads a faculty, never a program. */
+/** Whether a role can have this kind of scope: a dean leads a faculty, never a program. */
 export const fitsScope = (role: AcademicRoleName, scope: Scope): boolean =>
   academicRoles[role].some((one: Scope) => one === scope)
 

@@ -14,12 +14,15 @@ const writable = {
   kind: z.enum(calendarKinds),
   startsOn: day(),
   endsOn: day(),
-  /** Of a part of one day only. */
+  /** Set when the entry covers only a part of one day. */
   startsAt: time,
   endsAt: time,
 }
 
-/** One line of the academic calendar: a holiday, a break, an exam period or another event; days, or a part of one day. */
+/**
+ * One entry of the academic calendar: a holiday, a break, an exam period or another event; whole days, or a part of one
+ * day.
+ */
 export const CalendarEntry = resource({
   type: 'CalendarEntry',
   path: '/api/v2/calendar_entries',
@@ -31,7 +34,7 @@ export const CalendarEntry = resource({
     endsOn: day(),
     startsAt: time,
     endsAt: time,
-    /** True where classes are not held meanwhile. */
+    /** True when no classes are held during the entry. */
     suspendsClasses: z.boolean(),
   },
   create: z.strictObject({
@@ -44,7 +47,7 @@ export const CalendarEntry = resource({
     q: searchFilter(),
     kind: writable.kind,
     suspendsClasses: flagFilter(),
-    /** Entries that touch the days from this one, or until this one. */
+    /** Entries that have days on or after `from`, and on or before `until`. */
     from: day(),
     until: day(),
   },

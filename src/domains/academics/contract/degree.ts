@@ -22,7 +22,7 @@ export const Degree = resource({
   update: z.partial(written),
   filters: { q: searchFilter(), 'faculty.id': idFilter(), cycle: z.enum(cycles) },
   order: ['code'],
-  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  /** `oversee`: the person may open its management pages; `seePeople`: also those about individual students. */
   acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })

@@ -14,7 +14,7 @@ export const Faculty = resource({
   update: z.partial(written),
   filters: { q: searchFilter() },
   order: ['code'],
-  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  /** `oversee`: the person may open its management pages; `seePeople`: also those about individual students. */
   acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })

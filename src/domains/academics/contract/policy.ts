@@ -13,12 +13,15 @@ import { UserProgram } from './user-program.ts'
 
 const catalogue = [Faculty, Degree, Program, Language, Module, Term, CalendarEntry]
 
-/** What a hold on grades leaves of an own study. */
+/** The fields of their own studies that students still see while they have a hold on grades. */
 const withoutGrades = [
   ...(['user', 'program', 'degree', 'faculty', 'startedOn', 'endedOn', 'state', 'ects', 'gradesHeld'] as const),
 ] as const
 
-/** The catalogue is open to everyone of the university and kept by the registry office; who studies what, to themselves and those in charge of it. */
+/**
+ * All members of the university read the catalogue, and the registry office maintains it. People see their own studies,
+ * and those in charge of an area see the studies in it.
+ */
 export const policy: Policy = (me, can) => {
   for (const one of catalogue) can(['list', 'read'], one)
   const own = { 'user.id': me.id }
@@ -37,7 +40,7 @@ export const policy: Policy = (me, can) => {
   can(['create', 'update', 'delete'], AcademicRole, { 'user.id': not(me.id) })
 }
 
-/** Coordinators see the people of their area one by one; deans and those who coordinate a degree see it as a whole. */
+/** Coordinators see the individual people of their area; deans and degree coordinators see it only as a whole. */
 const chargePolicy: Policy = (_, can) => {
   can(['oversee', 'seePeople'], Program, { id: coordinatesPrograms })
   can(['oversee', 'seePeople'], Language, { id: coordinatesLanguages })

@@ -29,7 +29,7 @@ export const Program = resource({
   update: z.partial(written),
   filters: { q: searchFilter(), 'degree.id': idFilter(), 'faculty.id': idFilter() },
   order: ['code', 'ects'],
-  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  /** `oversee`: the person may open its management pages; `seePeople`: also those about individual students. */
   acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })

@@ -13,7 +13,7 @@ const written = z.strictObject({ code: newCode, name: localizedRequired(), start
 
 type Days = { startsOn: string; endsOn: string } & Record<keyof typeof gradeDays, string | null>
 
-/** The first of the days that comes before one that it follows. */
+/** The first day that is before the day it must not precede; null where all are in order. */
 export function dayOutOfOrder({ startsOn, endsOn, gradesDueOn, gradesPublishedOn, reviewUntil }: Days) {
   if (startsOn > endsOn) return 'endsOn'
   if (gradesDueOn !== null && gradesDueOn < startsOn) return 'gradesDueOn'

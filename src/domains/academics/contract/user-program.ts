@@ -22,9 +22,9 @@ export const UserProgram = resource({
     state: z.enum(userProgramStates),
     ectsEarned: z.number(),
     ects: z.number(),
-    /** The grade point average of the published grades, from 0 to 4; none before the first that counts. */
+    /** The grade point average of the published grades, from 0 to 4; null before the first grade that counts. */
     gpa: z.nullable(z.number()),
-    /** Whether a hold keeps credits and average from the student who reads; then they are not there. */
+    /** Whether a hold hides credits and average from the student who reads; both fields are then absent. */
     gradesHeld: z.boolean(),
   },
   filters: { q: searchFilter(), 'user.id': idFilter(), 'program.id': idFilter(), state: z.enum(userProgramStates) },

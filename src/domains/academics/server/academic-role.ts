@@ -17,7 +17,7 @@ import { violation } from './words.ts'
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
 
-/** The code and the name of what the role is for. */
+/** The code and the name of the area to which the role applies. */
 const scopeName = sql<{ code: string; name: Localized } | null>`case r.scope_type
   ${sql.join(
     Object.entries(tables).map(
@@ -31,7 +31,7 @@ const rows = rowsFrom<AcademicsTables>()('academic_role as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id'),
 )
 
-/** Who is in charge of what, and until when. */
+/** Academic roles: who is in charge of which area, and until when. */
 export const academicRole = handleResource(AcademicRole, rows, {
   fields: {
     user: personRef('r.person_id', 'p'),

@@ -91,14 +91,14 @@ test('the registry sees everyone’s studies, by program and state', async () =>
   expect((await registry.get('/api/v2/user_programs?state=SUSPENDED')).body['hydra:totalItems']).toBe(1)
 })
 
-test('another student’s programs are not to be found', async () => {
+test('another student’s programs are not found', async () => {
   const mina = who('mina')
   expect((await mina.get(`/api/v2/users/${ids.chan}/user_programs`)).status).toBe(404)
   const [hidden] = await testApp.db.selectFrom('user_program').select('id').where('person_id', '=', ids.chan).execute()
   expect((await mina.get(`/api/v2/user_programs/${hidden?.id}`)).status).toBe(404)
 })
 
-test('everyone of the university reads the catalogue, and a student writes nothing in it', async () => {
+test('every member of the university reads the catalogue, and a student cannot change it', async () => {
   const mina = who('mina')
   expect(codes(await mina.get('/api/v2/faculties?order[code]=asc'))).toContain('FIT')
   expect(codes(await mina.get('/api/v2/degrees?cycle=BACHELOR'))).toEqual(['BIT', 'D-LDT'])
@@ -112,7 +112,7 @@ test.each(['inform', 'INFORMAÇÃO', '資訊', 'fit'])('a faculty is found by %s
   expect(codes(await who('mina').get(`/api/v2/faculties?q=${encodeURIComponent(q)}`))).toEqual(['FIT'])
 })
 
-test('a program names those who coordinate it today', async () => {
+test('a program names the people who coordinate it today', async () => {
   const { body } = await who('mina').get(`/api/v2/programs/${program.id}`)
   const coordinator = {
     '@id': `/api/v2/users/${ids.coordinator}`,
@@ -123,12 +123,12 @@ test('a program names those who coordinate it today', async () => {
   expect(body.coordinators).toEqual([coordinator])
 })
 
-test('the current term is the one of today', async () => {
+test('the current term is the term of today', async () => {
   expect(codes(await who('mina').get('/api/v2/terms?current=true'))).toEqual(['2026-1'])
   expect(codes(await who('mina').get('/api/v2/terms'))).toEqual(['2026-1', '2025-2'])
 })
 
-test('who is in charge has an effective role while it lasts, and no role', async () => {
+test('people in charge of an area have an effective role while it lasts, and no stored role', async () => {
   const rolesOf = async (username: string) => {
     const { body } = await who(username).get('/api/v2/profile')
     return [body.user.roles, body.effectiveRoles]
@@ -138,7 +138,7 @@ test('who is in charge has an effective role while it lasts, and no role', async
   expect(await rolesOf('former')).toEqual([[], []])
 })
 
-test('a guest sees nothing of it', async () => {
+test('a guest sees nothing of the catalogue', async () => {
   const guest = who('mina', { guest: true, roles: ['ROLE_REGISTRY'] })
   for (const path of ['faculties', 'programs', 'terms', 'user_programs'])
     expect((await guest.get(`/api/v2/${path}`)).status).toBe(403)

@@ -7,7 +7,7 @@ import { CalendarEntry } from '../contract/calendar-entry.ts'
 import type { AcademicsTables } from './tables.ts'
 import { violation } from './words.ts'
 
-/** The academic calendar, as everyone of the university reads it. */
+/** The academic calendar, which every member of the university reads. */
 export const calendarEntry = handleResource(CalendarEntry, rowsFrom<AcademicsTables>()('calendar_entry as n'), {
   fields: {
     startsAt: sql<string | null>`to_char(n.starts_at, 'HH24:MI')`,
@@ -32,7 +32,7 @@ export const calendarEntry = handleResource(CalendarEntry, rowsFrom<AcademicsTab
 type Time = string | null | undefined
 type Days = { startsOn: string; endsOn: string; startsAt?: Time; endsAt?: Time }
 
-/** Days come in order; a part of a day has both its times, and is of one day. */
+/** Checks that the days are in order, and that a part of a day has both times and lies within one day. */
 function timesOf({ startsOn, endsOn, startsAt = null, endsAt = null }: Days, ctx: Ctx<AcademicsTables>) {
   if (endsOn < startsOn) throw violation(ctx, 'endsOn', 'endsOn')
   if ((startsAt === null) !== (endsAt === null))

@@ -3,7 +3,7 @@ import { type CalendarPart, calendarColumns, instantOf, touchesDays } from '#pla
 import { CalendarEntry } from '../contract/calendar-entry.ts'
 import { inLanguageSql } from './localized.ts'
 
-/** The academic calendar is in everybody's: whole days, and parts of one day. */
+/** The part of everybody's calendar that shows the academic calendar: whole days, and parts of one day. */
 export const calendar: CalendarPart = {
   kinds: ['HOLIDAY'],
   rows: (reader) => {

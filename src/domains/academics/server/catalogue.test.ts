@@ -18,7 +18,7 @@ beforeAll(async () => {
   await make('dora')
 })
 
-test('the registry builds a faculty down to its modules, and removes it from below only', async () => {
+test('the registry creates a faculty down to its modules, and can delete only from the bottom up', async () => {
   const add = async (path: string, body: object) => {
     const made = await registry().post(`/api/v2/${path}`, body)
     expect([path, made.status]).toEqual([path, 201])
@@ -36,7 +36,7 @@ test('the registry builds a faculty down to its modules, and removes it from bel
     expect([one, (await registry().delete(one, anyVersion)).status]).toEqual([one, 204])
 })
 
-test('a change needs the version it was made upon, and a code belongs to one thing', async () => {
+test('a change needs the version on which it is based, and a code is unique', async () => {
   const { body, headers } = await registry().post('/api/v2/faculties', { code: 'FX', name })
   const change = { name: { en: 'Science', pt: 'Ciências' } }
   expect((await registry().put(body['@id'], change)).status).toBe(428)
@@ -46,7 +46,7 @@ test('a change needs the version it was made upon, and a code belongs to one thi
   expect((await registry().post('/api/v2/faculties', { code: 'FX', name })).status).toBe(409)
 })
 
-test('what is written is checked at its field', async () => {
+test('input is validated, with the violation at its field', async () => {
   const faults = async (path: string, body: object) =>
     (await registry().post(`/api/v2/${path}`, body)).body.violations.map(
       (one: { propertyPath: string }) => one.propertyPath,
@@ -58,7 +58,7 @@ test('what is written is checked at its field', async () => {
   expect(await faults('faculties', { code: ' <b>', name: {} })).toEqual(['code', 'name'])
 })
 
-test('who is put in charge has the charge at once, and loses it when it ends', async () => {
+test('an appointed person has the academic role at once, and loses it when it ends', async () => {
   const dora = testApp.as({ username: 'dora', sub: 'dora' })
   const roles = async () => (await dora.get('/api/v2/profile')).body.effectiveRoles
   const { body: faculty } = await registry().post('/api/v2/faculties', { code: 'FD', name })
@@ -72,7 +72,7 @@ test('who is put in charge has the charge at once, and loses it when it ends', a
   expect([ended.body.active, await roles()]).toEqual([false, []])
 })
 
-test('nobody puts themselves in charge, and a coordinator has no faculty', async () => {
+test('people cannot appoint themselves, and a coordinator cannot be appointed for a faculty', async () => {
   const { body: faculty } = await registry().post('/api/v2/faculties', { code: 'FS', name })
   const write = async (user: string, role: string) =>
     (

@@ -20,7 +20,7 @@ const areas = [
   [Language, 'pt'],
 ] as const
 
-/** In which areas somebody has an act, by the names of the small university. */
+/** The areas in which a person may do an act, by the names of the small university. */
 async function areasOf(who: Who, act: string): Promise<string[]> {
   const found: string[] = []
   for (const [area, name] of areas) {
@@ -46,7 +46,7 @@ test.each([
   expect(await areasOf(who, 'seePeople')).toEqual(people)
 })
 
-test('an area is overseen only as long as the charge lasts', async () => {
+test('people oversee an area only as long as their academic role lasts', async () => {
   await university.testApp.set('academic_role', university.id('AcademicRole', 'degrees'), { until_day: '2020-12-31' })
   expect(await areasOf('degrees', 'oversee')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { AcademicsTables } from './tables.ts'
 import { violation } from './words.ts'
 
-/** The id behind the address of a thing that something is to belong to; refuses one that is not there. */
+/** The id in the IRI of an item that another item is to refer to; throws if that item does not exist. */
 export async function existing(
   table: 'faculty' | 'degree' | 'program',
   iri: string,

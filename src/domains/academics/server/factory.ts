@@ -7,7 +7,7 @@ type Lacking<Table extends keyof AcademicsTables, Known extends keyof Row<Table>
   Pick<Row<Table>, Known>
 type Made = { id: number }
 
-/** The factories make one thing each, and the parents it lacks; for tests and for the demonstration. */
+/** Each factory creates one row, and the parents that it lacks; for tests and for the demo. */
 export const makeFaculty = (db: Db, faculty: Lacking<'faculty', 'code'>): Promise<Made> =>
   db
     .insertInto('faculty')
@@ -57,6 +57,6 @@ export const makeTerm = (db: Db, term: Lacking<'term', 'code' | 'starts_on' | 'e
 export const makeUserProgram = (db: Db, studies: Row<'user_program'>): Promise<Made> =>
   db.insertInto('user_program').values(studies).returning('id').executeTakeFirstOrThrow()
 
-/** Puts a person in charge of something. */
+/** Appoints a person to an academic role. */
 export const makeAcademicRole = (db: Db, role: Row<'academic_role'>): Promise<Made> =>
   db.insertInto('academic_role').values(role).returning('id').executeTakeFirstOrThrow()

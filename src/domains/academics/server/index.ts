@@ -32,7 +32,7 @@ export { overseen, overseesOne } from './relations.ts'
 export type { AcademicsTables } from './tables.ts'
 export { removeUnused } from './used.ts'
 
-/** What the university is made of: faculties, degrees, programs, language areas, modules, terms, and who studies what. */
+/** The academic structure: faculties, degrees, programs, language areas, modules, terms, and people's studies. */
 export const academics = domain({
   name: 'academics',
   handlers: [faculty, degree, program, language, module, term, calendarEntry, userProgram, academicRole],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Language, languages } from '#platform/contract/words.ts'
 
-/** A localized column's text in a person's language, else in the first language that has one. */
+/** The text of a localized column in a person's language, or in the first language that has one. */
 export function inLanguageSql(column: string, language: Language): RawBuilder<string> {
   const wanted = [language, ...languages].map((one) => sql`nullif(${sql.ref(column)} ->> ${sql.lit(one)}, '')`)
   return sql<string>`coalesce(${sql.join(wanted)}, '')`

@@ -22,7 +22,7 @@ export const module = handleResource(Module, rows, {
   remove: ({ id }, ctx) => removeUnused('module', id, ctx),
 })
 
-/** A module may belong to no program. */
+/** The program of a module; a module may have none. */
 const inProgram = async (iri: string | null, ctx: Ctx<AcademicsTables>): Promise<{ program_id: number | null }> => ({
   program_id: iri === null ? null : await existing('program', iri, ctx),
 })

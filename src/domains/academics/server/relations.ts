@@ -12,7 +12,7 @@ type AcademicRole = Selectable<AcademicsTables['academic_role']>
 
 type Scope = AcademicRole['scope_type']
 
-/** The roles with which somebody oversees an area of each kind. */
+/** The roles that let a person oversee an area of each kind. */
 const overseerRoles = {
   program: ['COORDINATOR'],
   language: ['COORDINATOR'],
@@ -20,7 +20,7 @@ const overseerRoles = {
   faculty: ['DEAN', 'VICE_DEAN'],
 } as const satisfies Record<Scope, readonly AcademicRole['role'][]>
 
-/** Whether the academic role `ar` is one with which somebody oversees an area of this kind. */
+/** Whether the academic role `ar` lets its holder oversee an area of this kind. */
 const isOverseer = (scope: Scope) => sql`ar.scope_type = ${sql.lit(scope)}
   and ar.role in (${sql.join(overseerRoles[scope].map((role) => sql.lit(role)))})`
 const isToday = (today: string) => sql`coalesce(ar.from_day <= ${today}::date, true)
@@ -32,7 +32,7 @@ const overseenBy =
     sql`select ar.scope_id from academic_role ar
       where ar.person_id = ${id} and ${isOverseer(scope)} and ${isToday(today)}`
 
-/** The areas of each kind that a person oversees today, as the relations have them. */
+/** The ids of the areas of each kind that a person oversees today, as subqueries for the relations. */
 export const overseen = {
   program: overseenBy('program'),
   language: overseenBy('language'),
@@ -40,7 +40,9 @@ export const overseen = {
   faculty: overseenBy('faculty'),
 } as const satisfies Record<Scope, unknown>
 
-/** Whether with the academic role `ar` somebody oversees today one of these areas, given by the ids of each kind. */
+/**
+ * Whether the holder of the academic role `ar` oversees one of these areas today; the areas are given by kind and id.
+ */
 export const overseesOne = (areas: readonly (readonly [Scope, RawBuilder<unknown>])[], today: string) => sql`(
   (${sql.join(
     areas.map(([scope, id]) => sql`${isOverseer(scope)} and ar.scope_id = ${id}`),
@@ -49,7 +51,7 @@ export const overseesOne = (areas: readonly (readonly [Scope, RawBuilder<unknown
 
 const coordinators = { only: ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR'] }
 
-/** What a person is in charge of. */
+/** The relations to the areas that a person is in charge of. */
 export const relations = [
   relate(coordinatesPrograms, overseen.program, coordinators),
   relate(coordinatesLanguages, overseen.language, coordinators),
@@ -57,7 +59,7 @@ export const relations = [
   relate(deanOfFaculties, overseen.faculty, { only: ['ROLE_DEAN', 'ROLE_VICE_DEAN'] }),
 ]
 
-/** `ROLE_COORDINATOR`, `ROLE_DEAN` …: that a person is in charge of something; of what, only the relations tell. */
+/** `ROLE_COORDINATOR`, `ROLE_DEAN` …: the person is in charge of some area; only the relations say which one. */
 export const effectiveRoles = sql<string[]>`array(
   select distinct 'ROLE_' || ar.role from academic_role ar where ar.person_id = "user".id
     and coalesce(ar.from_day <= "user".today, true) and coalesce(ar.until_day >= "user".today, true))`

@@ -90,7 +90,7 @@ export const terms = table('term', {
   search_text: text('public').computed(),
 })
 
-/** What the academic calendar says of days, or of a part of one day. */
+/** Entries of the academic calendar, for whole days or for a part of one day. */
 export const calendarEntries = table('calendar_entry', {
   ...kept(),
   name: localized('public'),
@@ -102,7 +102,7 @@ export const calendarEntries = table('calendar_entry', {
   search_text: text('public').computed(),
 })
 
-/** A hold on grades keeps from the student what follows from them. */
+/** The value of a column that shows grades; null for a student who has a hold on grades. */
 const unlessHeld =
   <C extends string>(column: C) =>
   (row: Readonly<Record<C, Expression<unknown>>>, { person, today }: { person: unknown; today: string }) =>
@@ -146,5 +146,5 @@ export const tables = [
   academicRoles,
 ] as const
 
-/** The row types of this domain and of those above it. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+/** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type AcademicsTables = PeopleTables & TablesOf<typeof tables>

@@ -15,7 +15,7 @@ type Table =
   | 'timetable_pattern'
 type Scope = 'faculty' | 'degree' | 'program' | 'language'
 
-/** Removes a thing of the catalogue that nothing refers to; else says what does. */
+/** Deletes a row of the catalogue that nothing refers to; otherwise throws an error that lists what refers to it. */
 export async function removeUnused(table: Table, id: number, { db, language }: Ctx, scope?: Scope): Promise<void> {
   const users = [...(await referring(db, table, id)), ...(scope ? await inCharge(db, scope, id) : [])]
   if (users.length > 0) throw new TransitionBlocked(users.map((user) => reasonFor(user, language)))
@@ -25,8 +25,8 @@ export async function removeUnused(table: Table, id: number, { db, language }: C
 type User = { name: string; count: number }
 
 /**
- * The tables whose foreign keys lead here, also those of other domains, with how many of their rows do. A part that goes
- * with the thing (`on delete cascade`) is a use of it only when somebody has worked on it.
+ * The tables, also of other domains, whose foreign keys refer to this row, each with the number of its referring rows.
+ * A row that is deleted together with it (`on delete cascade`) counts only when somebody has changed it.
  */
 async function referring(db: Ctx['db'], table: Table, id: number): Promise<User[]> {
   const { rows: keys } = await sql<{ name: string; column: string; part: boolean }>`
@@ -46,7 +46,7 @@ async function referring(db: Ctx['db'], table: Table, id: number): Promise<User[
   return found
 }
 
-/** A charge names its scope without a foreign key. */
+/** Academic roles that refer to this area; they do so without a foreign key. */
 async function inCharge(db: Ctx['db'], scope: Scope, id: number): Promise<User[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from academic_role where scope_type = ${scope} and scope_id = ${id}`.execute(db)

@@ -18,7 +18,7 @@ const rows = rowsFrom<AcademicsTables>()('user_program as up', (query) =>
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id'),
 )
 
-/** Who studies what. */
+/** Who studies which program. */
 export const userProgram = handleResource(UserProgram, rows, {
   fields: {
     user: personRef('up.person_id', 'u'),

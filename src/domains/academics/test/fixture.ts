@@ -10,7 +10,7 @@ import {
   makeUserProgram,
 } from '../server/factory.ts'
 
-/** Two faculties with all that hangs from them, who studies there, and who leads. */
+/** Two faculties with everything that belongs to them, their students, and the people in charge. */
 export const fixture: DomainFixture = {
   add: addStudies,
   bodies: {

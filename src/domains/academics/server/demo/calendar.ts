@@ -4,7 +4,7 @@ import { dayAfter } from '#platform/server/day.ts'
 import type { AcademicsTables } from '../tables.ts'
 import type { DemoTerm } from './terms.ts'
 
-/** Public holidays of Macau that fall on the same day each year: month and day, and how many days. */
+/** Public holidays of Macau with a fixed date: month, day, and the number of days. */
 const holidays = [
   ['01-01', 1, 'New Year’s Day', 'Dia de Ano Novo', '元旦'],
   ['05-01', 1, 'Labour Day', 'Dia do Trabalhador', '勞動節'],
@@ -15,7 +15,7 @@ const holidays = [
   ['12-24', 2, 'Christmas', 'Natal', '聖誕節'],
 ] as const
 
-/** The academic calendar of three terms: public holidays, an exam period at the end of each, an open day. */
+/** The academic calendar of three terms: public holidays, an exam period at the end of each term, an open day. */
 export async function seedCalendar(db: Kysely<AcademicsTables>, terms: readonly DemoTerm[]): Promise<void> {
   const years = [...new Set(terms.flatMap(({ startsOn, endsOn }) => [startsOn.slice(0, 4), endsOn.slice(0, 4)]))]
   const rows = [

@@ -8,7 +8,7 @@ import type { DemoTerm } from './terms.ts'
 type Db = Kysely<AcademicsTables>
 export type Catalogue = Record<'faculties' | 'degrees' | 'programs' | 'languages' | 'modules' | 'terms', Ids>
 
-/** Faculties, degrees, programs, languages, modules and terms; gives their ids by code. */
+/** Creates faculties, degrees, programs, languages, modules and terms; returns their ids by code. */
 export async function seedCatalogue(db: Db, terms: readonly DemoTerm[]): Promise<Catalogue> {
   const ofFaculties = await insert(db, sql`faculty (code, name)`, sql`select code, name`, listed(faculties))
   const ofDegrees = await insert(

@@ -7,7 +7,7 @@ import { degrees, modules, programs } from './structure.ts'
 import { seedCharges, seedStudies } from './studies.ts'
 import { termsAround } from './terms.ts'
 
-/** Three faculties with what they teach, three terms, who is in charge, and who studies what. */
+/** Fills in three faculties with their programs and modules, three terms, academic roles, and everyone's studies. */
 export async function fill({ db, today, give, take }: Demonstration): Promise<void> {
   const { ids: people, students } = take(demoPeople)
   const terms = termsAround(today)

@@ -3,11 +3,11 @@ import type { Catalogue } from './catalogue.ts'
 import type { DemoModule } from './structure.ts'
 import type { DemoTerm } from './terms.ts'
 
-/** The structure of the demonstration: ids by code, its modules and terms, and the faculty of each program. */
+/** The structure of the demo university: ids by code, its modules and terms, and the faculty of each program. */
 export type DemoStructure = {
   catalogue: Catalogue
   modules: readonly DemoModule[]
-  /** The two terms before, and the term that runs. */
+  /** The two previous terms and the current one. */
   terms: readonly [DemoTerm, DemoTerm, DemoTerm]
   facultyOf: ReadonlyMap<string, string>
   /** The program of study of each student, by user name. */

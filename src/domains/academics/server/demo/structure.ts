@@ -1,6 +1,6 @@
 const named = (en: string, pt: string, zhHant: string) => ({ en, pt, 'zh-Hant': zhHant })
 
-/** The faculties of the demonstration, by code. */
+/** The faculties of the demo university, by code. */
 export const faculties = {
   FCT: named('Faculty of Science and Technology', 'Faculdade de Ciências e Tecnologia', '科技學院'),
   FED: named('Faculty of Education', 'Faculdade de Educação', '教育學院'),
@@ -112,7 +112,7 @@ const lines: readonly ModuleLine[] = [
   ['LG520', 'LG', null, 7.5, 'Sociolinguistics | Sociolinguística | 社會語言學'],
 ]
 
-/** Forty modules, of which one run each is held in every term. */
+/** Forty modules; each term has one course of each. */
 export const modules = lines.map(([code, program, language, credits, names]) => {
   const [en = '', pt = '', zhHant = ''] = names.split(' | ')
   return { code, program, language, credits, name: named(en, pt, zhHant) }

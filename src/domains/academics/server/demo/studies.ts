@@ -10,7 +10,7 @@ type Db = Kysely<AcademicsTables>
 
 const ectsPerYear = 60
 
-/** Everyone's program of study; gives the ids by user name. Most credits of the years before were earned. */
+/** Creates the studies of every student; returns their ids by user name. Most credits of past years are earned. */
 export async function seedStudies(
   db: Db,
   students: readonly DemoStudent[],
@@ -31,7 +31,7 @@ export async function seedStudies(
   return new Map(made.rows.map(({ id, username }) => [username, id]))
 }
 
-/** Who is in charge of what. */
+/** Creates the academic roles. */
 export async function seedCharges(db: Db, people: Ids, catalogue: Catalogue): Promise<void> {
   const program = (username: string, code: string) => ({
     ...{ person_id: idOf(people, username), role: 'COORDINATOR' as const, scope_type: 'program' as const },

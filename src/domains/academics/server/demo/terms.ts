@@ -3,7 +3,7 @@ import { termStart } from '#platform/server/demo/demo.ts'
 
 const weeksPerTerm = 16
 
-/** A term of sixteen weeks from a Monday. */
+/** A term of sixteen weeks that starts on a Monday. */
 export type DemoTerm = {
   code: string
   name: { en: string; pt: string; 'zh-Hant': string }
@@ -11,7 +11,7 @@ export type DemoTerm = {
   endsOn: string
 }
 
-/** The two terms before, and the term that runs today. */
+/** The two previous terms and the one that is running today. */
 export function termsAround(today: string): [DemoTerm, DemoTerm, DemoTerm] {
   const startsOn = termStart(today)
   const half = Number(startsOn.slice(0, 4)) * 2 + (startsOn.slice(5, 7) >= '07' ? 1 : 0)
@@ -22,7 +22,7 @@ export function termsAround(today: string): [DemoTerm, DemoTerm, DemoTerm] {
   return [term(2), term(1), term(0)]
 }
 
-/** Half-years are counted, because 26 weeks are a little less than half a year. */
+/** Counts half-years rather than 26-week spans, because 26 weeks are slightly shorter than half a year. */
 function nameOfHalf(half: number): Pick<DemoTerm, 'code' | 'name'> {
   const year = Math.floor(half / 2)
   return half % 2 === 1
