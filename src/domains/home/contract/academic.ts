@@ -20,7 +20,7 @@ const card = z.object({
   students: count(),
 })
 
-/** What `GET /api/v2/my_academic` answers (specification §7). */
+/** The answer of `GET /api/v2/my_academic` (specification §7). */
 export const academicAnswer = z.object({
   courses: z.array(card),
   teachCourses: z.array(card),

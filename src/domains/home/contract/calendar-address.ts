@@ -12,16 +12,16 @@ export const calendarAddressFlow = workflow({
   transitions: { revoke: { from: ['LIVE'], to: 'REVOKED' } },
 })
 
-/** The most addresses that a person may have at a time. */
+/** The maximum number of addresses that a person may have at a time. */
 export const mostAddresses = 10
 
-/** Where the calendars of people lie; a token of 64 characters and `.ics` follow. */
+/** The path below which the calendars of people are served; a token of 64 characters and `.ics` follow. */
 export const calendarFolder = '/ical/'
 
-/** Which calendar apps are told apart by what they say of themselves. */
+/** The calendar apps that are recognised by their user agent. */
 export const calendarApps = ['GOOGLE', 'APPLE', 'MICROSOFT', 'OTHER'] as const
 
-/** The kinds that an address has when nothing else is chosen. */
+/** The kinds of events that an address includes by default. */
 export const usualKinds: readonly CalendarKind[] = calendarKinds.filter((kind) => kind !== 'HOLIDAY')
 
 const kinds = z.array(z.enum(calendarKinds)).check(z.minLength(1), z.maxLength(calendarKinds.length))
@@ -36,7 +36,7 @@ export const CalendarAddress = resource({
     kinds: z.array(z.enum(calendarKinds)),
     state: calendarAddressFlow.state,
     createdAt: instant(),
-    /** When an app last read it, and which. */
+    /** When an app last read it, and which app. */
     lastReadAt: z.nullable(instant()),
     lastReadBy: z.nullable(z.enum(calendarApps)),
   },
@@ -45,13 +45,13 @@ export const CalendarAddress = resource({
   flow: calendarAddressFlow,
 })
 
-/** Makes an address. It is no resource's create, because only this answer ever holds the address. */
+/** Makes an address. It is no `create` of the resource, because only this answer ever contains the address. */
 export const makeCalendarAddress = endpoint('POST', '/api/v2/schedule/addresses', {
   about:
     'Makes a private address of the own schedule, in place of an earlier one if wanted. Only this answer tells it.',
   body: z.strictObject({
     kinds,
-    /** An address that is dead from then on. */
+    /** An address that the new one replaces; it stops working at once. */
     insteadOf: z.optional(id()),
   }),
   answer: z.object({

@@ -8,26 +8,26 @@ import { newsItem } from './task.ts'
 import { term } from './term.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Which news: a page, and those of one domain only. */
+/** The page of the news, optionally of one domain only. */
 const feedQuery = z.strictObject({
   page: z._default(wholeNumber(1000), 1),
   itemsPerPage: z._default(wholeNumber(100), 20),
   domain: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
 })
 
-/** The day, and the teaching term it lies in. */
+/** The day, and the teaching term that contains it. */
 const today = z.object({
   day: day(),
   term: z.nullable(term),
-  /** What comes next in the person's calendar within a week; on the first page of the news only. */
+  /** The next events in the person's calendar within a week; on the first page of the news only. */
   events: z.array(calendarEvent),
   /** Kinds that could not be read this time. */
   missing: z.array(z.enum(calendarKinds)),
 })
 
-/** The courses that a person takes and teaches at present, and what is due next in them. */
+/** The courses that a person takes and teaches at present, and their next deadlines. */
 const ownCourses = z.object({
-  /** How many marks there are so far, and their weighted mean in percent; `marksHeld`: a hold keeps them back. */
+  /** The number of marks so far, and their weighted mean in percent; `marksHeld`: a hold hides them. */
   taken: z.array(z.object({ id: id(), marks: count(), average: z.nullable(z.number()), marksHeld: z.boolean() })),
   taught: z.array(id()),
   next: z.nullable(
@@ -36,7 +36,7 @@ const ownCourses = z.object({
 })
 export type OwnCourses = z.output<typeof ownCourses>
 
-/** What `GET /api/v2/feed` answers. `callName` is what one calls the person in a greeting. */
+/** The answer of `GET /api/v2/feed`. `callName` is the name for the greeting. */
 const feedAnswer = z.object({
   callName: z.string(),
   today,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { searchFilter } from '#platform/contract/fields.ts'
 
-/** Mails and notices carry IRIs, so that links outlive routes and roles. */
+/** Mails and notices contain IRIs, so that links stay valid when routes and roles change. */
 export const resolveRoute = endpoint('GET', '/api/v2/resolve_route', {
   about: 'The screen on which this person sees a thing; 404 for what they may not know of.',
   query: z.strictObject({ iri: z.string().check(z.maxLength(300)) }),
@@ -21,7 +21,9 @@ const found = z.object({
   avatar: z.optional(z.nullable(z.object({ small: z.string(), medium: z.string() }))),
 })
 
-/** What the palette finds in all domains, each by its own rules, and the screens on which this person sees it. */
+/**
+ * What the search palette finds in all domains, by the rules of each, with the screens on which this person sees it.
+ */
 export const search = endpoint('GET', '/api/v2/search', {
   about: 'Things that this person may see, by what somebody would call them.',
   query: z.strictObject({ q: searchFilter() }),

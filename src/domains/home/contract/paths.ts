@@ -5,7 +5,7 @@ export const paths = {
   feed: path('/feed'),
   tasks: path('/tasks'),
   schedule: path('/schedule'),
-  /** A tab of the course, which shows what this domain joins. */
+  /** A tab of the course page, which combines data of several domains. */
   courseCalendar: path('/courses/:id/dashboard/calendar'),
   resolveRoute: path('/resolve_route'),
 }

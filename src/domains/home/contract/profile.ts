@@ -27,7 +27,7 @@ const user = z.object({
 const hold = z.object({ kind: text, scopes: texts, reason: words, howToClear: words, since: z.iso.date() })
 const invoice = z.object({ number: text, amount: z.number(), currency: text, dueOn: z.iso.date() })
 
-/** What `GET /api/v2/profile` answers (specification §3 and §7). */
+/** The answer of `GET /api/v2/profile` (specification §3 and §7). */
 export const profileAnswer = z.object({
   user,
   status: z.object({ queues: z.array(taskQueue), tasks: z.array(task), total: count() }),

@@ -7,19 +7,19 @@ import { day, idFilter, instant } from '#platform/contract/fields.ts'
 import { term } from './term.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The most days that are read at once: a term with what stands around it. */
+/** The maximum number of days in one request: a term and some days around it. */
 export const mostDays = 200
 
 const scheduleQuery = z.strictObject({
   from: day(),
   until: day(),
-  /** All of one course, rather than what concerns the person. */
+  /** The whole timetable of one course, instead of the person's own events. */
   course: z.optional(idFilter()),
 })
 
 /** Something in a calendar: with times, or on whole days from the first to the last. */
 export const calendarEvent = z.object({
-  /** Tells it from everything else for ever. */
+  /** Identifies the event permanently. */
   uid: z.string(),
   subject: z.string(),
   kind: z.enum(calendarKinds),
@@ -30,12 +30,12 @@ export const calendarEvent = z.object({
   lastDay: z.nullable(day()),
   place: z.nullable(z.string()),
   state: z.enum(calendarStates),
-  /** The beginning and the place that were told before. */
+  /** The time and the place that were announced before. */
   movedFrom: z.nullable(instant()),
   placeBefore: z.nullable(z.string()),
   role: z.nullable(z.enum(calendarRoles)),
   course: z.nullable(courseRef),
-  /** Who leads it and can move it. */
+  /** The person who leads the event and can move it. */
   leader: z.nullable(userRef),
 })
 export type CalendarEvent = z.output<typeof calendarEvent>
@@ -44,9 +44,9 @@ const scheduleAnswer = z.object({
   events: z.array(calendarEvent),
   /** Kinds that could not be read this time, or not all of them. */
   missing: z.array(z.enum(calendarKinds)),
-  /** Where nothing is in these days: what comes after them. */
+  /** The next event after these days, when these days have none. */
   next: z.nullable(calendarEvent),
-  /** The teaching term of the first of these days that is in one. */
+  /** The teaching term of the first of these days that lies in a term. */
   term: z.nullable(term),
 })
 export type Schedule = z.output<typeof scheduleAnswer>
@@ -57,14 +57,14 @@ export const schedule = endpoint('GET', '/api/v2/schedule', {
   answer: scheduleAnswer,
 })
 
-/** When a meeting of so many minutes fits into a working day of both. */
+/** Times at which a meeting of this length fits into a working day of both people. */
 export const freeTimes = endpoint('GET', '/api/v2/schedule/free_times', {
   about: 'Times at which the person, and somebody who leads something in their calendar, are both free.',
   query: z.strictObject({
     from: day(),
     until: day(),
     minutes: wholeNumber(480),
-    /** The other person; without one, only the own times count. */
+    /** The other person; if absent, only the person's own calendar counts. */
     with: z.optional(idFilter()),
   }),
   answer: z.object({ times: z.array(instant()) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text in up to three languages, as it is kept. */
+/** A text in up to three languages, as it is stored. */
 export const words = z.object({
   en: z.exactOptional(z.string()),
   pt: z.exactOptional(z.string()),
@@ -9,31 +9,31 @@ export const words = z.object({
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Something that waits for a person. */
+/** A task of a person. */
 export const task = z.object({
   type: z.string(),
   domain: z.string(),
   values,
   subject: z.string(),
-  /** The page where it is done: a path of the portal, or an IRI. */
+  /** The page on which the task is done: a path of the portal, or an IRI. */
   link: z.string(),
   /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: z.nullable(z.string()),
-  /** How many more of its kind wait, where this one stands for all of them. */
+  /** How many more tasks of its kind there are, when this one represents all of them. */
   alike: z.int(),
 })
 
-/** Tasks of an office that are told as one. */
+/** Tasks of an office, combined into one entry. */
 export const taskQueue = z.object({
   type: z.string(),
   domain: z.string(),
   count: z.int(),
-  /** The list on which they are done. */
+  /** The list that contains them. */
   link: z.string(),
   dueAt: z.nullable(z.string()),
 })
 
-/** Something that happened: the key of a domain's `feed` words, its values, and the thing it is about. */
+/** A news item: the key of a domain's `feed` words, their values, and the item it is about. */
 export const newsItem = z.object({
   subject: z.string(),
   domain: z.string(),

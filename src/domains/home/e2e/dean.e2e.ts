@@ -1,6 +1,6 @@
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a dean has the courses of the faculty on the feed, with who teaches them, and opens one', async ({
+test('a dean sees the courses of the faculty on the feed, with their lecturers, and opens one', async ({
   page,
   as,
 }) => {

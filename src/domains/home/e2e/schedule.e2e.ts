@@ -1,6 +1,6 @@
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a student sees the week, and subscribes by a private address that is dead once revoked', async ({
+test('a student sees the week, and subscribes by a private address that stops working once revoked', async ({
   page,
   as,
   request,
@@ -30,11 +30,7 @@ test('a student sees the week, and subscribes by a private address that is dead 
   expect((await request.get(new URL(address).pathname)).status()).toBe(404)
 })
 
-test('a private address stands beside the devices that are signed in, and is revoked there', async ({
-  page,
-  as,
-  api,
-}) => {
+test('a private address is listed beside the signed-in devices, and is revoked there', async ({ page, as, api }) => {
   await (await api('lecturer')).post('/api/v2/schedule/addresses', { kinds: ['EXAM'] })
   await as('lecturer', '/profile/password')
   const listed = page.getByRole('list', { name: 'Calendar addresses' })

@@ -15,7 +15,7 @@ test('a student signs in with one click and is greeted by the preferred name', a
   ])
 })
 
-test('what must be confirmed waits among the tasks, and is gone once it is done', async ({ page, as, api }) => {
+test('a confirmation is listed among the tasks, and disappears once it is done', async ({ page, as, api }) => {
   const title = unique('Fire drill on Monday')
   const registry = await api('registry')
   const { id } = await presentCourse(await api('student'), 'CS204')
@@ -41,7 +41,7 @@ test('what must be confirmed waits among the tasks, and is gone once it is done'
   expect((await registry.item(Announcement, told.id)).acknowledgements).toBe(1)
 })
 
-test('a new mark leads from the news to how the average comes about', async ({ page, as, api }) => {
+test('a news item about a new mark leads to the calculation of the average', async ({ page, as, api }) => {
   const mina = await api('student')
   const course = await presentCourse(mina, 'CS204')
   const { user } = await mina.profile()
@@ -71,7 +71,7 @@ test('a new mark leads from the news to how the average comes about', async ({ p
   await expect(sum.getByText(percent(mean))).toBeVisible()
 })
 
-test('a student is turned away from the list of students', async ({ page, as, api }) => {
+test('a student cannot open the list of students', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', `/courses/${id}`)
   await expect(heading(page)).toHaveText('CS204 Data Structures')
@@ -82,7 +82,7 @@ test('a student is turned away from the list of students', async ({ page, as, ap
   await expect(heading(page)).toHaveText(/Mina$/)
 })
 
-test('the profile says who one is and what one studies', async ({ page, as, api }) => {
+test("the profile shows the person's identity and studies", async ({ page, as, api }) => {
   await as('student')
   await page.getByRole('button', { name: 'Mina Chan 陳美娜: profile and sign out' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

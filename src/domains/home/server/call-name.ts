@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/words.ts'
 
-/** The names of a person of which one is chosen. */
+/** The names of a person from which the greeting is chosen. */
 export type Names = {
   /** The name as it is shown in lists. */
   name: string
@@ -11,8 +11,8 @@ export type Names = {
 }
 
 /**
- * What one calls a person in a greeting: the name they prefer, in Chinese the Chinese name (said whole, family name
- * first), else the given name, whichever place it has in the full name.
+ * The name for a greeting: the preferred name; in Chinese, the full Chinese name, family name first; otherwise the
+ * given name, wherever it is in the full name.
  */
 export function callName(person: Names, language: Language): string {
   if (language === 'zh-Hant' && person.chineseName) return person.chineseName

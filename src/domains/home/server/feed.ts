@@ -12,7 +12,7 @@ import { ownCourses, type PresentCourses, presentCourses } from './own-courses.t
 import { nextEvents } from './schedule/next-events.ts'
 import { termOn } from './term-on.ts'
 
-/** `GET /api/v2/feed`: what is new from all domains in one statement, then one for each kind of thing in own courses. */
+/** `GET /api/v2/feed`: one statement for the news of all domains, then one for each kind of item in own courses. */
 export const feedRoute = (domains: readonly Domain[]) =>
   route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
 
@@ -38,7 +38,7 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
 
 type Values = { most: number; before: number; domain: string }
 
-/** An empty name stands for all domains. */
+/** An empty name means all domains. */
 function feedSql(domains: readonly Domain[], ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
   return sql<Row>`
     with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
@@ -62,7 +62,7 @@ const noEvents = { events: [], missing: [] }
 
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
-/** A page of the news: what is pinned, then the newest first. */
+/** A page of the news: pinned items first, then the newest. */
 const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]> => sql`(
   select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
     'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')

@@ -71,7 +71,7 @@ const enrol = (who: string, course: string, state = 'ENROLLED') =>
     .values({ course_id: id(course), person_id: id(who), state })
     .execute()
 
-test('a student’s courses come latest term first, without those they left', async () => {
+test('a student’s courses are listed latest term first, without courses they left', async () => {
   const answer = await get('mina', '/api/v2/my_academic')
   expect(answer.courses.map((course: { code: string }) => course.code)).toEqual(['PROG1', 'PROG1-old'])
   expect(answer.courses[0]).toMatchObject({
@@ -91,7 +91,7 @@ test('a lecturer has the courses they teach, with the number of students', async
   expect(teachCourses).toMatchObject([{ code: 'PROG1', students: 2 }])
 })
 
-test('who is in charge of something has it by name, in their language', async () => {
+test('people in charge of an area see it by name, in their language', async () => {
   const answer = await get('coordinator', '/api/v2/my_academic', { 'accept-language': 'pt-PT' })
   expect(answer.programs).toMatchObject([{ '@type': 'Program', code: 'LEI', name: 'Informática' }])
   expect(answer.degrees).toMatchObject([{ '@type': 'Degree', code: 'BIT' }])
@@ -100,19 +100,19 @@ test('who is in charge of something has it by name, in their language', async ()
   expect((await get('mina', '/api/v2/my_academic')).programs).toEqual([])
 })
 
-test('my academic data costs one statement besides the viewer', async () => {
+test('my academic data takes one statement besides the viewer', async () => {
   await get('mina', '/api/v2/my_academic')
   testApp.api.sessions.forget()
   expect(await testApp.statements(() => get('mina', '/api/v2/my_academic'))).toBe(2)
 })
 
-test('the feed tells the day and the week of the term, and what one calls the person', async () => {
+test('the feed contains the day, the week of the term, and the name for the greeting', async () => {
   const { today, callName } = await get('mina', '/api/v2/feed')
   expect(callName).toBe('mina')
   expect(today).toMatchObject({ day: '2026-11-21', term: { code: '2026-1', week: 12, weeks: 16 } })
 })
 
-test('news come newest first, page by page, of one domain where asked, and of oneself only', async () => {
+test('news are listed newest first, page by page, optionally of one domain, and only the person’s own', async () => {
   const notice = { person_id: id('mina'), key: 'news', subject: `/api/v2/courses/${ids.prog1}` }
   for (const [day, domain] of Object.entries({ '03': 'registry', '01': 'registry', '02': 'course' }))
     await testApp.db
@@ -132,7 +132,7 @@ test('news come newest first, page by page, of one domain where asked, and of on
   expect(await days('chan', '')).toEqual([0])
 })
 
-test('the feed costs four statements besides the viewer: the page itself, the calendar, own marks, and what is due', async () => {
+test('the feed takes four statements besides the viewer: the page itself, the calendar, own marks, and deadlines', async () => {
   await get('mina', '/api/v2/feed')
   expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(4)
 })
@@ -180,18 +180,18 @@ describe('own courses in the feed', () => {
       .execute()
   })
 
-  test('are those of the term, with what is released and what is neither handed in nor past', async () => {
+  test('are those of the term, with released marks and work not yet handed in or past', async () => {
     const { taken, taught, next } = await coursesOf('mina')
     expect(taken).toEqual([{ id: ids.prog1, marks: 1, average: 80, marksHeld: false }])
     expect(taught).toEqual([])
     expect(next).toMatchObject({ code: 'T3', dueOn: '2026-11-30', course: { id: ids.prog1, code: 'PROG1' } })
   })
 
-  test('of a lecturer are those they teach, and what is due in them', async () => {
+  test('of a lecturer are those they teach, with their next deadlines', async () => {
     expect(await coursesOf('lecturer')).toMatchObject({ taken: [], taught: [ids.prog1], next: { code: 'T2' } })
   })
 
-  test('between two terms stay those of the latest one', async () => {
+  test('between two terms are still those of the latest one', async () => {
     const dates = (from: string, until: string) =>
       testApp.set('course', id('prog1'), { starts_on: from, ends_on: until })
     await dates('2026-09-01', '2026-11-20')
@@ -199,7 +199,7 @@ describe('own courses in the feed', () => {
     await dates('2026-09-01', '2026-12-20')
   })
 
-  test('are none of somebody who is in charge of a programme', async () => {
+  test('are none for somebody in charge of a programme', async () => {
     expect(await coursesOf('coordinator')).toEqual({ taken: [], taught: [], next: null })
   })
 })
@@ -212,7 +212,7 @@ test.each(['?page=0', '?page=x', '?itemsPerPage=101', '?itemsPerPage=-1', '?sort
   },
 )
 
-test('an IRI leads to the screen on which this person sees the thing', async () => {
+test('an IRI leads to the screen on which this person sees the item', async () => {
   const resolve = async (who: string, iri: string) => {
     const path = `/api/v2/resolve_route?iri=${encodeURIComponent(iri)}`
     const { status, body } = await testApp.as({ username: who, sub: who }).get(path)
@@ -228,7 +228,7 @@ test('an IRI leads to the screen on which this person sees the thing', async () 
     expect(await resolve('mina', odd)).toBe(404)
 })
 
-test('the search finds what a person may open, and nothing for no words', async () => {
+test('the search finds what a person may open, and nothing for an empty query', async () => {
   const found = async (who: string, q: string) => (await get(who, `/api/v2/search?q=${q}`))['hydra:member']
   const path = `/courses/${ids.prog1}/dashboard/info`
   const course = { '@type': 'Course', title: 'PROG1 Programming', path }

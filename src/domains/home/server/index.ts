@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 import { tasksRoute } from './tasks.ts'
 import { words } from './words.ts'
 
-/** What a person meets first. It shows what the other domains contribute. */
+/** The pages that people see first. They show what the other domains contribute. */
 export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'home',

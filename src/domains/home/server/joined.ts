@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Domain, FeedReader, FeedSql } from '#platform/server/domain.ts'
 
-/** The news of all domains for one person, as one query; null where there can be none. Guests have no news. */
+/** The news of all domains for one person, as one query; null where there are none. Guests have no news. */
 export const newsOf = (domains: readonly Domain[], reader: FeedReader): FeedSql | null =>
   reader.me.guest ? null : unionOf(domains.map((domain) => domain.feed?.(reader) ?? null))
 

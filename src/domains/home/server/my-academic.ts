@@ -35,7 +35,7 @@ function academicQuery({ me, language, rights }: Ctx): RawBuilder<MyAcademic> {
   const taken = sql`select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'`
   const taught = sql`select x.id from course x where ${rights.related([teaches], sql.ref('x.id'))}`
   const inCharge = (relation: Relation) => (me.guest ? none : sql`${rights.related([relation], sql.ref('x.id'))}`)
-  // Of an array the database expects the same number for everybody, so that one plan is good for all.
+  // For an array PostgreSQL estimates the same number of rows for everybody, so that one plan suits all.
   const among = (ids: RawBuilder<unknown>) => (me.guest ? none : sql`c.id = any(array(${ids}))`)
   return sql<MyAcademic>`
     select ${cards(among(taken))} as courses,
@@ -61,7 +61,7 @@ const cards = (chosen: RawBuilder<unknown>) => sql`(
 
 type Catalogue = { type: string; path: string }
 
-/** Things of the catalogue as references with their codes. */
+/** Items of the catalogue as references with their codes. */
 const refs = (to: Catalogue, table: string, chosen: RawBuilder<unknown>, language: Tongue) => sql`(
   select coalesce(json_agg(json_build_object('@id', ${`${to.path}/`}::text || x.id, '@type', ${to.type}::text,
     'id', x.id, 'name', ${inLanguageSql('x.name', language)}, 'code', x.code) order by x.code, x.id), '[]')

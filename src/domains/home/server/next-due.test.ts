@@ -7,15 +7,15 @@ const marked = (assessment: number, score: number | null, submittedOn: string | 
   marks: [{ assessment, score, submittedOn }],
 })
 
-test('what is due today comes before what is due later, in whatever order they are listed', () => {
+test('work due today comes before work due later, in whatever order they are listed', () => {
   expect(nextDue([due(1, '2026-12-01'), due(2, today)], [], today)).toEqual({ dueOn: today, code: 'A2' })
 })
 
-test('what is past is not next', () => {
+test('past work is never next', () => {
   expect(nextDue([due(1, '2026-11-20')], [], today)).toBeNull()
 })
 
-test('what is marked or handed in waits no more, what has only an empty mark does', () => {
+test('marked or handed-in work is no longer next; work with an empty mark still is', () => {
   const assessments = [due(1, '2026-11-22'), due(2, '2026-11-23'), due(3, '2026-11-24')]
   const enrollments = [marked(1, 12), marked(2, null, '2026-11-20'), marked(3, null)]
   expect(nextDue(assessments, enrollments, today)?.code).toBe('A3')

@@ -1,7 +1,7 @@
 type Due = { id: number; dueOn: string }
 type Marked = { marks?: readonly { assessment: number; score: number | null; submittedOn: string | null }[] }
 
-/** The assessment that comes next: not before today, and neither handed in nor marked; null where there is none. */
+/** The next assessment that is due: today or later, and neither handed in nor marked; null where there is none. */
 export function nextDue<A extends Due>(
   assessments: readonly A[],
   enrollments: readonly Marked[],

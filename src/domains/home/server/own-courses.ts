@@ -8,10 +8,10 @@ import type { OwnCourses } from '../contract/feed.ts'
 import { handlerOf } from './handler-of.ts'
 import { nextDue } from './next-due.ts'
 
-/** The numbers of the courses that a person takes and teaches at present. */
+/** The ids of the courses that a person takes and teaches at present. */
 export type PresentCourses = { taken: number[]; taught: number[] }
 
-/** Those that run today; between two terms those of the latest term, so that last marks stay in sight. */
+/** The courses that run today; between two terms the courses of the latest term, so that last marks stay visible. */
 export function presentCourses({ me, rights, today }: Ctx): RawBuilder<PresentCourses> {
   const takes = sql`c.id in (select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN')`
   const day = sql`${today}::date`
@@ -28,10 +28,12 @@ export function presentCourses({ me, rights, today }: Ctx): RawBuilder<PresentCo
     select json_build_object('taken', ${present(sql`takes`)}, 'taught', ${present(sql`teaches`)}))`
 }
 
-/** More courses, or more work in them, than anybody has in a term. */
+/** More courses, and more assessments in them, than anybody has in a term. */
 const most = 100
 
-/** What the feed tells of these courses: own marks so far and what is due next, by the rules of their resources. */
+/**
+ * The data of these courses in the feed: own marks so far and the next deadline, read by the rules of their resources.
+ */
 export async function ownCourses(
   domains: readonly Domain[],
   ctx: Ctx,
@@ -60,7 +62,7 @@ function soFar(own: Partial<Pick<Item<typeof Enrollment>, 'marks' | 'average' | 
   return { marks, average: own?.average ?? null, marksHeld: own?.marksHeld ?? false }
 }
 
-/** Nothing of an assessment that the reader may see only in part. */
+/** The assessment; nothing when the reader may see it only in part. */
 function shown({ id, course, code, title, weight, dueOn }: Partial<Item<typeof Assessment>>) {
   const isWhole = id && course && code !== undefined && title && weight !== undefined && dueOn
   return isWhole ? [{ id, course, code, title, weight, dueOn }] : []

@@ -41,7 +41,7 @@ const invoice = (number: string, some: object = {}) =>
     })
     .execute()
 
-test('the profile says who is signed in, with roles, rights and the basic record', async () => {
+test('the profile contains the signed-in person, with roles, rights and the basic record', async () => {
   const answer = await profile()
   expect(answer).toMatchObject({
     user: {
@@ -61,7 +61,7 @@ test('the profile says who is signed in, with roles, rights and the basic record
   expect(endpoint.answer.parse(answer)).toEqual(answer)
 })
 
-test('a hold that limits the sign-in blocks, with its reason and its cure', async () => {
+test('a hold that limits the sign-in blocks, with its reason and how to clear it', async () => {
   await hold(['LOGIN_LIMITED', 'ENROL'])
   const { blocked, holds } = await profile()
   const text = { reason: { en: 'Fees are due' }, howToClear: { en: 'Pay them' } }
@@ -82,7 +82,7 @@ test.each([
   expect([blocked, holds.length]).toEqual([false, shown])
 })
 
-test('an open invoice is shown and waits as a task until it is paid', async () => {
+test('an open invoice is shown and listed as a task until it is paid', async () => {
   await invoice('2026-17')
   await invoice('2026-16', { paid_at: '2026-09-02T00:00:00Z' })
   const { invoice: open, invoices, status } = await profile()
@@ -95,7 +95,7 @@ test('an open invoice is shown and waits as a task until it is paid', async () =
   expect(await profile()).toMatchObject({ invoice: false, invoices: [], status: { tasks: [] } })
 })
 
-test('contacts that nobody confirmed for a year wait as one task, which confirming takes away', async () => {
+test('contacts not confirmed for a year are listed as one task, which confirming them removes', async () => {
   const contact = { person_id: mina.id, category: 'Personal', combined: '+853 6612 3456' }
   await testApp.db
     .insertInto('user_contact')
@@ -110,7 +110,7 @@ test('contacts that nobody confirmed for a year wait as one task, which confirmi
   expect((await profile()).status.tasks).toEqual([])
 })
 
-test('the profile costs two statements besides the viewer: the parts that they have, and the rest', async () => {
+test('the profile takes two statements besides the viewer: the parts that they have, and the rest', async () => {
   await profile()
   testApp.api.sessions.forget()
   expect(await testApp.statements(profile)).toBe(3)
@@ -132,7 +132,7 @@ test('a guest’s profile has grants, and none of the person’s roles, holds or
   })
 })
 
-test('who acts for another is named in the profile', async () => {
+test('an administrator who acts for another is named in the profile', async () => {
   const admin = await makePerson(testApp.db, {
     username: 'admin',
     officialName: 'Admin',
@@ -149,7 +149,7 @@ test('who acts for another is named in the profile', async () => {
   ])
 })
 
-test('only the fields that are asked for are sent', async () => {
+test('only the requested fields are sent', async () => {
   const { body } = await testApp.as(minaClaims).get('/api/v2/profile', { fields: 'blocked,user.username' })
   expect(body).toEqual({
     user: { '@id': `/api/v2/users/${mina.id}`, '@type': 'User', username: 'mina' },

@@ -7,7 +7,7 @@ import { profile } from '../contract/profile.ts'
 import { start } from '../contract/start.ts'
 import { readAcademic } from './my-academic.ts'
 
-/** The first list that a domain names for what waits of a resource. */
+/** The first list that a domain names for the tasks of a resource. */
 const queueOf =
   (domains: readonly Domain[]): QueueOf =>
   (resource, reader) =>
@@ -27,7 +27,7 @@ const readProfile = (domains: readonly Domain[], ctx: Ctx) =>
 export const profileRoute = (domains: readonly Domain[]) =>
   route(profile, { allow: () => true, run: (ctx) => readProfile(domains, ctx) })
 
-/** Who the person is and what belongs to them, with one request less before the first page. */
+/** The person and their own data in one request, which saves another before the first page. */
 export const startRoute = (domains: readonly Domain[]) =>
   route(start, {
     allow: () => true,

@@ -4,7 +4,10 @@ import { type Ctx, equals } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { resolveRoute } from '../contract/find.ts'
 
-/** `GET /api/v2/resolve_route?iri=`: mails and notices carry IRIs, so that links outlive routes and roles. */
+/**
+ * `GET /api/v2/resolve_route?iri=`: mails and notices contain IRIs, so that links stay valid when routes and roles
+ * change.
+ */
 export const resolveRouteRoute = (domains: readonly Domain[]) =>
   route(resolveRoute, {
     allow: () => true,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { search } from '../contract/find.ts'
 
-/** `GET /api/v2/search?q=`: what the palette finds in all domains, each by its own rules. */
+/** `GET /api/v2/search?q=`: what the search palette finds in all domains, by the rules of each. */
 export const searchRoute = (domains: readonly Domain[]) =>
   route(search, { allow: () => true, costly: true, run: (ctx, { query }) => searchAll(domains, query.q, ctx) })
 

@@ -4,7 +4,7 @@ import { kept, oneOf, reference, text, texts, timestamptz } from '#platform/serv
 import { type TablesOf, table } from '#platform/server/table.ts'
 import { calendarAddressFlow, calendarApps } from '../contract/calendar-address.ts'
 
-/** Private addresses of schedules; the token itself is kept nowhere. */
+/** Private addresses of schedules; the token itself is not stored. */
 const calendarAddresses = table('calendar_address', {
   ...kept(),
   person_id: reference('person'),
@@ -20,5 +20,5 @@ const calendarAddresses = table('calendar_address', {
 
 export const tables = [calendarAddresses] as const
 
-/** The row types of this domain and of those above it. */
+/** The row types of this domain and of those below it. */
 export type HomeTables = CourseTables & TablesOf<typeof tables>

@@ -6,7 +6,7 @@ import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type FoundTasks, partsOfReader, presentTasks, tasksJson } from '#platform/server/tasks.ts'
 import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
-/** `GET /api/v2/tasks`: everything that waits for a person, from all domains. */
+/** `GET /api/v2/tasks`: all tasks of a person, from all domains. */
 export const tasksRoute = (domains: readonly Domain[]) =>
   route(tasks, { allow: () => true, run: (ctx, { query }) => tasksOf(domains, ctx, query) })
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The teaching term of a day as JSON, with its week counted from the Monday in or before which it began. */
+/** The teaching term of a day as JSON, with the week counted from the Monday on or before the first day of the term. */
 export const termOn = (day: string) => sql`(
   select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on,
     'week', ${weeksUntil(sql`${day}::date`)}, 'weeks', ${weeksUntil(sql`t.ends_on`)})

@@ -1,6 +1,6 @@
 import { code, type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 
-/** Home shows what the others have; its own are the addresses of schedules. */
+/** Home shows data of the other domains; its own data are the addresses of schedules. */
 export const fixture: DomainFixture = {
   add: addAddresses,
   writers: { 'POST /api/v2/schedule/addresses': 'studentA' },

@@ -22,7 +22,7 @@ export async function load(_: unknown, search: URLSearchParams) {
   await Promise.all([feed, loadContributions(), loadShared()])
 }
 
-/** What is true now, what waits for the person, and what is new: read in this order, never mixed. */
+/** The feed: what is on now, then the person's tasks, then news; always in this order, never mixed. */
 export default function Feed() {
   const { guest } = useProfile()
   return guest ? <GuestFeed /> : <MemberFeed />
@@ -34,7 +34,7 @@ function MemberFeed() {
   const [search] = useSearchParams()
   const kind = search.get('news')
   const { today, callName: name, courses } = useLoaded(feedQuery(kind)).data
-  // The day turns while the page is open; the term is that of the day on which it was read.
+  // The day changes while the page is open; the term is that of the day on which it was read.
   const day = isoDay()
   return (
     <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>

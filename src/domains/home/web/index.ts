@@ -3,7 +3,7 @@ import { join } from './contributions.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
-/** What a person meets first, made of what the other domains contribute. */
+/** The pages that people see first, built from what the other domains contribute. */
 export function home(contributions: readonly WebDomain[]): WebDomain {
   join(contributions)
   return { name: 'home', screens, words }

@@ -30,7 +30,7 @@ export const screens = [
     title: words('person.crumb'),
     guard: ({ guest }) => !guest,
   }),
-  // These belong to the profile area, but join what several domains know of a person.
+  // These screens are part of the profile area, but combine data of several domains about a person.
   screen(peoplePaths.info, () => import('./profile/info.tsx'), { tab: { text: peopleWords('tabs.info'), order: 10 } }),
   screen(peoplePaths.password, () => import('./profile/sign-in.tsx'), {
     guard: ({ guest }) => !guest,

@@ -27,7 +27,7 @@ const tasksQuery = (page: number, kind: string | null) =>
 export const load = (_: unknown, search: URLSearchParams) =>
   Promise.all([prefetch(tasksQuery(1, search.get('kind'))), loadContributions()])
 
-/** Everything that waits for the person, the most urgent first; `?kind=` shows the tasks of one kind. */
+/** All tasks of the person, the most urgent first; `?kind=` shows the tasks of one kind. */
 export default function Tasks() {
   const t = useWords(words)
   const { isoDay, number } = useFormat()

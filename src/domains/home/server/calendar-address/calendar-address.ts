@@ -8,7 +8,7 @@ const rows = rowsFrom<HomeTables>()('calendar_address as a', (query) =>
   query.innerJoin('person as p', 'p.id', 'a.person_id'),
 )
 
-/** The addresses of a person's schedule; what they are is told once, when they are made. */
+/** The addresses of a person's schedule; each is shown only once, when it is made. */
 export const calendarAddress = handleResource(CalendarAddress, rows, {
   fields: { user: personRef('a.person_id', 'p') },
   sorted: [['createdAt', 'desc']],

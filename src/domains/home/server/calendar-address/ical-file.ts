@@ -16,13 +16,13 @@ type File = {
   universityName: string
 }
 
-/** How often apps should look again, in seconds. */
+/** How often apps should refresh, in seconds. */
 const lookAgain = 3_600
 
 /**
- * A schedule as calendar apps read it (RFC 5545): times with their zone, days as days, what is cancelled as cancelled.
- * The library writes each event and what stands before them; of a whole file it would fold each character by itself, which
- * takes twenty times as long as all the rest.
+ * A schedule in the iCalendar format (RFC 5545): times with their zone, whole days as dates, cancelled events as
+ * cancelled. The library writes each event and the header; lines are folded here, because the library folds a whole
+ * file character by character, which takes twenty times as long as everything else.
  */
 export function icalFile({ rows, ...about }: File): string {
   const { language, timeZone, publicUrl, universityName } = about
@@ -43,11 +43,14 @@ export function icalFile({ rows, ...about }: File): string {
   return [head, zone ?? '', ...events, end, '\r\n'].join('')
 }
 
-/** All who come to a class have the same event, and apps read it every hour; a text and its key take about 1 kB. */
+/**
+ * A cache: all participants of a class have the same event, and apps read it every hour; a text and its key take about
+ * 1 kB.
+ */
 const texts = new Map<string, string>()
 const mostTexts = 40_000
 
-/** The event of a row in lines of the file; made once for all who read it in one language. */
+/** The lines of the file for the event of a row; made once for all readers with the same language. */
 function textOf(row: CalendarRow, { language, timeZone, publicUrl }: Omit<File, 'rows'>, make: () => string): string {
   const key = JSON.stringify([language, timeZone, publicUrl, row])
   const known = texts.get(key)
@@ -93,7 +96,7 @@ function eventOf(calendar: ICalCalendar, row: CalendarRow, about: About): string
   return event.toString()
 }
 
-/** The day after the last one ends what lasts whole days. */
+/** An event of whole days ends on the day after its last day. */
 function timesOf({ startsAt, endsAt, firstDay, lastDay }: CalendarRow, { timeZone, hasZone }: About) {
   if (startsAt === null) {
     const first = firstDay ?? ''
@@ -114,10 +117,10 @@ function descriptionOf({ courseTitle, leaderName, placeBefore, place }: Calendar
   return [courseTitle, leaderName, moved].filter(Boolean).join(' · ')
 }
 
-/** One line without control characters: none of it can pose as a line of the file. */
+/** One line without control characters, so that a text cannot inject a line into the file. */
 const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** No line has more than 75 bytes; what is longer goes on after a blank (RFC 5545, 3.1). */
+/** No line has more than 75 bytes; longer ones continue after a space (RFC 5545, 3.1). */
 const folded = (text: string): string => text.split('\r\n').map(foldedLine).join('\r\n')
 
 function foldedLine(line: string): string {

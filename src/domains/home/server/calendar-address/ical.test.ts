@@ -54,7 +54,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** By ical.js, the library of Thunderbird. */
+/** Parses with ical.js, the library of Thunderbird. */
 const byIcalJs = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((part) => {
     const event = new ICAL.Event(part)
@@ -66,7 +66,7 @@ const byIcalJs = (file: string) =>
     }
   })
 
-/** By ts-ics. */
+/** Parses with ts-ics. */
 const byTsIcs = (file: string) =>
   convertIcsCalendar<IcsCalendar>(undefined, file).events?.map((event) => ({
     ...{ uid: event.uid, summary: event.summary, sequence: event.sequence, wholeDay: event.start.type === 'DATE' },
@@ -75,7 +75,7 @@ const byTsIcs = (file: string) =>
     end: event.end?.date.toISOString(),
   }))
 
-test('two foreign parsers read the same events: titles, days, and instants of the university’s clock', async () => {
+test('two foreign parsers read the same events: titles, days, and instants in the university’s time zone', async () => {
   const file = (await read((await make(everything)).address)) ?? ''
   const essay = { uid: `assessment-${id('essay')}@portal.example.edu`, summary: 'CS204 Essay; first, part' }
   const canteen = { summary: 'Canteen STATUS:CANCELLED', wholeDay: false }
@@ -92,7 +92,7 @@ test('two foreign parsers read the same events: titles, days, and instants of th
   ])
 })
 
-test('an examination whose time becomes known moves to it, and both parsers read one event of the same name', async () => {
+test('an examination moves to its time once that is known, and both parsers read one event with the same name', async () => {
   const { db } = testApp
   const days = { starts_on: '2026-12-10', ends_on: '2026-12-11' }
   const exam = (await makeCourse(db, { code: 'CS204R', title: { en: 'Re-sit' }, type: 'EXAM', ...days })).id
@@ -112,7 +112,7 @@ test('an examination whose time becomes known moves to it, and both parsers read
   expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? 0)
 })
 
-test('times carry the zone with its rules, days are plain days, and DTSTAMP is UTC', async () => {
+test('times carry the zone with its rules, days are plain dates, and DTSTAMP is UTC', async () => {
   const { address } = await make(everything)
   const file = (await read(address)) ?? ''
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Macau\r\n')
@@ -125,7 +125,7 @@ test('times carry the zone with its rules, days are plain days, and DTSTAMP is U
   expect(byIcalJs(west)[1]).toMatchObject({ start: '2026-12-01T20:00:00.000Z' })
 })
 
-test('the same schedule is the same file; a change raises the sequence and keeps the name', async () => {
+test('the same schedule gives the same file; a change raises the sequence and keeps the UID', async () => {
   const { address } = await make(['DEADLINE'])
   const before = await read(address)
   expect(await read(address)).toBe(before)
@@ -138,7 +138,7 @@ test('the same schedule is the same file; a change raises the sequence and keeps
   expect(moved).toMatchObject({ uid: `assessment-${id('essay')}@portal.example.edu`, sequence: 1, start: '2026-12-02' })
 })
 
-test('what was cancelled is told as cancelled for thirty days after it was, and then no more', async () => {
+test('a cancelled event is listed as cancelled for thirty days, and then disappears', async () => {
   const { address } = await make(['CLASS'])
   const lesson = { course_id: id('cs'), kind: 'LECTURE', day: '2026-12-03', starts_at: '10:00', ends_at: '11:00' }
   const { id: cancelled } = await testApp.db
@@ -156,13 +156,13 @@ test('what was cancelled is told as cancelled for thirty days after it was, and 
   expect(await told('2026-10-21T04:00:00Z')).toEqual(['CONFIRMED'])
 })
 
-test('an address gives the kinds that were chosen for it, of its owner alone', async () => {
+test('an address serves only the chosen kinds of events, and only those of its owner', async () => {
   expect(byIcalJs((await read((await make(['DEADLINE'])).address)) ?? '')).toHaveLength(1)
   expect(byIcalJs((await read((await make(['HOLIDAY'])).address)) ?? '')).toHaveLength(2)
   expect(byIcalJs((await read((await make(['DEADLINE'], 'chan')).address)) ?? '')).toEqual([])
 })
 
-test('an address is told once, is dead when it is revoked or made anew, and of somebody who may not come in', async () => {
+test('an address is shown once, and stops working when it is revoked, replaced, or its owner is disabled', async () => {
   const first = await make(['CLASS'])
   const own = await as('mina').get('/api/v2/calendar_addresses')
   expect(JSON.stringify(own.body)).not.toContain(tokenIn(first.address))
@@ -184,7 +184,7 @@ test('an address is told once, is dead when it is revoked or made anew, and of s
   expect(await read(third.address)).toBeNull()
 })
 
-test('nobody makes, revokes or replaces an address of somebody else, and nobody has more than ten', async () => {
+test('people cannot make, revoke or replace the addresses of others, or have more than ten', async () => {
   const { id: hers } = await make(['CLASS'])
   const { status } = await as('chan').post('/api/v2/schedule/addresses', { kinds: ['CLASS'], insteadOf: hers })
   expect(status).toBe(404)
@@ -203,7 +203,7 @@ test('nobody makes, revokes or replaces an address of somebody else, and nobody 
   ])
 })
 
-test('the owner learns when and by which app an address was read', async () => {
+test('the owner sees when and by which app an address was read', async () => {
   const { address } = await make(['CLASS'])
   const lastRead = async () => (await as('mina').get('/api/v2/calendar_addresses')).body['hydra:member'][0]
   expect(await lastRead()).toMatchObject({ lastReadAt: null, lastReadBy: null })

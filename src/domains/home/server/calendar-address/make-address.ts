@@ -10,13 +10,13 @@ import { violation } from '../words.ts'
 /** A new token: 64 hexadecimal digits, 256 bits. */
 const newToken = (): string => randomBytes(32).toString('hex')
 
-/** What is kept of a token. It has so many bits that a quick hash is enough. */
+/** The hash that is stored instead of a token. The token has so many bits that a fast hash is enough. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** `POST /api/v2/schedule/addresses`: the address is in this answer and nowhere else. */
+/** `POST /api/v2/schedule/addresses`: the address appears in this answer and nowhere else. */
 export const makeAddressRoute = route(makeCalendarAddress, {
   allow: ({ guest }) => !guest,
-  // A secret of somebody must never be known to another, not even to an administrator who acts for them.
+  // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
   guard: ({ me }) => {
     if (me.impersonator) throw new NotAllowed()
   },

@@ -13,13 +13,13 @@ import { hashOf } from './make-address.ts'
 
 type University = { timeZone: string; publicUrl: string; universityName: string; today: string }
 
-/** How far back and ahead an app sees. */
+/** How many days back and ahead an app sees. */
 const back = 60
 const ahead = 300
-/** What was cancelled is told that long, so that every app has seen it. */
+/** For how many days cancelled events are listed, so that every app sees the cancellation. */
 const cancelledFor = 30
 
-/** The calendar behind a token; null for one that was never given or is revoked, and of somebody who may not come in. */
+/** The calendar of a token; null if the token was never issued or is revoked, or if its owner is disabled. */
 export async function readAddress(
   db: Kysely<HomeTables>,
   domains: readonly Domain[],
@@ -41,7 +41,7 @@ const isStillTold = ({ status, changedAt }: CalendarRow, since: string) => statu
 
 type Owner = { person: number; kinds: CalendarKind[]; language: Language | null }
 
-/** Whose address it is; that an app has read it is noted. */
+/** The owner of the address; also records that an app has read it. */
 async function ownerOf(db: Kysely<HomeTables>, token: string, agent: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`${prepared}
     update calendar_address a set last_read_at = now(), last_read_by = ${appOf(agent)}

@@ -1,4 +1,4 @@
-/** To make one takes longer than to use it a hundred times. */
+/** A cache: creating a formatter takes longer than using it a hundred times. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -10,11 +10,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * An instant whose parts are those of a time zone's clock. The calendar library takes the parts of plain dates from the
- * clock of the machine; by the names of these members it knows dates that have a zone of their own.
+ * An instant whose parts are local to a time zone. The calendar library reads the parts of plain dates in the machine's
+ * time zone; it recognises dates with their own zone by the names of these members.
  */
 export class ZonedDate extends Date {
-  /** The parts of the zone's clock, as if they were UTC. */
+  /** The local time in the zone, stored as if it were UTC. */
   readonly internal: Date
 
   constructor(instant: string | Date, timeZone: string) {
@@ -22,7 +22,7 @@ export class ZonedDate extends Date {
     this.internal = new Date(`${clockOf(timeZone).format(this).replace(' ', 'T')}Z`)
   }
 
-  /** It has its zone already. */
+  /** The date has its zone already. */
   withTimeZone = (): this => this
   tzComponents = (): number[] => []
 

@@ -5,7 +5,7 @@ import type { CalendarKind, CalendarRole, CalendarState } from '#platform/contra
 import { type CalendarReader, calendarNames, lookedUp } from '#platform/server/calendar.ts'
 import type { Domain } from '#platform/server/domain.ts'
 
-/** A row of all calendars, with what its course and its leader are called. */
+/** A row of all calendars, with the names of its course and its leader. */
 export type CalendarRow = {
   uid: string
   subject: string
@@ -32,7 +32,7 @@ export type CalendarRow = {
 /** More than anybody has in half a year. */
 const most = 3_000
 
-/** What stands in a calendar, from these domains, in the order of time; null where none of them has anything. */
+/** The events of a calendar from these domains, in the order of time; null where no domain has any. */
 export function calendarRows(domains: readonly Domain[], reader: CalendarReader): RawBuilder<CalendarRow> | null {
   const parts = domains.map(({ calendar }) => calendar?.rows(reader) ?? null).filter((part) => part !== null)
   if (parts.length === 0) return null

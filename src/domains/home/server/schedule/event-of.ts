@@ -4,7 +4,7 @@ import { refTo } from '#platform/contract/resource.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 
-/** A row of the calendars as the API shows it. */
+/** Converts a row of the calendars to the event of the API. */
 export function eventOf({
   course,
   courseCode,

@@ -11,7 +11,9 @@ import { readerOf } from './reader-of.ts'
 
 type Asked = { from: string; until: string; minutes: number; with?: number | undefined }
 
-/** `GET /api/v2/schedule/free_times`: it tells when two people are free, and nothing of what keeps the other busy. */
+/**
+ * `GET /api/v2/schedule/free_times` returns when two people are free, and nothing about what the other person is doing.
+ */
 export const freeTimesRoute = (domains: readonly Domain[]) =>
   route(freeTimes, {
     allow: ({ guest }) => !guest,
@@ -31,13 +33,13 @@ function rowsOf(domains: readonly Domain[], ctx: Ctx, { from, until }: Asked, pe
   return rows ?? sql`select ${calendarNames} from (select) as none where false`
 }
 
-/** Only of somebody who leads something in the own calendar of these days; of anybody else nothing is told. */
+/** Allows only people who lead an event in the person's own calendar on these days; refuses all others. */
 async function needLeader({ db }: Ctx, mine: RawBuilder<unknown>, person: number): Promise<void> {
   const { rows } = await sql`select from (${mine}) as m where m.leader = ${person} limit 1`.execute(db)
   if (rows.length === 0) throw new NotFound()
 }
 
-/** At most one before and one after noon of each working day, at half hours between nine and six. */
+/** At most one time before and one after noon of each working day, on half hours between nine and six. */
 async function timesIn(
   ctx: Ctx,
   { from, until, minutes }: Asked,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { mostDays } from '../../contract/schedule.ts'
 import { violation } from '../words.ts'
 
-/** Refuses days in the wrong order, and more of them than are read at once. */
+/** Refuses days in the wrong order, and too many days. */
 export function needDays(ctx: Ctx, { from, until }: { from: string; until: string }): void {
   if (until < from) throw violation(ctx, 'until', 'endsOn')
   if (until >= dayAfter(from, mostDays)) throw violation(ctx, 'until', 'tooManyDays')

@@ -9,10 +9,10 @@ import { readCalendar } from './read-calendar.ts'
 const daysAhead = 6
 const most = 6
 
-/** What comes next in a person's calendar within a week, what has begun and is not over among it. */
+/** The next events in a person's calendar within a week, including those that have begun and are not over. */
 export async function nextEvents(domains: readonly Domain[], ctx: Ctx): Promise<Next> {
   const days = { from: ctx.today, until: dayAfter(ctx.today, daysAhead), course: null }
-  // The feed is shown without a calendar too; why it could not be read is in the log.
+  // The feed is shown even if the calendar cannot be read; the log has the reason.
   const { rows, missing } = await readCalendar(domains, ctx, days).catch(() => ({
     rows: [],
     missing: domains.flatMap(({ calendar }) => calendar?.kinds ?? []),

@@ -10,7 +10,10 @@ import { type CalendarRow, calendarRows } from './calendar-rows.ts'
 export type Days = Pick<CalendarReader, 'from' | 'until' | 'course'>
 type Found = { rows: CalendarRow[]; missing: CalendarKind[] }
 
-/** What stands in a calendar, in one statement. Where that fails, each domain by itself, so that one hides no other. */
+/**
+ * Reads the events of a calendar in one statement. If that fails, it reads each domain by itself, so that an error in
+ * one does not affect the others.
+ */
 export async function readCalendar(domains: readonly Domain[], ctx: Ctx, days: Days): Promise<Found> {
   const parts = domains.filter(({ calendar }) => calendar)
   try {
@@ -36,13 +39,13 @@ async function readApart(parts: readonly Domain[], ctx: Ctx, days: Days, failure
   return found
 }
 
-/** Whole days come before what begins on them. */
+/** Whole days sort before the events that begin on them. */
 const beginOf = ({ startsAt, firstDay }: CalendarRow) => firstDay ?? startsAt ?? ''
 
-/** How far ahead the next event is looked for. */
+/** How many days ahead the next event is searched. */
 const lookAhead = 120
 
-/** The first that comes after these days; null where nothing does. */
+/** The first event after these days; null where there is none. */
 export async function nextAfter(
   domains: readonly Domain[],
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { inRelation, relationsByName } from '#platform/server/relations.ts'
 
 type Given = Omit<CalendarReader, 'me' | 'related' | 'course'> & { today: string }
 
-/** Whoever's own calendar, read without their session: what stands in it follows from relations alone. */
+/** A person as reader of their own calendar without a session: relations alone decide what it contains. */
 export function readerOf(domains: readonly Domain[], id: number, { today, ...given }: Given): CalendarReader {
   const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
   const related: CalendarReader['related'] = (names, column) => {

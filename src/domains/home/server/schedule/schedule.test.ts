@@ -87,7 +87,7 @@ test('a student sees deadlines and exams of the own courses and the academic cal
   ])
 })
 
-test('times are instants of the university’s clock, days stay days', async () => {
+test('times are instants in the university’s time zone, days stay days', async () => {
   const { events } = await read('mina', november)
   expect(events[0]).toMatchObject({ startsAt: '2026-11-17T06:00:00.000Z', endsAt: '2026-11-17T10:00:00.000Z' })
   expect(events[0]).toMatchObject({ firstDay: null, lastDay: null, state: 'CONFIRMED', role: null })
@@ -95,14 +95,14 @@ test('times are instants of the university’s clock, days stay days', async () 
   expect(events[1]).toMatchObject({ role: 'PARTICIPANT', course: { id: id('cs'), name: 'About CS204' } })
 })
 
-test('who teaches leads, who has withdrawn or has nothing to do with the course sees nothing of it', async () => {
+test('lecturers are marked as leaders; people who have withdrawn or are not in the course see nothing of it', async () => {
   const { events } = await read('tomas', november)
   expect(events.find(({ kind }) => kind === 'DEADLINE')).toMatchObject({ title: 'Essay', role: 'LEADER' })
   expect(told(await read('left', november))).toEqual(holidays)
   expect(told(await read('chan', november))).toEqual(holidays)
 })
 
-test('the calendar of a course is for those who see its timetable, whole', async () => {
+test('the whole calendar of a course is visible to people who may see its timetable', async () => {
   const ofCourse = `${november}&course=${id('cs')}`
   expect(told(await read('mina', ofCourse))).toEqual([holidays[0], ['DEADLINE', 'Essay', 'CS204'], holidays[1]])
   const office = testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
@@ -113,7 +113,7 @@ test('the calendar of a course is for those who see its timetable, whole', async
   }
 })
 
-test('days without anything tell what comes next, and the week of the term', async () => {
+test('days without events return the next event and the week of the term', async () => {
   const { events, next, term } = await read('mina', 'from=2026-11-23&until=2026-11-29')
   expect(events).toEqual([])
   expect(next).toMatchObject({ title: 'T', kind: 'EXAM', firstDay: '2026-12-01' })
@@ -125,7 +125,7 @@ test('texts come in the language of the reader', async () => {
   expect(body.events.map(({ title }: { title: string }) => title)).toContain('Ensaio')
 })
 
-test('days in the wrong order, too many of them, and none at all are refused in words', async () => {
+test('days in the wrong order, too many or missing are refused with a message', async () => {
   const refused = async (query: string) => {
     const { status, body } = await as('mina').get(`/api/v2/schedule?${query}`)
     return [status, body.violations?.[0]?.message]
@@ -143,13 +143,13 @@ test('guests have no schedule', async () => {
   expect((await guest.get(`/api/v2/schedule?${november}`)).status).toBe(403)
 })
 
-test('however many domains there are, a month takes as many statements', async () => {
+test('a month takes the same number of statements, however many domains there are', async () => {
   await read('mina', november)
   const count = await testApp.statements(() => read('mina', 'from=2026-11-01&until=2026-11-30'))
   expect(count).toBe(2)
 })
 
-test('the feed tells what comes next within a week, and nothing that is over', async () => {
+test('the feed contains the next events within a week, and none that are over', async () => {
   const lesson = (day: string, starts_at: string, more = {}) =>
     inserted(testApp.db, 'lesson', {
       ...{ course_id: id('cs'), kind: 'LECTURE', day, starts_at, ends_at: '23:00', ...more },
@@ -172,7 +172,7 @@ test('the feed tells what comes next within a week, and nothing that is over', a
   expect(await told('chan')).toEqual([])
 })
 
-test('where the classes cannot be read, feed and schedule show the rest and say what is missing', async () => {
+test('where the classes cannot be read, feed and schedule show the rest and name what is missing', async () => {
   await testApp.set('assessment', 1, { due_on: '2026-11-23' })
   const rename = (from: string, to: string) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`
   await rename('lesson', 'lesson_away').execute(testApp.db)

@@ -12,7 +12,7 @@ import { eventOf } from './event-of.ts'
 import { needDays } from './need-days.ts'
 import { type Days, nextAfter, readCalendar } from './read-calendar.ts'
 
-/** `GET /api/v2/schedule`: what stands in the calendar of the person, or of a course whose timetable they may see. */
+/** `GET /api/v2/schedule`: the calendar of the person, or of a course whose timetable they may see. */
 export const scheduleRoute = (domains: readonly Domain[]) =>
   route(schedule, {
     allow: ({ guest }) => !guest,
@@ -34,7 +34,7 @@ async function scheduleOf(domains: readonly Domain[], ctx: Ctx, days: Days): Pro
   return { events: rows.map(eventOf), missing, next: next && eventOf(next), term: found?.term ?? null }
 }
 
-/** A course whose timetable the person may not see is none to them. */
+/** Throws the same error for a course whose timetable the person may not see as for one that does not exist. */
 async function needCourse(domains: readonly Domain[], ctx: Ctx, course: number): Promise<void> {
   const handler = handlerOf(domains, Course)
   const open = await handler

@@ -52,7 +52,7 @@ export function Coordinated({ term }: { term: number }) {
 type Courses = ReturnType<typeof coursesIn>
 type AreaProps = { name: string; kind: string; of: Courses; without: Courses; open: boolean; timetable?: string }
 
-/** The name of the choice in the address: `?courses=unstaffed` shows those that nobody teaches. */
+/** The name of the filter in the URL: `?courses=unstaffed` shows the courses without lecturers. */
 const choice = { name: 'courses', value: 'unstaffed' } as const
 
 function Area({ name, kind, of, without, open, timetable }: AreaProps) {

@@ -5,7 +5,7 @@ export const newsPerPage = 8
 
 export const feedEndpoint = namedEndpoint<typeof feed>('GET', '/api/v2/feed')
 
-/** Which page of the news of one domain or of all. */
+/** The query for a page of the news, of one domain or of all. */
 export const feedInput = (domain: string | null, page = 1) => ({
   query: { ...(domain !== null && { domain }), page: String(page), itemsPerPage: String(newsPerPage) },
 })

@@ -16,7 +16,7 @@ import styles from './news.module.css'
 import { Piece } from './piece.tsx'
 import { feedQuery } from './queries.ts'
 
-/** What is new, what is pinned first; of one kind where the address says so (`?news=course`). */
+/** The news, pinned items first; only of one kind if the URL says so (`?news=course`). */
 export function News({ kind }: { kind: string | null }) {
   const t = useWords(words)
   return (

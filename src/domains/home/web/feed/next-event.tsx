@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { Strip } from './strip.tsx'
 import styles from './today.module.css'
 
-/** The next thing in one's calendar, and what follows on the same day. */
+/** The next event in the person's calendar, and the events that follow on the same day. */
 export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; day: string }) {
   const t = useWords(words)
   const { daysFrom, isoDay, relative } = useFormat()

@@ -26,7 +26,7 @@ export function OfficeCards() {
 
 const cards = new Map<string, ComponentType>()
 
-/** A card with the words of its domain, loaded when first needed; the same component from then on. */
+/** A card with the words of its domain, loaded when first needed; later calls return the same component. */
 function cardOf(name: string, load: Load, own: WebDomain['words']): ComponentType {
   const known = cards.get(name) ?? lazy(() => Promise.all([chunk(load), own.load()]).then(([card]) => card))
   cards.set(name, known)

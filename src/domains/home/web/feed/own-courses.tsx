@@ -11,7 +11,7 @@ import type { OwnCourses as Own } from '../../contract/feed.ts'
 import { words } from '../words.ts'
 import styles from './own-courses.module.css'
 
-/** The courses of the present term: own marks so far, or how many students one teaches. */
+/** The courses of the present term: own marks so far, or the number of students taught. */
 export function OwnCourses({ of }: { of: Own }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { saidValues } from './said-values.ts'
 
 type Props = { of: NewsItem; pinned: boolean }
 
-/** One piece of news: it opens in place where its domain can show it so, else it leads to its subject. */
+/** A news item: it opens in place if its domain has a reader for it, otherwise it links to its subject. */
 export function Piece({ of, pinned }: Props) {
   const t = useWords(words)
   const text = useText()
@@ -70,7 +70,7 @@ function Opening({ title, about, end, subject, reader }: OpeningProps) {
 
 const readers = new Map<Reader, ComponentType<{ subject: string }>>()
 
-/** A part that is loaded when first needed, and stays the same component from then on. */
+/** A component that is loaded when first needed; later calls return the same one. */
 function readerOf(reader: Reader): ComponentType<{ subject: string }> {
   const known = readers.get(reader) ?? lazy(() => chunk(reader))
   readers.set(reader, known)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFor } from '#platform/web/format.ts'
 import { saidValues } from './said-values.ts'
 
-test('marks are written as the reader writes numbers; what decides the plural stays a number', () => {
+test('marks follow the reader’s number format; the value that selects the plural stays a number', () => {
   const format = formatFor('pt', 'Asia/Macau')
   expect(saidValues({ course: 'CS204', score: 7.5, max: 1000.25, count: 2 }, format)).toEqual({
     course: 'CS204',
@@ -12,7 +12,7 @@ test('marks are written as the reader writes numbers; what decides the plural st
   })
 })
 
-test('what is to be paid is written as on the page of the invoice', () => {
+test('an amount is formatted as on the page of the invoice', () => {
   for (const language of ['en', 'pt', 'zh-Hant'] as const) {
     const format = formatFor(language, 'Asia/Macau')
     const said = saidValues({ amount: 18500, currency: 'MOP' }, format)

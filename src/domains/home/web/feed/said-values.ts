@@ -4,8 +4,8 @@ import type { Values } from '#platform/web/words.ts'
 type Format = Pick<ReturnType<typeof formatFor>, 'number' | 'money'>
 
 /**
- * Numbers of a sentence as the reader writes them, an amount with its currency as everywhere; `count` stays a number,
- * because the plural follows it.
+ * Formats the numbers of a sentence for the reader, and amounts with their currency; `count` stays a number, because it
+ * selects the plural form.
  */
 export const saidValues = (values: Values, { number, money }: Format): Values =>
   Object.fromEntries(

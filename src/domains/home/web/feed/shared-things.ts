@@ -8,7 +8,7 @@ import { courses } from './things.ts'
 export const openGrants = (grants: readonly Grant[], now: number): readonly Grant[] =>
   grants.filter(({ until }) => Date.parse(until) > now).toSorted((a, b) => a.until.localeCompare(b.until))
 
-/** The course that a grant opens to be read; null where it opens something else. */
+/** The course that a grant lets the guest read; null where the grant is for something else. */
 export const sharedCourse = ({ object, acts }: Grant) =>
   object.startsWith(`${courses.path}/`) && acts.includes('read')
     ? itemOf(courses, object.slice(courses.path.length + 1))

@@ -4,12 +4,12 @@ type Props = {
   label: string
   title: string
   about: readonly (string | false | null)[]
-  /** What stands below. */
+  /** Content below the strip. */
   more?: React.ReactNode
   children: React.ReactNode
 }
 
-/** One thing of today across the page: what it is, and where it leads. */
+/** One of today's items across the page, with a link. */
 export function Strip({ label, title, about, more, children }: Props) {
   return (
     <section className={styles.strip} aria-label={label}>

@@ -10,7 +10,7 @@ import { saidValues } from './said-values.ts'
 
 type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
 
-/** Tasks, one line each: what, whose, by when, and the way to the page where it is done; first what waits for an office. */
+/** Tasks, one line each: title, person, due date, and a link to the page where it is done; tasks of an office first. */
 export function TaskRows({ queues = [], of, day, label }: Props) {
   const t = useWords(words)
   const text = useText()
@@ -51,7 +51,7 @@ function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   return <Chip tone={toneOf(due, day)}>{due < day ? t('due.late', { day: when }) : when}</Chip>
 }
 
-/** Late is negative; what is due within two days warns. */
+/** Overdue tasks are negative; tasks due within two days are a warning. */
 function toneOf(due: string, day: string): Tone {
   if (due < day) return 'negative'
   return Date.parse(due) - Date.parse(day) <= 2 * 86_400_000 ? 'warning' : 'neutral'

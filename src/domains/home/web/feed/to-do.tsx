@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { TaskRows } from './task-rows.tsx'
 import styles from './to-do.module.css'
 
-/** What waits for the person, the most urgent first; the same list as in the profile, so every count agrees. */
+/** The person's tasks, the most urgent first; the same list as in the profile, so that all counts agree. */
 export function ToDo({ day }: { day: string }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -13,7 +13,7 @@ import styles from './today.module.css'
 
 type Props = { day: string; today: Feed['today']; next: Feed['courses']['next'] }
 
-/** What is true now: the next thing of the week, else what is due next. Absent when there is nothing to say. */
+/** What is on now: the next event of the week, otherwise the next deadline. Absent when there is neither. */
 export function Today({ day, today: { term, events, missing }, next }: Props) {
   const isBusy = events.some(({ state }) => state !== 'CANCELLED')
   return (
@@ -24,7 +24,7 @@ export function Today({ day, today: { term, events, missing }, next }: Props) {
   )
 }
 
-/** What of the calendar could not be read, so that nobody takes an empty day for a free one. */
+/** The parts of the calendar that could not be read, so that nobody takes an empty day for a free one. */
 function Missing({ of }: { of: Feed['today']['missing'] }) {
   const t = useWords(words)
   const calendar = useWords(calendarWords)
@@ -39,7 +39,7 @@ function Missing({ of }: { of: Feed['today']['missing'] }) {
 
 type Due = { day: string; term: Feed['today']['term']; next: Feed['courses']['next'] }
 
-/** What is due next in one's courses, and which run today. */
+/** The next deadlines in the person's courses, and the courses that run today. */
 function NextDue({ day, term, next }: Due) {
   const t = useWords(words)
   const language = useLanguage()

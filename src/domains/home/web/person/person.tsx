@@ -27,7 +27,7 @@ export const load = ({ id }: Here) =>
     courseWords.load(),
   ])
 
-/** What a person shows to this reader, and the courses in which they meet. */
+/** The public information of a person that this reader may see, and the courses that they share. */
 export default function Person({ params }: { params: Here }) {
   const t = useWords(words)
   const of = useLoaded(itemOf(PublicInfo, params.id)).data
@@ -46,7 +46,7 @@ export default function Person({ params }: { params: Here }) {
   )
 }
 
-/** Only the person and the registry read who sees what. */
+/** Only the person and the registry see which audience each field has. */
 function Acts({ of }: { of: Item<typeof PublicInfo> }) {
   const t = useWords(words)
   const { user } = useProfile()

@@ -12,7 +12,7 @@ const names = ['email', 'phone', 'office', 'officeHours', 'homepage', 'orcid', '
 
 export const shownFacts = (of: Info): Name[] => names.filter((name) => of[name])
 
-/** What the person shows, with links where one can write, call or read on. */
+/** The public information of the person, with links to write, call or read more. */
 export function PublicFacts({ of }: { of: Info }) {
   const t = useWords(peopleWords)
   return (

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 export const sharedQuery = (person: number) => queryOf('SharedCourses', sharedCourses, { params: { id: person } })
 
-/** The courses in which the reader and the person meet; absent where there are none. */
+/** The courses that the reader and the person share; absent where there are none. */
 export function SharedCourses({ person, name }: { person: number; name: string }) {
   const t = useWords(words)
   const language = useLanguage()

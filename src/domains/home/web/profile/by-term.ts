@@ -1,6 +1,6 @@
 import type { CourseCard } from '#platform/contract/session.ts'
 
-/** Courses gathered under their terms, the latest first. */
+/** Groups courses by term, the latest first. */
 export function byTerm(cards: readonly CourseCard[]): { term: CourseCard['term']; courses: CourseCard[] }[] {
   const terms = new Map(cards.map(({ term }) => [term.id, term]))
   return [...terms.values()]

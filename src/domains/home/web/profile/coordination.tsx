@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const
 
-/** What the person is in charge of. */
+/** The areas that the person is in charge of. */
 export function Coordination() {
   const t = useWords(words)
   const academic = useAcademic()

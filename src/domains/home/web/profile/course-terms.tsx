@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Props = { title: string; of: readonly CourseCard[]; end: (course: CourseCard) => ReactNode }
 
-/** Courses under their terms. */
+/** Courses grouped by term. */
 export function CourseTerms({ title, of, end }: Props) {
   const language = useLanguage()
   if (of.length === 0) return null

@@ -7,7 +7,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** What stops certain acts of the person: why, exactly what, and how it is cleared. */
+/** The person's holds: the reason, exactly what they stop, and how to clear them. */
 export function Holds({ of }: { of: readonly HoldNotice[] }) {
   const t = useWords(words)
   const text = useText()

@@ -34,7 +34,7 @@ export async function load() {
   if (!guest) await Promise.all([prefetch(itemOf(User, user.id)), prefetch(studiesOf(user.id))])
 }
 
-/** What the university knows of the person: who they are, what they study and teach, and what stops them. */
+/** The university's record of the person: identity, studies, teaching, and holds. */
 export default function Info() {
   const { guest } = useProfile()
   return guest ? <Rights /> : <OwnInfo />
@@ -69,7 +69,7 @@ function OwnInfo() {
   )
 }
 
-/** Says so when nothing is recorded, because the person may be able to have that put right. */
+/** Says so when nothing is recorded, because the person may be able to have that corrected. */
 function Work({ hasStudies }: { hasStudies: boolean }) {
   const t = useWords(words)
   const { courses, teachCourses, programs, degrees, faculties, coordinateLanguages } = useAcademic()

@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 
-/** What the person has to pay, and until when. */
+/** The person's open invoices, and when they are due. */
 export function Invoices({ of }: { of: readonly InvoiceNotice[] }) {
   const t = useWords(words)
   const { day, isoDay, money } = useFormat()

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Props = { of: Item<typeof User> }
 
-/** The names of the person in every script; the parts are in the order in which they are read. */
+/** The names of the person in every script; the parts are in reading order. */
 export function Names({ of }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -43,7 +43,7 @@ function Name({ label, of, lang }: { label: string; of: string | null; lang?: st
   )
 }
 
-/** How the person signs in and is counted. */
+/** The person's account and identification numbers. */
 export function Account({ of }: Props) {
   const t = useWords(words)
   const language = languages.find((one) => one === of.language)

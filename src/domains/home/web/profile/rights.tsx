@@ -8,7 +8,7 @@ import { useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 
-/** The roles and rights of the person: those given, and those that follow from what they do. */
+/** The roles and rights of the person: those granted, and those that follow from their duties. */
 export function Rights() {
   const t = useWords(words)
   const text = useText()

@@ -24,7 +24,7 @@ export async function load() {
   ])
 }
 
-/** Everything by which somebody comes to the person's data: the password, devices that are signed in, calendar addresses. */
+/** Everything that gives access to the person's data: the password, signed-in devices, calendar addresses. */
 export default function SignIn() {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Study = Item<typeof UserProgram>
 
-/** The programs of the person, each with its credits as a ring. */
+/** The programs of the person, each with its credits as a ring chart. */
 export function Studies({ of }: { of: readonly Study[] }) {
   const t = useWords(words)
   return (

@@ -11,11 +11,11 @@ import { words } from '../words.ts'
 type Props = {
   of: Item<typeof CalendarAddress>
   onRevoked: () => void
-  /** Makes a new one in its place. */
+  /** Replaces the address by a new one. */
   onAgain?: (() => Promise<void>) | undefined
 }
 
-/** One address: what is in it, when an app last read it, and its end. */
+/** One address: its events, when an app last read it, and a button to revoke it. */
 export function AddressRow({ of, onRevoked, onAgain }: Props) {
   const t = useWords(words)
   const kind = useWords(calendarWords)

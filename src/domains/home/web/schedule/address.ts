@@ -4,10 +4,10 @@ import { dayAfter, isDay, mondayOf, monthAfter, weekOf, weeksOfMonth } from '#pl
 export const views = ['week', 'month', 'agenda', 'list'] as const
 export type View = (typeof views)[number]
 
-/** What the address says of a schedule: `?view=month&day=2026-11-01&hide=EXAM&q=essay`. */
+/** The state of a schedule in the URL: `?view=month&day=2026-11-01&hide=EXAM&q=essay`. */
 export type Shown = { view: View; day: string; hidden: ReadonlySet<CalendarKind>; text: string }
 
-/** What is not in the address, or makes no sense there, is as usual: this week, with everything. */
+/** Values that are missing from the URL, or invalid, get their default: this week, with everything. */
 export function shownIn(search: URLSearchParams, { today, usual }: { today: string; usual: View }): Shown {
   const day = search.get('day')
   const hide = (search.get('hide') ?? '').split(',')
@@ -19,7 +19,7 @@ export function shownIn(search: URLSearchParams, { today, usual }: { today: stri
   }
 }
 
-/** How many days a list shows from its first on. */
+/** How many days a list shows. */
 const listed = 60
 
 /** The first and the last day that a view shows. */
@@ -29,13 +29,13 @@ export function spanOf({ view, day }: Pick<Shown, 'view' | 'day'>): { from: stri
   return { from: days[0] ?? day, until: days.at(-1) ?? day }
 }
 
-/** The day to which one step forth or back leads. */
+/** The day that one step back or forward leads to. */
 export function stepFrom({ view, day }: Pick<Shown, 'view' | 'day'>, steps: 1 | -1): string {
   if (view === 'month') return monthAfter(day, steps)
   return view === 'list' ? dayAfter(day, steps * listed) : dayAfter(mondayOf(day), steps * 7)
 }
 
-/** The address with something changed; what is empty is left out. */
+/** The query string with some parameters changed; empty ones are left out. */
 export function searchWith(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) value === '' ? next.delete(name) : next.set(name, value)

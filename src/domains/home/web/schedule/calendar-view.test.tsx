@@ -46,7 +46,7 @@ test('screen readers find the seven days as lists, each in the order of time', a
   expect(names.map((name) => name?.match(/Class: (sooner|later)/)?.[1])).toEqual(['sooner', 'later'])
 })
 
-test('two things at once are named in words, with who can move which and when both are free', async () => {
+test('two events at once are named in words, with who can move which and when both people are free', async () => {
   nothing()
   const meeting = timed('Meeting', '07:00', '08:00', { kind: 'MEETING', leader: ana })
   await show(<View of={schedule([timed('ED310', '06:00', '07:30'), meeting])} />)
@@ -56,14 +56,14 @@ test('two things at once are named in words, with who can move which and when bo
   expect((await screen.findByText('Fri 20, 09:00')).tagName).toBe('TIME')
 })
 
-test('an exam says that it is one, not by its colour alone', async () => {
+test('an exam is marked as one by text, not by its colour alone', async () => {
   nothing()
   const course = { '@id': '/api/v2/courses/9', '@type': 'Course' as const, id: 9, name: 'Statistics', code: 'MA105' }
   await show(<View of={schedule([timed('exam', '06:00', '08:00', { kind: 'EXAM', title: 'Midterm', course })])} />)
   expect((await screen.findByText('Exam · MA105')).tagName).toBe('B')
 })
 
-test('a key hides a layer and shows it again, and the address says so; in a field keys are letters', async () => {
+test('a key hides a layer and shows it again, and the URL reflects it; in a field keys are letters', async () => {
   nothing()
   const { user, router } = await show(<View of={schedule([timed('CS204', '01:00', '02:00')])} />)
   const chip = await screen.findByRole('button', { name: 'Classes 1' })
@@ -77,7 +77,7 @@ test('a key hides a layer and shows it again, and the address says so; in a fiel
   expect(chip.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('J and K walk through the entries, the arrows through the weeks, T comes back to today', async () => {
+test('J and K walk through the entries, the arrows through the weeks, T goes back to today', async () => {
   nothing()
   const { user, router } = await show(
     <View of={schedule([timed('one', '01:00', '02:00'), timed('two', '03:00', '04:00')])} />,
@@ -93,14 +93,14 @@ test('J and K walk through the entries, the arrows through the weeks, T comes ba
   expect(router.state.location.search).toBe('')
 })
 
-test('a layer that could not be read says so, and the rest is shown', async () => {
+test('a layer that could not be read is reported, and the rest is shown', async () => {
   nothing()
   await show(<View of={schedule([timed('CS204', '01:00', '02:00')], { missing: ['MEETING'] })} />)
   await screen.findByRole('button', { name: 'Meetings could not be read' })
   expect(screen.getAllByRole('link', { name: /CS204/ })).toHaveLength(1)
 })
 
-test('an empty week says what comes next and leads there', async () => {
+test('an empty week shows the next event with a link to it', async () => {
   nothing()
   const next = event('essay', { kind: 'DEADLINE', title: 'Essay', firstDay: '2026-12-01', lastDay: '2026-12-01' })
   await show(<View of={schedule([], { next })} />)

@@ -29,11 +29,13 @@ type Props = {
   of: Schedule
   shown: Shown
   title: string
-  /** Whether the person can be at two of these at once: not so in the calendar of a course. */
+  /**
+   * Whether the calendar is the person's own, so that simultaneous events clash; not so in the calendar of a course.
+   */
   isOwn?: boolean
 }
 
-/** A calendar in the view that the address names, with its layers, its keys and what is in each other's way. */
+/** A calendar in the view that the URL names, with its layers, its keys and its clashes. */
 export function CalendarView({ of, shown, title, isOwn }: Props) {
   const t = useWords(words)
   const area = useRef<HTMLDivElement>(null)

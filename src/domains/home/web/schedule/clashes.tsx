@@ -17,13 +17,13 @@ type Props = { of: readonly Clash[]; events: readonly CalendarEvent[] }
 
 const shownAtFirst = 2
 
-/** What is at the same time, in words: who can move which of the two, and when it would fit. */
+/** Clashing events in words: who can move which of the two, and when it would fit. */
 export function Clashes({ of, events }: Props) {
   const t = useWords(words)
   const id = useId()
   const { isoDay } = useFormat()
   const byKey = new Map(events.map((event) => [event.uid, event]))
-  // Nobody can do anything any more about what is over; the grid still shows it.
+  // Past clashes are not listed, because nobody can resolve them any more; the grid still shows them.
   const open = of.filter(({ until }) => isoDay(until) >= isoDay())
   if (open.length === 0) return null
   const rows = open.map((clash) => (
@@ -50,7 +50,10 @@ export function Clashes({ of, events }: Props) {
 
 type Movable = { event: CalendarEvent; name: string }
 
-/** What the person leads can be moved by them; else a meeting rather than a class, for fewer people come to it. */
+/**
+ * The event to move: the one that the person leads; otherwise a meeting rather than a class, because fewer people
+ * attend it.
+ */
 function movableOf({ one, other }: Clash, byKey: ReadonlyMap<string, CalendarEvent>): Movable | null {
   const both = [other, one].flatMap(({ key, name }) => {
     const event = byKey.get(key)
@@ -91,7 +94,7 @@ function OneClash({ of, movable }: { of: Clash; movable: Movable | null }) {
   )
 }
 
-/** When the meeting that can be moved fits for the person and for whoever leads it. */
+/** Times at which the movable meeting fits for the person and for the person who leads it. */
 function FreeTimes({ of, clash, isMine }: { of: Movable; clash: Clash; isMine: boolean }) {
   const t = useWords(words)
   const { time, isoDay } = useFormat()

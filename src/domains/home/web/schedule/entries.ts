@@ -4,7 +4,7 @@ import type { Entry } from '#platform/web/calendar/entry.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 
-/** An event as calendars show it: by the code of its course where it has one. */
+/** The calendar entry of an event: with the code of its course where it has one. */
 export function entryOf(event: CalendarEvent): Entry {
   const { uid, title, course, leader, role, ...rest } = event
   const person = leader !== null && role !== 'LEADER' && course !== null ? leader.name : ''
@@ -17,7 +17,7 @@ export function entryOf(event: CalendarEvent): Entry {
   }
 }
 
-/** Work that is due is told on the page of its course; of anything else the server knows the screen. */
+/** Deadlines link to the page of their course; the server knows the screen of any other event. */
 function screenOf({ kind, subject, course }: CalendarEvent): string | null {
   if (kind === 'HOLIDAY') return null
   if (course !== null && (kind === 'DEADLINE' || kind === 'EXAM')) return coursePaths.info({ id: course.id })
@@ -31,7 +31,7 @@ export const countsOf = (events: readonly CalendarEvent[]): Record<CalendarKind,
     number
   >
 
-/** Those with all the words of a text in what is told of them. */
+/** Entries that contain all words of a search text. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const toldOf = ({ name, about, place }: Entry) => [name, ...about, place].join(' ').toLocaleLowerCase()

@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './calendar-view.module.css'
 
-/** The keys that work in the calendar. */
+/** The keyboard shortcuts of the calendar. */
 export function Keys() {
   const t = useWords(words)
   return (

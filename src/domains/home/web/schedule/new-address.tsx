@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './subscribe.module.css'
 
-/** The address, shown this once, and how each app takes it. */
+/** The new address, shown only this once, and how to add it to each app. */
 export function NewAddress({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()

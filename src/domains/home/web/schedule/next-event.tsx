@@ -8,7 +8,7 @@ import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
 import { entryOf } from './entries.ts'
 
-/** Where nothing is in these days: what comes next, and the way to its week. */
+/** Shown for days without events: the next event, with a link to its week. */
 export function NextEvent({ next }: { next: Schedule['next'] }) {
   const t = useWords(words)
   const { weekday, dayTime } = useFormat()

@@ -6,10 +6,10 @@ const freeTimesEndpoint = namedEndpoint<typeof freeTimes>('GET', '/api/v2/schedu
 
 type Span = { from: string; until: string }
 
-/** What stands in the calendar of the person, or of a course. */
+/** The calendar of the person, or of a course. */
 export const scheduleQuery = ({ from, until }: Span, course?: string) =>
   queryOf('Schedule', scheduleEndpoint, { query: { from, until, ...(course !== undefined && { course }) } })
 
-/** When the person and somebody with whom they have something are both free. */
+/** Times when the person and another person with whom they share an event are both free. */
 export const freeTimesQuery = (given: Span & { with?: string; minutes: string }) =>
   queryOf('Schedule', freeTimesEndpoint, { query: given })

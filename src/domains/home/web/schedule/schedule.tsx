@@ -14,13 +14,13 @@ import { todayAtUniversity } from './today.ts'
 import { useSums } from './use-sums.ts'
 import { useTitle } from './use-title.ts'
 
-/** Week and agenda show the same days, so it need not be known which of them a screen shows by itself. */
+/** Week and agenda show the same days, so the loader need not know which of the two a screen chooses. */
 const loaded = (search: URLSearchParams) =>
   scheduleQuery(spanOf(shownIn(search, { today: todayAtUniversity(), usual: 'week' })))
 
 export const load = (_: unknown, search: URLSearchParams) => prefetch(loaded(search))
 
-/** Everything that a person has to go to or to hand in, by week, month or day. */
+/** All events and deadlines of a person, by week, month or day. */
 export default function SchedulePage() {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -10,11 +10,11 @@ import styles from './steps.module.css'
 
 type Props = {
   shown: Shown
-  /** What else can be done; on a phone it stands beside the days, where there is room. */
+  /** Further controls; on a phone they are placed beside the days, where there is room. */
   children?: ReactNode
 }
 
-/** Forth and back in time, the views, and the print. */
+/** The controls for moving through time, choosing the view, and printing. */
 export function Steps({ shown, children }: Props) {
   const t = useWords(words)
   const { search } = useLocation()

@@ -15,7 +15,7 @@ import { useLiveAddresses } from './live-addresses.ts'
 import { NewAddress } from './new-address.tsx'
 import styles from './subscribe.module.css'
 
-/** What goes into a private address, the addresses there are, and a new one, this once. */
+/** Chooses the events of a private address, lists the existing addresses, and shows a new one, only this once. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const kind = useWords(calendarWords)

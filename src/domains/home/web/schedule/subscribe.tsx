@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
-/** Opens the private addresses of the schedule. */
+/** Opens the dialog with the private addresses of the schedule. */
 export function Subscribe() {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

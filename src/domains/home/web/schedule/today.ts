@@ -1,5 +1,5 @@
 import { config } from '#platform/web/config.ts'
 import { isoDayAt } from '#platform/web/university-clock.ts'
 
-/** Today at the university, for what is loaded before anything is drawn. */
+/** Today in the university's time zone, for loaders that run before anything is rendered. */
 export const todayAtUniversity = (): string => isoDayAt(config().timeZone)

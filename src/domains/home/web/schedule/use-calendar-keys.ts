@@ -8,8 +8,9 @@ type Acts = {
 }
 
 /**
- * The keys of a calendar, only while the focus is in it, so that no dictated word moves it (WCAG 2.1.4). It gets the
- * focus when nothing else has it: when the page opens, and when the entry that had it is shown no more.
+ * The keyboard shortcuts of a calendar. They work only while the focus is in it, so that no dictated word moves it
+ * (WCAG 2.1.4). The calendar takes the focus when nothing else has it: when the page opens, and when the focused entry
+ * disappears.
  */
 export function useCalendarKeys(area: RefObject<HTMLElement | null>, { step, toToday, toggle }: Acts) {
   useEffect(() => {

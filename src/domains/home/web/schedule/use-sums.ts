@@ -8,8 +8,8 @@ import type { Shown } from './address.ts'
 import { countsOf } from './entries.ts'
 
 /**
- * What these days hold in one line: the week of the term, where they are one week, and how much there is of each kind,
- * which on a phone the chips of the kinds say.
+ * A summary of these days in one line: the week of the term, if they are one week, and the number of events of each
+ * kind, which the chips of the kinds show on a phone.
  */
 export function useSums({ term, events }: Schedule, { view }: Pick<Shown, 'view'>): string {
   const t = useWords(words)
