@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#platform/contract/fields.ts'
 
-/** The countries and territories of ISO 3166-1, by their two letters. */
+/** The countries and territories of ISO 3166-1, by their two-letter codes. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -12,7 +12,7 @@ export const countries = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** An address in parts, so that it can be written on an envelope and looked through. */
+/** An address in parts, so that it can be printed on an envelope and searched. */
 export const address = z.strictObject({
   lines: z.array(text(80)).check(z.minLength(1), z.maxLength(4)),
   city: text(80),
@@ -21,7 +21,9 @@ export const address = z.strictObject({
 })
 export type Address = z.output<typeof address>
 
-/** The address as one line, the country in English as the post asks for it (Universal Postal Convention, S42). */
+/**
+ * The address as one line, with the country in English as postal services require (Universal Postal Convention, S42).
+ */
 export function combinedAddress({ lines, city, postalCode, country }: Address): string {
   const place = [postalCode, city].filter(Boolean).join(' ')
   return [...lines, place, countryNames.of(country) ?? country].join(', ')

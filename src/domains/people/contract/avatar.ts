@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { smallSides } from './photo.ts'
 
-/** Where the small versions of a person's approved photo are; null where there is none, or the reader may not see it. */
+/**
+ * The addresses of the small versions of a person's approved photo; null if there is none, or the reader may not see
+ * it.
+ */
 export const avatar = z.nullable(z.object({ small: z.string(), medium: z.string() }))
 
-/** Where the portal serves small versions: `<address>-<side>.webp`. Who knows an address needs no other right. */
+/**
+ * The folder of the small versions: `<address>-<side>.webp`. Knowing an address is sufficient; no permission is
+ * checked.
+ */
 export const avatarFolder = '/files/photo/'
 
 /** The small versions of the photo with this address. */

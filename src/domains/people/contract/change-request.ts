@@ -10,7 +10,7 @@ import { userRef } from './user.ts'
 
 const atRequest = (request: number) => `/api/v2/change_requests/${request}`
 
-/** What is written in official records changes with a document and after somebody has looked at it. */
+/** Official records change only with a document and after a review. */
 export const changeRequestFlow = workflow({
   states: ['SUBMITTED', 'APPROVED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
@@ -42,19 +42,19 @@ export const ChangeRequest = resource({
     field: z.enum(changeableFields),
     value: z.string(),
     oldValue: z.nullable(z.string()),
-    /** Where the document is, and its name. */
+    /** The path of the document, and its file name. */
     document: z.string(),
     documentName: z.string(),
     state: changeRequestFlow.state,
     submittedAt: instant(),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     reason: z.nullable(z.string()),
   },
   create: z
     .strictObject({
       field: z.enum(changeableFields),
       value: text(120),
-      /** From `POST /api/v2/users/{id}/documents`. */
+      /** The id returned by `POST /api/v2/users/{id}/documents`. */
       document: z.uuid({ error: 'document' }),
     })
     .check(

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/fields.ts'
 import { UserContact } from './contact.ts'
 
-/** The six digits of a typed code, with or without spaces and also from a Chinese keyboard; null when it is no code. */
+/** The six digits of a typed code, with or without spaces, also as full-width digits; null when it is no code. */
 export function digitsOf(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
@@ -14,14 +14,14 @@ const contact = { '@id': z.string(), '@type': z.literal(UserContact.type) }
 export const sendCode = endpoint('POST', '/api/v2/user_contacts/:id/send_code', {
   ownSignIn: true,
   about: 'Sends a code of six digits to one’s own mobile or mailbox; good for ten minutes and five tries.',
-  /** Where the code went, in part only: enough to know the mailbox or telephone by. */
+  /** Where the code was sent, partly masked: enough to recognise the mailbox or telephone. */
   answer: z.object({ ...contact, by: z.enum(['mail', 'sms']), to: z.string(), expiresAt: z.string() }),
 })
 
 export const verifyContact = endpoint('POST', '/api/v2/user_contacts/:id/verify', {
   ownSignIn: true,
   about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
-  /** The code as people type it. */
+  /** The code as typed. */
   body: z.strictObject({ code: text(20) }),
   answer: z.object({ ...contact, verified: z.boolean(), triesLeft: z.int() }),
 })

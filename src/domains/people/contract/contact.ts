@@ -6,7 +6,7 @@ import { User, untilClosed, userRef } from './user.ts'
 
 export const contactCategories = ['Personal', 'Emergency', 'Teaching Practice Supervisor'] as const
 
-/** The codes of specification §3. */
+/** The contact types of specification §3. */
 export const contactTypes = {
   address: 1,
   email: 2,
@@ -18,7 +18,7 @@ export const contactTypes = {
 export type ContactType = (typeof contactTypes)[keyof typeof contactTypes]
 const type = z.literal(Object.values(contactTypes))
 
-/** Names of own making, as `chineseName` and `englishName` of a supervisor. */
+/** Custom type names, such as `chineseName` and `englishName` of a supervisor. */
 const customType = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/, { error: 'customType' }))
 const combined = longText(500).check(z.minLength(1))
 
@@ -45,14 +45,14 @@ const created = z
     z.refine((contact) => fits(contact.type, contact.combined ?? '', 'phone'), { path: ['combined'], error: 'phone' }),
   )
 
-/** A contact is written as one text (specification §7) or, where it is an address, in parts; never both. */
+/** A contact is given as one text (specification §7) or, if it is an address, in parts; never both. */
 function eitherText() {
   type Written = { combined?: string | undefined; address?: object | undefined }
   const one = ({ combined: text, address: parts }: Written) => (text === undefined) !== (parts === undefined)
   return z.refine<Written>(one, { path: ['combined'], error: 'textOrParts' })
 }
 
-/** Codes are sent to one's own mobile and mailbox. */
+/** Codes are sent only to the person's own mobile and mailbox. */
 export const isVerifiable = ({ category, type: kind }: { category: string; type: number }): boolean =>
   category === 'Personal' && (kind === contactTypes.email || kind === contactTypes.mobile)
 
@@ -67,13 +67,16 @@ export const UserContact = resource({
     type,
     customType: z.nullable(z.string()),
     combined: z.string(),
-    /** The parts of an address, where it was written in parts. */
+    /** The parts of an address, if it was entered in parts. */
     address: z.nullable(address),
-    /** A phone number in E.164, to be dialled. */
+    /** A phone number in E.164 format, for dialling. */
     phone: z.nullable(z.string()),
     confirmedAt: z.nullable(z.string()),
     verifiedAt: z.nullable(z.string()),
-    /** Whether a code can be sent to it: to one's own mailbox, and to one's own mobile where text messages can be sent. */
+    /**
+     * Whether a code can be sent to it: to the person's own mailbox, and to their own mobile if text messages can be
+     * sent.
+     */
     verifiable: z.boolean(),
   },
   create: created,
@@ -85,13 +88,13 @@ export const UserContact = resource({
   under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],
 })
 
-/** What is wrong with a text for a type of contact; null when it can be kept. That it is not empty is asked elsewhere. */
+/** What is wrong with a text for a type of contact; null when it is valid. An empty text is checked elsewhere. */
 export function contactProblem(type: number, combined: string): 'email' | 'phone' | null {
   if (!fits(type, combined, 'email')) return 'email'
   return fits(type, combined, 'phone') ? null : 'phone'
 }
 
-/** A phone has 6 to 15 digits, as E.164 allows, grouped as one likes. */
+/** A phone has 6 to 15 digits, as E.164 allows, in any grouping. */
 const phone = z.string().check(z.regex(/^\+?(?:[ ().-]*\d){6,15}[ ().-]*$/))
 const email = z.email().check(z.maxLength(254))
 

@@ -14,7 +14,7 @@ export const DataExport = resource({
   fields: {
     user: userRef,
     state: z.enum(exportStates),
-    /** How many of `total` kinds of records are in it by now. */
+    /** How many of `total` kinds of records the copy already contains. */
     done: count(),
     total: count(),
     size: z.nullable(count()),
@@ -26,7 +26,7 @@ export const DataExport = resource({
   ownSignIn: ['create'],
 })
 
-/** Somebody asked for a copy of their data. */
+/** A person requested a copy of their data. */
 export const exportRequested = event('people.exportWanted', { id: id() })
 
 export const dataExportFile = endpoint('GET', '/api/v2/data_exports/:id/file', {

@@ -12,8 +12,8 @@ import { userRef } from './user.ts'
 const atPerson: Place = (_, { person }) => `/api/v2/users/${person}`
 
 /**
- * A request for erasure is approved and then carried out in the background (`QUEUED`, `ERASED`), or refused with a reason;
- * until then it can be taken back.
+ * A request for erasure is approved and then carried out in the background (`QUEUED`, `ERASED`), or rejected with a
+ * reason; until then it can be withdrawn.
  */
 export const erasureFlow = workflow({
   states: ['SUBMITTED', 'QUEUED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
@@ -50,11 +50,11 @@ export const ErasureRequest = resource({
     user: userRef,
     reason: z.string(),
     state: erasureFlow.state,
-    /** Why it was refused. */
+    /** Why it was rejected. */
     refusal: z.nullable(z.string()),
-    /** After it was carried out: how many rows went, by table. */
+    /** After the erasure: the number of deleted rows by table. */
     erased: z.record(z.string(), count()),
-    /** While it is carried out: how many of `total` events of the audit have been looked at. */
+    /** During the erasure: how many of `total` audit events have been processed. */
     done: count(),
     total: count(),
     at: instant(),
@@ -66,5 +66,5 @@ export const ErasureRequest = resource({
   flow: erasureFlow,
 })
 
-/** The office decided that a person is erased; by the id of the request. */
+/** The office approved the erasure of a person; `id` is that of the request. */
 export const erasureApproved = event('people.erasureApproved', { id: id() })

@@ -6,11 +6,11 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { holdKinds, holdScopes, knownScopes } from './hold-scopes.ts'
 import { User, userRef } from './user.ts'
 
-/** A hold stops its acts until it is cleared; overridden, it lets them through until a day. */
+/** A hold stops its acts until it is cleared; an override allows them until a given day. */
 export const holdFlow = workflow({
   states: ['ACTIVE', 'OVERRIDDEN', 'CLEARED'],
   initial: 'ACTIVE',
-  // An officer with a hold asks a colleague.
+  // Officers cannot clear their own holds; a colleague does it.
   notBy: ['user.id'],
   parties: ['registry'],
   conditions: { noOverrideDay: { who: ['registry'], at: { registry: (hold: number) => `/api/v2/holds/${hold}` } } },
@@ -31,7 +31,7 @@ const writable = {
   until: z.nullable(day()),
 }
 
-/** What stops certain acts of a person, why, and how it is cleared. */
+/** A hold stops certain acts of a person; it names the reason and how it is cleared. */
 export const Hold = resource({
   type: 'Hold',
   path: '/api/v2/holds',
@@ -46,7 +46,7 @@ export const Hold = resource({
     until: z.nullable(day()),
     overriddenUntil: z.nullable(day()),
     state: holdFlow.state,
-    /** True while it stops something today. */
+    /** True if it stops something today. */
     inForce: z.boolean(),
   },
   create: z.strictObject({

@@ -19,10 +19,10 @@ export const invoiceFlow = workflow({
 })
 
 const amount = z.number().check(z.minimum(0.01), z.maximum(9_999_999_999), z.multipleOf(0.01))
-/** ISO 4217. */
+/** A currency code of ISO 4217. */
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currency' }))
 
-/** What a person has to pay, and until when. */
+/** An amount that a person has to pay, with its due date. */
 export const Invoice = resource({
   type: 'Invoice',
   path: '/api/v2/invoices',

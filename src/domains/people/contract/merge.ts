@@ -3,30 +3,30 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idFilter, iriOf, text } from '#platform/contract/fields.ts'
 import { User } from './user.ts'
 
-/** What a merge would move, and what holds it back, each as a sentence. */
+/** What a merge would move, and what prevents it, each as a sentence. */
 export const mergePreview = endpoint('GET', '/api/v2/users/:id/merge', {
   about: 'What would become of another record of the same person, were it merged into this one. Nothing is changed.',
   query: z.object({ from: idFilter() }),
   answer: z.object({
     '@type': z.literal('MergePreview'),
     name: z.string(),
-    /** Entries of all kinds, and sign-in accounts among them. */
+    /** The number of rows of all kinds, and how many of them are sign-in accounts. */
     entries: z.number(),
     accounts: z.number(),
     blockers: z.array(z.string()),
   }),
 })
 
-/** The least length of the reason for a merge. */
+/** The minimum length of the reason for a merge. */
 export const leastMergeReason = 10
 
-/** Makes two records of one person one. It cannot be taken back. */
+/** Merges two records of the same person. This cannot be undone. */
 export const mergePeople = endpoint('POST', '/api/v2/users/:id/merge', {
   ownSignIn: true,
   about: 'Moves everything of another record of the same person to this one, sign-in accounts included, and closes it.',
   body: z.strictObject({
     from: iriOf(User.path),
-    /** Why they are one, at least as long as `leastMergeReason`. */
+    /** Why both records are the same person; at least `leastMergeReason` characters. */
     reason: text(500),
   }),
   answer: z.object({ '@id': z.string(), '@type': z.literal('User'), entries: z.number() }),

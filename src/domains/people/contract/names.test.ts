@@ -28,7 +28,7 @@ test.each([
   expect(displayName(names)).toBe(shown)
 })
 
-test('lists are sorted by family name, whatever the order in which the name is said', () => {
+test('lists are sorted by family name, whatever the display order of the name', () => {
   const sorted = [named({ givenName: 'Álvaro', familyName: 'Zhang' }), chan, beatriz].map(sortName).sort()
   expect(sorted).toEqual(['chan tai man 陳大文', 'costa beatriz', 'zhang alvaro'])
 })

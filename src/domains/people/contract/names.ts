@@ -1,6 +1,6 @@
 import { fold } from '#platform/contract/fold.ts'
 
-/** The names of a person, as the sign-in service or an import gives them and as the person adds to them. */
+/** The names of a person: those from the sign-in service or an import, and those that the person adds. */
 export type Names = {
   officialName: string
   givenName: string | null
@@ -15,8 +15,8 @@ export const nameOrders = ['given-first', 'family-first'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
 /**
- * The one name under which a person is shown: the Latin name in the person's own order, then the Chinese name,
- * as "Chan Tai Man 陳大文" or "Beatriz Costa". A preferred name takes the place of the given name.
+ * The display name of a person: the Latin name in the person's own order, then the Chinese name, such as "Chan Tai Man
+ * 陳大文" or "Beatriz Costa". A preferred name replaces the given name.
  */
 export function displayName(names: Names): string {
   const latin = latinName(names)
@@ -24,7 +24,7 @@ export function displayName(names: Names): string {
   return latin.includes(chinese) ? latin : `${latin} ${chinese}`.trim()
 }
 
-/** What lists are sorted by: family name, given name, Chinese name, folded. */
+/** The sort key of lists: family name, given name, Chinese name, case-folded and without accents. */
 export function sortName(names: Names): string {
   const latin = [names.familyName, names.givenName].filter(Boolean).join(' ')
   return fold([latin || names.officialName, names.chineseName].filter(Boolean).join(' '))
@@ -37,7 +37,7 @@ function latinName({ preferredName, ...names }: Names): string {
   return inOrder.filter(Boolean).join(' ') || names.englishName || names.portugueseName || names.officialName
 }
 
-/** A preferred name that already holds the family name, or is in another script, is used as it is. */
+/** A preferred name that already contains the family name, or is in another script, is used unchanged. */
 const isWhole = (preferredName: string, familyName: string | null): boolean =>
   /\p{Script=Han}/u.test(preferredName) ||
   (familyName !== null && ` ${fold(preferredName)} `.includes(` ${fold(familyName)} `))

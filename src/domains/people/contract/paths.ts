@@ -1,7 +1,7 @@
 import { path } from '#platform/contract/paths.ts'
 
 export const paths = {
-  /** What a person shows to others. */
+  /** The public page of a person. */
   person: path('/people/:id'),
   profile: path('/profile'),
   info: path('/profile/info'),

@@ -7,7 +7,7 @@ import { User, untilClosed, userRef } from './user.ts'
 
 const days = { fromDay: z.nullable(day()), untilDay: z.nullable(day()) }
 
-/** A right ends after it begins, or on the same day. */
+/** A right ends on or after the day on which it begins. */
 export const inOrder = z.refine<{ fromDay?: string | null | undefined; untilDay?: string | null | undefined }>(
   ({ fromDay, untilDay }) => !fromDay || !untilDay || fromDay <= untilDay,
   { path: ['untilDay'], error: 'untilDay' },
@@ -41,7 +41,7 @@ export const PersonRole = resource({
   ifMatch: 'required',
 })
 
-/** Nobody grants a right that they lack: whoever is no super administrator makes none. */
+/** The roles that this person can grant: super administrators all, the registry all except super administrator. */
 export function grantable(me: Viewer): readonly Role[] {
   if (me.effectiveRoles.includes('ROLE_SUPER_ADMIN')) return roles
   return me.effectiveRoles.includes('ROLE_REGISTRY') ? roles.filter((role) => role !== 'ROLE_SUPER_ADMIN') : []

@@ -7,7 +7,7 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 import { userRef } from './user.ts'
 
-/** A photo is looked at by the registry before anybody else sees it; the last approved one is the person's photo. */
+/** The registry reviews a photo before anybody else sees it; the latest approved one is the person's photo. */
 export const photoFlow = workflow({
   states: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
   initial: 'PENDING',
@@ -29,7 +29,7 @@ export const photoFlow = workflow({
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const largestUpload = 5 * 1024 * 1024
-/** The side of a kept photo and the least side of one that is handed in, in pixels. */
+/** The side of a stored photo, and the minimum side of a submitted one, in pixels. */
 export const photoSide = { kept: 512, least: 200 } as const
 /** The sides of the small versions for lists and cards, in pixels. */
 export const smallSides = { small: 64, medium: 256 } as const
@@ -42,9 +42,9 @@ export const Photo = resource({
     user: userRef,
     state: photoFlow.state,
     submittedAt: instant(),
-    /** Why it was not accepted. */
+    /** Why it was rejected. */
     reason: z.nullable(z.string()),
-    /** Where the picture is; null once it is no longer in use. */
+    /** The path of the image; null once it is no longer in use. */
     image: z.nullable(z.string()),
   },
   filters: { 'user.id': idFilter(), state: photoFlow.state, q: searchFilter() },

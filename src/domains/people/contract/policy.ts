@@ -7,7 +7,7 @@ import { decidesErasure, ownPrivacy } from './privacy-policy.ts'
 import { decidesProfiles, ownProfile } from './profile-policy.ts'
 import { User, UserBasic } from './user.ts'
 
-/** Everyone keeps their own names and contacts; the registry office sees and corrects everyone's. */
+/** All people maintain their own names and contacts; the registry office sees and corrects those of everybody. */
 export const policy: Policy = (me, can) => {
   can(['read', 'update'], User, { id: me.id })
   can(['read', 'update'], UserBasic, { id: me.id })
@@ -34,5 +34,5 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read', 'create', 'pay', 'cancel'], Invoice)
 }
 
-/** The registry office and super administrators look after everyone's records. */
+/** Whether the person maintains everyone's records: the registry office and super administrators do. */
 export const keepsRecords = (me: Parameters<Policy>[0]): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)

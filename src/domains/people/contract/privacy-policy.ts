@@ -5,7 +5,10 @@ import { ErasureRequest } from './erasure-request.ts'
 import { Impersonation } from './impersonation.ts'
 import { SensitiveView } from './sensitive-view.ts'
 
-/** People see who looked at them and who acted as them; a copy of everything, and requests for erasure, are only their own. */
+/**
+ * People see who viewed their records and who acted for them. Only the person themselves, and nobody who acts for them,
+ * reads copies of all data and makes or withdraws erasure requests.
+ */
 export const ownPrivacy: Policy = (me, can) => {
   can(['list', 'read'], SensitiveView, { 'user.id': me.id })
   can(['list', 'read'], Impersonation, { 'user.id': me.id })
@@ -17,5 +20,5 @@ export const ownPrivacy: Policy = (me, can) => {
   can(['create', 'withdraw'], ErasureRequest, { 'user.id': me.id })
 }
 
-/** The registry office decides on wishes to be forgotten, never on its own. */
+/** The registry office decides on erasure requests, but no officer decides on their own. */
 export const decidesErasure: Policy = (_, can) => can(['list', 'read', 'carryOut', 'refuse'], ErasureRequest)

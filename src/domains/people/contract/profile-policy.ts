@@ -5,7 +5,7 @@ import { Photo } from './photo.ts'
 import { PublicInfo } from './public-info.ts'
 import { WifiCredential } from './wifi-credential.ts'
 
-/** What people do on their own profile, and what they see of others'. */
+/** What people can do on their own profile, and what they see of others'. */
 export const ownProfile: Policy = (me, can) => {
   can(['list', 'read', 'withdraw'], Photo, { 'user.id': me.id })
   can(['list', 'read', 'withdraw'], ChangeRequest, { 'user.id': me.id })
@@ -23,11 +23,11 @@ export const decidesProfiles: Policy = (_, can) => {
   can(['approve', 'refuse'], ChangeRequest)
   can('read', PublicInfo)
   can('list', PublicInfo, { visible: true })
-  // A lost device is cut off by the office, where its owner cannot do it.
+  // The office revokes a lost device when its owner cannot.
   can(['list', 'read', 'revoke'], WifiCredential)
 }
 
-/** A guest sees what people show to everybody. */
+/** A guest sees what people show to the public. */
 export const guestPolicy: Policy = (_, can) => {
   can('read', PublicInfo, { visible: true })
 }

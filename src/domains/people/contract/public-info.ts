@@ -4,7 +4,7 @@ import { longText, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { avatar } from './avatar.ts'
 
-/** Who may see a field, from nobody to everybody; each includes those before it. */
+/** Who may see a field, from nobody to the public; each audience includes the previous ones. */
 export const audiences = ['nobody', 'courses', 'university', 'public'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -12,13 +12,16 @@ export const publicFields = ['photo', 'email', 'phone', 'office', 'officeHours',
 export type PublicField = (typeof publicFields)[number]
 export type Audiences = { [F in PublicField]?: Audience | undefined }
 
-/** As whom a person may look at themselves: somebody of the same course, of the university, or from outside. */
+/**
+ * The kinds of readers a person can preview their page as: somebody of the same course, of the university, or an
+ * outsider.
+ */
 export const previewers = ['student', 'staff', 'visitor'] as const
 export type Previewer = (typeof previewers)[number]
 
-/** A page on the web; no other kind of link is offered to readers. */
+/** A web page; other kinds of links are not allowed. */
 const homepage = z.url({ protocol: /^https?$/ }).check(z.maxLength(300))
-/** An ORCID iD with its check digit's place (ISO 27729). */
+/** An ORCID iD in its format, including the check digit (ISO 27729). */
 const orcid = z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'orcid' }))
 const phone = z.string().check(z.trim(), z.regex(/^\+?(?:[ ().-]*\d){6,15}[ ().-]*$/, { error: 'phone' }))
 const audience = z.optional(z.enum(audiences))
@@ -55,14 +58,14 @@ export const PublicInfo = resource({
     homepage: z.nullable(z.string()),
     orcid: z.nullable(z.string()),
     about: z.nullable(z.string()),
-    /** Where the approved photo is, if the reader may see it. */
+    /** The path of the approved photo, if the reader may see it. */
     photo: z.nullable(z.string()),
-    /** Its small versions, for `<img>`. */
+    /** The small versions of the photo, for `<img>`. */
     avatar,
-    /** Only the person themselves and the registry see who may see what. */
+    /** Only the person and the registry see the audience of each field. */
     audiences: z.nullable(allAudiences),
   },
-  /** Whether the page shows anything to the reader, and whether the reader knows of the person anyway. */
+  /** Whether the page shows anything to the reader, and whether the reader knows the person anyway. */
   facts: { visible: z.boolean(), known: z.boolean() },
   update: z.partial(z.strictObject({ ...written, audiences: allAudiences })),
 })

@@ -1,4 +1,4 @@
-/** The roles a person can hold; relations with a scope (teaches, coordinates …) add effective roles to them. */
+/** The roles a person can hold; relations with a scope (teaches, coordinates …) add effective roles. */
 export const roles = [
   'ROLE_STUDENT',
   'ROLE_THESIS_STUDENT',

@@ -11,9 +11,9 @@ export const SensitiveView = resource({
   fields: {
     user: userRef,
     viewer: z.nullable(ref('User')),
-    /** True while an administrator looked through the eyes of the person. */
+    /** True if an administrator viewed the records while acting for the person. */
     acting: z.boolean(),
-    /** The type of what was looked at, as `UserContact`. */
+    /** The type of the records viewed, such as `UserContact`. */
     what: z.string(),
     day: day(),
     at: instant(),

@@ -8,7 +8,7 @@ import { roles } from './roles.ts'
 
 const name = () => z.nullable(text(120))
 
-/** The names that a person adds to the official one; the official name changes only with a document. */
+/** The names that a person adds to the official name; the official name changes only with a document. */
 const ownNames = {
   preferredName: name(),
   englishName: name(),
@@ -18,10 +18,10 @@ const ownNames = {
 }
 const language = z.nullable(z.enum(languages))
 
-/** Why a record is nobody's any more. */
+/** Why a record is closed. */
 export const closings = ['merged', 'erased'] as const
 
-/** Of whatever belongs to one person: a closed record is kept as it is. */
+/** For resources that belong to one person: a closed record cannot be changed. */
 export const untilClosed = { facts: { recordClosed: z.boolean() }, closedBy: 'recordClosed' } as const
 
 export const User = resource({

@@ -11,7 +11,7 @@ export const wifiFlow = workflow({
   transitions: { revoke: { from: ['LIVE'], to: 'REVOKED' } },
 })
 
-/** The most devices that a person may have on the network at a time. */
+/** The maximum number of devices that a person may have on the network at a time. */
 export const mostDevices = 10
 
 export const WifiCredential = resource({
@@ -32,11 +32,13 @@ export const WifiCredential = resource({
   flow: wifiFlow,
 })
 
-/** Makes a secret for one device. It is no resource's create, because only this answer ever holds the secret. */
+/**
+ * Makes a secret for one device. It is no `create` of the resource, because only this answer ever contains the secret.
+ */
 export const addDevice = endpoint('POST', '/api/v2/users/:id/wifi_credentials', {
   ownSignIn: true,
   about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
-  /** What the device is called by its owner. */
+  /** The owner's name for the device. */
   body: z.strictObject({ device: text(60) }),
   answer: z.object({
     '@id': z.string(),

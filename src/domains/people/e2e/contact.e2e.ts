@@ -13,7 +13,7 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   const rui = await api('thesis.student')
   const [mobile] = await contactsOf(rui)
   expect(mobile).toMatchObject({ type: 4, combined: '+853 6600 1122' })
-  // What the registry has corrected waits for the person's word.
+  // A contact corrected by the registry needs the person's confirmation.
   await (await api('registry')).update(UserContact, mobile?.id ?? 0, { combined: '+853 6600 1123' })
 
   await as('thesis.student', '/feed')
@@ -77,7 +77,7 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
     .not.toContain('contactsUnconfirmed')
 })
 
-test('what was changed meanwhile is shown, and the person decides', async ({ page, as, api }) => {
+test('a conflicting change is shown, and the person decides', async ({ page, as, api }) => {
   const tomas = await api('lecturer')
   const [mobile] = await contactsOf(tomas)
   await as('lecturer', '/profile/contact')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-test('what was typed in a contact is there again after the tab was closed without a network', async ({
+test('text typed in a contact is restored after the tab was closed without a network', async ({
   page,
   context,
   signIn,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ChangeRequest } from '#people/contract'
 import { expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
 
-/** A picture of one colour, made by the browser itself. */
+/** A picture of one colour, drawn by the browser. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -16,7 +16,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('a student changes the photo, the registry looks and approves, and a visitor sees it', async ({
+test('a student changes the photo, the registry reviews and approves it, and a visitor sees it', async ({
   page,
   as,
   elsewhere,
@@ -56,7 +56,7 @@ test('a student changes the photo, the registry looks and approves, and a visito
   await expect(preview.last()).toContainText('@')
 })
 
-test('a change of the official record is refused with a reason, and what changes at once changes at once', async ({
+test("a change of the official record is rejected with a reason, while the person's own names change at once", async ({
   page,
   as,
   api,
@@ -109,8 +109,8 @@ test('a Wi-Fi password is shown once, and revoked', async ({ page, as }) => {
   await expect(page.getByText(device)).toHaveCount(0)
 })
 
-test('a password changes for whom knows the present one', async ({ page, as }) => {
-  // All sign-ins of the person end with it, so it is somebody whose token no other journey uses.
+test('people change their password by entering the present one', async ({ page, as }) => {
+  // All sign-ins of the person end with it, so this uses a person whose token no other journey uses.
   await as('supervisor', '/profile/password')
   const fill = async (current: string, next: string, again: string) => {
     await page.getByLabel(/^Current password/).fill(current)
@@ -126,14 +126,14 @@ test('a password changes for whom knows the present one', async ({ page, as }) =
   await expect(notice(page)).toContainText('Your password has been changed.')
 })
 
-test('who signs out everywhere is asked to sign in again', async ({ page, signIn }) => {
+test('people who sign out everywhere have to sign in again', async ({ page, signIn }) => {
   await signIn('supervisor', '/profile/password')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(/\/realms\/master\//)
 })
 
-test('who owes something finds the invoice, its state and how it is paid', async ({ page, as, api }) => {
+test('a person with a debt finds the invoice, its state and how to pay it', async ({ page, as, api }) => {
   const [invoice] = (await (await api('blocked')).profile()).invoices
   await as('blocked', '/profile/info')
   const list = page.getByRole('list', { name: 'All invoices' })

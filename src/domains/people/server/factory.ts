@@ -3,7 +3,7 @@ import type { Role } from '../contract/roles.ts'
 import { type NewPerson, personRow } from './person.ts'
 import type { PeopleTables } from './tables.ts'
 
-/** A person to be made, with what usually comes with one. */
+/** A person to be created, with what usually belongs to one. */
 export type PersonToMake = NewPerson & {
   roles?: readonly Role[]
   permissions?: readonly string[]
@@ -12,7 +12,7 @@ export type PersonToMake = NewPerson & {
 }
 export type MadePerson = { id: number; username: string; name: string }
 
-/** Makes one person with roles, permissions and sign-in; for tests and for the demonstration. */
+/** Creates one person with roles, permissions and sign-in; for tests and for the demo. */
 export async function makePerson(db: Kysely<PeopleTables>, person: PersonToMake): Promise<MadePerson> {
   const { roles = [], permissions = [], identity, disabled = false, ...known } = person
   const { id, username, name } = await db

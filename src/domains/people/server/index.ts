@@ -83,14 +83,14 @@ export { searchNames } from './search-names.ts'
 export type { PeopleTables } from './tables.ts'
 export { addDeviceRoute } from './wifi/wifi.ts'
 
-/** An erasure may last; one that was cut off is taken up again. */
+/** An erasure may take long; one that was interrupted is resumed. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
 
 type HandedIn = Portal & { acquaintance: Acquaintance; domains: readonly Domain[] }
 
 /**
- * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
- * with whom, and what the other domains keep, is known to domains below, and handed in.
+ * The people of the university: their names, contacts and rights. Higher domains know who shares a course with whom and
+ * keep other data of people; the app passes both in.
  */
 export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
   domain({
@@ -142,7 +142,7 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
       { resource: PublicInfo, path: (id, { me }) => (id === me.id ? paths.publicInfo() : paths.person({ id })) },
       { resource: UserContact, path: () => paths.contact() },
-      // Whoever decides on these sees them where the registry works.
+      // People who decide on these open them in the registry's area.
       { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },
       { resource: ChangeRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
       { resource: Hold, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },

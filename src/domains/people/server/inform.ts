@@ -5,21 +5,21 @@ import { spoken } from '#platform/server/spoken.ts'
 import { type Notice, tellAll } from './notice.ts'
 import type { PeopleTables } from './tables.ts'
 
-/** The words of a domain: what it tells is said in the feed by `feed`, and in a letter by `mail`, under one key. */
+/** The words of a domain: `feed` has the news text and `mail` the letter, under the same key. */
 type Texts = { feed: object; mail: object }
 type Told<W extends Texts> = Omit<Notice, 'personId' | 'domain' | 'key'> & {
   key: keyof W['feed'] & keyof W['mail'] & string
 }
 
 /**
- * A domain's way to tell people what concerns them: in their feed, and by mail with a link to the thing. The letter is the
- * template of the same name as the news, in the person's language; news without a letter does not compile.
+ * A domain's way to notify people: in their feed, and by mail with a link to the item. The letter uses the template
+ * with the same key as the news, in the person's language; news without a letter does not compile.
  */
 export const informFrom = <W extends Texts>(domain: string) => ({
-  /** Tells one person. */
+  /** Notifies one person. */
   inform: (ctx: Context, { personId, ...notice }: Told<W> & { personId: number }): Promise<void> =>
     informAll(ctx, [personId], { ...notice, domain }),
-  /** Tells many people, in as few statements as one; who was told before is left out. */
+  /** Notifies many people with as few statements as one; skips people who were notified before. */
   informAll: (ctx: Context, people: readonly number[], notice: Told<W>): Promise<void> =>
     informAll(ctx, people, { ...notice, domain }),
 })

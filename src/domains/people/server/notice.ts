@@ -4,23 +4,23 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { FeedSql } from '#platform/server/domain.ts'
 import type { PeopleTables } from './tables.ts'
 
-/** News for one person: a key of the domain's `feed` words, its values, and the thing it is about. */
+/** News for one person: a key of the domain's `feed` words, its values, and the item it is about. */
 export type Notice = {
   personId: number
   domain: string
   key: string
   values: Record<string, string | number | Localized>
   subject: string
-  /** News with the same text here reaches the person once, however often it is sent. */
+  /** News with the same value reaches the person once, however often it is sent. */
   once?: string
 }
 
-/** Answers whether it is news, or had reached the person before. */
+/** Returns whether this was new, or had reached the person before. */
 export async function tell(db: Kysely<PeopleTables>, { personId, ...notice }: Notice): Promise<boolean> {
   return (await tellAll(db, [personId], notice)).length > 0
 }
 
-/** The same for many people, in one statement; answers to whom it is news. */
+/** The same for many people, in one statement; returns the people for whom it was new. */
 export async function tellAll(
   db: Kysely<PeopleTables>,
   people: readonly number[],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const rows = () => allRows(university.testApp)
 const iri = (type: string, name: string) => iriOf(university, type, name)
 
-test('an allowed write changes the one row that it is about, and the audit', async () => {
+test('an allowed write changes only its own row, and the audit', async () => {
   const about: Record<string, string> = { User: 'person', UserBasic: 'person', UserContact: 'user_contact' }
   for (const name of ['User update', 'UserBasic update', 'UserContact update', 'UserContact create']) {
     const { method, path, body } = endpoints.find((one) => one.name === name) ?? missing(name)
@@ -48,7 +48,7 @@ test.each(['User', 'UserBasic', 'UserContact'])(
   },
 )
 
-test('the IRI of another owner in a body opens nothing', async () => {
+test('the IRI of another owner in a body gives no access', async () => {
   const before = await rows()
   const own = iri('User', 'studentA')
   const others = ['studentB', 'lecturerA', 'admin'].map((name) => iri('User', name))

@@ -1,6 +1,6 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who may do what with people, contacts, roles, holds and requests; `app/test/matrix.ts` says how to read it. */
+/** Who may do what with people, contacts, roles, holds and requests; `app/test/matrix.ts` documents the format. */
 const table = `
                         | studentA           | studentB           | lecturerA         | lecturerB          | coordinator        | dean          | registry         | admin            | nobody             | guest | blocked                  | acting
 User list               | –                  | –                  | lecturers         | lecturers          | lecturers          | lecturers     | all              | all              | –                  | –     | –                        | –
@@ -65,7 +65,7 @@ ErasureRequest refuse   | –                  | –                  | –     
 ErasureRequest withdraw | own                | –                  | –                 | –                  | –                  | –             | –                | –                | –                  | –     | –                        | –
 `
 
-/** Everybody but those who keep the records, and whoever has no role at all. */
+/** Everybody except those who keep the records, and those without any role. */
 const common = [
   ...['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked'],
   ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'],

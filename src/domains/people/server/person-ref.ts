@@ -4,8 +4,8 @@ import { User } from '../contract/user.ts'
 type Person<Id extends string, As extends string> = { readonly id: Id; readonly name: `${As}.display_name` }
 
 /**
- * A field that refers to a person: `personRef('e.person_id', 's')`, where `s` is the joined `person`, and `more` what else
- * is shown of them. Lists are ordered by the name as it is sorted.
+ * A field that refers to a person: `personRef('e.person_id', 's')`, where `s` is the joined `person`, and `more` are
+ * further fields of them. Lists are ordered by the sort name.
  */
 export function personRef<const Id extends string, const As extends string>(
   id: Id,

@@ -3,20 +3,20 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { inForce, rolesOn } from './person.ts'
 
-/** The fields of every picture of a person that do not have the name of their column. The table `person` is `p`. */
+/** The fields shared by all resources of a person whose names differ from their columns. The table `person` is `p`. */
 export const personFields = {
   name: 'p.display_name',
   /** The roles in force. */
   roles: ({ today }: Ctx) => rolesOn('p.id', today),
 } as const
 
-/** Whether the record of a person, the table `p`, is nobody's any more. */
+/** Whether the record of a person, in the table `p`, is closed. */
 export const recordClosed = sql<boolean>`(p.closed_as is not null)`
 
-/** Lists of people are ordered by the name as it is sorted. */
+/** Lists of people are ordered by the sort name. */
 export const personOrder = { name: 'p.sort_name' } as const
 
-/** By what people are found. */
+/** The filters of lists of people. */
 export const personFilters = {
   q: search('p.search_text'),
   role: (role: string, { today }: Ctx) => sql<boolean>`exists (

@@ -4,19 +4,19 @@ import type { PeopleTables } from './tables.ts'
 
 type PersonRow = Insertable<PeopleTables['person']>
 
-/** What is known of a person when they are first recorded: from a sign-in, an import or a test. */
+/** The data of a person when they are first recorded: from a sign-in, an import or a test. */
 export type NewPerson = Pick<Names, 'officialName'> &
   Partial<Names> & {
     username: string
     email?: string | null
     studentNumber?: string | null
     staffNumber?: string | null
-    /** How the identity provider knows them, where that is known before their first sign-in. */
+    /** The person's id at the identity provider, if it is known before their first sign-in. */
     signInId?: string | null
     language?: PersonRow['language']
   }
 
-/** A row of `person`, with the columns that follow from the names: how it is shown, sorted and found. */
+/** A row of `person`, with the columns derived from the names: for display, sorting and search. */
 export function personRow(person: NewPerson): PersonRow {
   const { username, email = null, studentNumber = null, staffNumber = null, signInId = null, language = null } = person
   const names = { ...nameless, ...person }
@@ -41,7 +41,7 @@ const nameless = {
   portugueseName: null,
 } satisfies Omit<Names, 'officialName'>
 
-/** Changes some of a person's names, and with them how the person is shown, sorted and found. */
+/** Changes some of a person's names, and the columns derived from them for display, sorting and search. */
 export async function rename(db: Kysely<PeopleTables>, id: number, change: Changes): Promise<void> {
   const { language, ...old } = await db
     .selectFrom('person')
@@ -62,7 +62,7 @@ export async function rename(db: Kysely<PeopleTables>, id: number, change: Chang
 
 type Changes = { [K in keyof Names]?: Names[K] | undefined } & { language?: PersonRow['language'] | undefined }
 
-/** What is left out of a change, or undefined in it, stays as it is. */
+/** Properties that are missing or undefined in the change stay as they are. */
 function merged(old: Names, change: Omit<Changes, 'language'>): Names {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return { ...old, ...Object.fromEntries(given) }
@@ -83,18 +83,18 @@ function nameColumns(names: Names) {
   }
 }
 
-/** The roles of `person` that hold on a day, as SQL of type text[]; `person` is an SQL reference such as `p.id`. */
+/** The roles of `person` in force on a day, as SQL of type text[]; `person` is an SQL reference such as `p.id`. */
 export const rolesOn = (person: string, day: string) => sql<string[]>`array(
   select distinct r.role from person_role r where r.person_id = ${sql.ref(person)} and ${inForce('r', day)} order by r.role)`
 
-/** Whether a right with a first and a last day (`from_day`, `until_day`) holds on a day. */
+/** Whether a right with a first and a last day (`from_day`, `until_day`) is in force on a day. */
 export const inForce = (table: string, day: string) => sql<boolean>`
   coalesce(${sql.ref(`${table}.from_day`)} <= ${day}::date, true)
   and coalesce(${sql.ref(`${table}.until_day`)} >= ${day}::date, true)`
 
 /**
- * Whether `"user"` belongs to the university: whoever was only invited as a guest has no role or right there. Effective roles
- * are SQL expressions over `"user"`.
+ * Whether `"user"` is a member of the university; people who were only invited as guests have no role or right there.
+ * Effective roles are SQL expressions over `"user"`.
  */
 export const isMember = (effectiveRoles: readonly RawBuilder<string[]>[], day: string) => sql<boolean>`(
   not exists (select from guest_grant g where g.person_id = "user".id)

@@ -3,7 +3,7 @@ import type { Names } from '../contract/names.ts'
 import { type NewPerson, personRow, rename } from './person.ts'
 import type { PeopleTables } from './tables.ts'
 
-/** Signs by which a person is known besides the names. */
+/** Identifiers of a person besides the names. */
 type Signs = {
   email: string | null
   studentNumber: string | null
@@ -14,21 +14,21 @@ type Signs = {
 type Some<T> = { [K in keyof T]?: T[K] | undefined }
 export type Correction = Some<Names & Signs> & { language?: NewPerson['language'] | undefined }
 
-/** Puts a person into the records before the first sign-in; the user name and the numbers belong to one person each. */
+/** Records a person before the first sign-in; user name and numbers are unique. */
 export const addPerson = async (db: Kysely<PeopleTables>, person: NewPerson): Promise<number> =>
   (await db.insertInto('person').values(personRow(person)).returning('id').executeTakeFirstOrThrow()).id
 
-/** Corrects a person's record: what is left out stays as it is. */
+/** Corrects a person's record: missing properties stay as they are. */
 export async function correctPerson(db: Kysely<PeopleTables>, id: number, change: Correction): Promise<void> {
   const { email, studentNumber, staffNumber, signInId, disabled, ...names } = change
   const columns = { email, student_number: studentNumber, staff_number: staffNumber, sign_in_id: signInId, disabled }
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await db.updateTable('person').set(given).where('id', '=', id).execute()
-  // The names come last: the text by which people are found is made of the names and of these signs.
+  // The names come last: the search text is made from the names and these identifiers.
   await rename(db, id, names)
 }
 
-/** The signs that belong to one person each, and their columns. */
+/** The identifiers that are unique, and their columns. */
 const uniqueSigns = {
   username: 'username',
   studentNumber: 'student_number',
@@ -38,7 +38,7 @@ const uniqueSigns = {
 type UniqueSign = keyof typeof uniqueSigns
 const signNames = ['username', 'studentNumber', 'staffNumber', 'signInId'] as const satisfies readonly UniqueSign[]
 
-/** Which of the signs that must be unique belong to somebody else already. */
+/** Which of the unique identifiers already belong to somebody else. */
 export async function takenSigns(
   db: Kysely<PeopleTables>,
   id: number | null,
@@ -54,7 +54,7 @@ export async function takenSigns(
   return signNames.filter((one) => rows.some(({ name }) => name === one))
 }
 
-/** Usernames are compared without regard to case: people sign in with either, and an account has one person. */
+/** Usernames are compared case-insensitively: people sign in with either case, and an account belongs to one person. */
 const isSame = (name: UniqueSign, value: string) => {
   const column = sql.ref(`p.${uniqueSigns[name]}`)
   return name === 'username' ? sql`lower(${column}) = lower(${value}::text)` : sql`${column} = ${value}`

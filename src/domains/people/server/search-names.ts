@@ -2,8 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { search, searchIn } from '#platform/server/search.ts'
 
 /**
- * The filter `q` of lists of people whose numbers and addresses the reader may not see: by names in any script, and by the
- * columns named besides. `as` is the alias of the table `person`; the index over everything finds the few to look at.
+ * The filter `q` for lists of people whose numbers and addresses the reader may not see: by names in any script, and by
+ * the additional columns. `as` is the alias of the table `person`; the full-text index finds the few candidates to
+ * check.
  */
 export function searchNames(as: string, ...besides: readonly string[]): (typed: string) => Expression<SqlBool> {
   const columns = ['display_name', 'official_name', 'chinese_name', 'english_name', 'portuguese_name', ...besides]

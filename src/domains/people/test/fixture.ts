@@ -3,7 +3,7 @@ import { type DomainFixture, inserted, said, type University } from '#platform/t
 import type { Role } from '../contract/roles.ts'
 import { makePerson } from '../server/factory.ts'
 
-/** Everybody with contacts, charges, holds, invoices, photos, requests and devices. */
+/** People with contacts, academic roles, holds, invoices, photos, requests and devices. */
 export const fixture: DomainFixture = {
   openToGuests: ['POST /api/v2/sign_ins/by_link'],
   add: async (university) => {
@@ -89,7 +89,7 @@ const roles: Record<string, Role[]> = {
   registry: ['ROLE_REGISTRY'],
   admin: ['ROLE_SUPER_ADMIN'],
   nobody: [],
-  // Only a database row says so; the token of a guest gives nothing, whatever is here.
+  // Only a row in the database counts; the token of a guest grants nothing, whatever it contains.
   guest: ['ROLE_STUDENT'],
   blocked: ['ROLE_STUDENT'],
   otherCoordinator: ['ROLE_LECTURER'],
@@ -109,7 +109,7 @@ async function addPeople({ testApp: { db }, things }: University): Promise<void>
     const { id } = await makePerson(db, { username, officialName: `The ${username}`, roles: given, identity })
     users[username] = id
     const own = { category: 'Personal', type: 2, combined: `${username}@example.org` }
-    // Somebody must have a person to call, to be sent to a school.
+    // A student needs an emergency contact before they can be sent to a school.
     const call = { category: 'Emergency', type: 4, combined: '+85366123456' }
     const contact = { person_id: id, ...(username === 'blocked' ? call : own) }
     contacts[username] = await inserted(db, 'user_contact', contact)
@@ -125,7 +125,7 @@ async function addPeople({ testApp: { db }, things }: University): Promise<void>
       ...{ state },
       ...{ person_id: users[who], number: `I-${who}`, amount: 100, issued_on: '2026-11-01', due_on: '2026-12-01' },
     })
-  // What comes first of a kind is decided already, so that a careless move finds nothing to do.
+  // The first item of each kind is already decided, so that an accidental transition finds nothing to do.
   things.Hold = {
     guest: await inserted(db, 'hold', { ...since, ...over, person_id: users.guest, scopes, state: 'CLEARED' }),
     blocked: await inserted(db, 'hold', { ...since, ...over, person_id: users.blocked, kind: 'FINANCE', scopes }),
@@ -140,10 +140,10 @@ async function addPeople({ testApp: { db }, things }: University): Promise<void>
   }
 }
 
-/** A document of a person, by which the record may change. */
+/** A person's document, which supports a change of the record. */
 const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
 
-/** Photos, requests to change records, devices on the Wi-Fi, and what some show to others. */
+/** Photos, requests to change records, Wi-Fi devices, and the public information of some people. */
 async function addProfiles({ testApp: { db, files }, things }: University): Promise<void> {
   const users = things.User ?? {}
   const { sha256, size } = await files.put([Buffer.from('ffd8ffd9', 'hex')])
@@ -190,14 +190,14 @@ async function addProfiles({ testApp: { db, files }, things }: University): Prom
   await show('dean', { office: 'public' })
 }
 
-/** An exported list of somebody, with its file. */
+/** An exported list of a person, with its file. */
 async function exported({ testApp }: University, person: number): Promise<number> {
   const file = await fileOf(testApp, { person_id: person, kind: 'list-export', name: 'Contacts.csv' })
   const ready = { title: 'Contacts', format: 'csv', state: 'READY', rows: 1, ...file }
   return inserted(testApp.db, 'list_export', { ...ready, person_id: person })
 }
 
-/** A copy of somebody's data that can be fetched. */
+/** A copy of a person's data that can be downloaded. */
 async function copied({ testApp }: University, person: number): Promise<number> {
   const file = await fileOf(testApp, { person_id: person, kind: 'data-export', name: 'data.zip' })
   const ready = { state: 'READY', expires_at: '2027-01-01T00:00:00Z', ...file }
@@ -216,7 +216,7 @@ async function fileOf({ db, files }: University['testApp'], file: OwnedFile) {
   return { file_id: id, size }
 }
 
-/** What people asked for and what is noted about them: copies, requests for erasure, looks; one of them has left. */
+/** Copies, requests for erasure, and recorded views of people; one of the people has left. */
 async function addPrivacy(university: University): Promise<void> {
   const { things, id } = university
   const { db } = university.testApp

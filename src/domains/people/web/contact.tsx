@@ -12,7 +12,7 @@ import { ContactRow } from './contact/contact-row.tsx'
 import { type Contact, fieldsOf, holds } from './contact/sections.ts'
 import { words } from './words.ts'
 
-/** Specification §9: all contacts of a person are one page. */
+/** Specification §9: all contacts of a person fit on one page. */
 const contactsOf = (me: number) => listOf(UserContact, { itemsPerPage: 999 }, { under: `${User.iri(me)}/contacts` })
 
 export async function load() {
@@ -20,7 +20,7 @@ export async function load() {
   await prefetch(contactsOf(user.id))
 }
 
-/** How the university reaches a person and whom it calls in an emergency; looked through once a year. */
+/** The person's own contacts and emergency contacts, which they review once a year. */
 export default function Contacts() {
   const { user, effectiveRoles } = useProfile()
   const { data } = useLoaded(contactsOf(user.id))

@@ -2,13 +2,13 @@ import type { WebDomain } from '#platform/web/screen.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
-/** People as they are seen: the profile area. */
+/** The web part of the people domain: the profile area. */
 export const people: WebDomain = { name: 'people', screens, words, news: { text: words('news.kind') } }
 export { EndSignIns } from './parts/end-sign-ins.tsx'
 export { usePicture } from './parts/use-picture.ts'
 export { useRecordValue } from './parts/use-record-value.ts'
 export { roleText } from './roles.ts'
-/** The part of /profile/info on which people change their names and ask for changes of their records. */
+/** The part of /profile/info on which people change their names and request changes of their records. */
 export const ownRecords = () => import('./requests/own-records.tsx')
 /** The part of /profile/password on which people change their password and sign out everywhere. */
 export const ownPassword = () => import('./password/password.tsx')

@@ -10,7 +10,7 @@ import { PublicInfo } from '../contract/public-info.ts'
 import { roleText } from './roles.ts'
 import { words } from './words.ts'
 
-/** The area in which a person sees what the university knows of them; its sections come from several domains. */
+/** The area in which people see what the university knows about them; several domains contribute its sections. */
 export default function Profile() {
   const t = useWords(words)
   const text = useText()

@@ -3,7 +3,7 @@ import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 
-/** A guest has no profile to keep. */
+/** Guests have no profile. */
 const isMember = ({ guest }: Profile) => !guest
 
 export const screens = [

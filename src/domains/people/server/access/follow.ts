@@ -5,8 +5,8 @@ import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 
 /**
- * Takes over what the operator has follow the provider: name, e-mail, user name. A user name that somebody else has stays
- * with them. Answers whether anything changed.
+ * Updates the attributes that the operator lets follow the provider: name, e-mail, user name. A user name that belongs
+ * to somebody else is not taken. Returns whether anything changed.
  */
 export async function followProvider(db: Kysely<PeopleTables>, row: ViewerRow, identity: Identity): Promise<boolean> {
   const change = changeOf(row, identity)
@@ -27,7 +27,7 @@ export async function followProvider(db: Kysely<PeopleTables>, row: ViewerRow, i
   })
 }
 
-/** What the token says otherwise than the record; a claim that is missing changes nothing. */
+/** The differences between token and record; a missing claim changes nothing. */
 function changeOf(row: ViewerRow, { follow = [], name, givenName = null, familyName = null, email }: Identity) {
   const said = {
     ...(follow.includes('name') ? { officialName: name, givenName, familyName } : {}),
@@ -38,7 +38,7 @@ function changeOf(row: ViewerRow, { follow = [], name, givenName = null, familyN
   return Object.fromEntries(news.map((one) => [one, said[one]])) satisfies Correction
 }
 
-/** As whom a person is shown from now on. */
+/** The display name of a person after a change. */
 export async function shownName(db: Kysely<PeopleTables>, id: number): Promise<string> {
   const row = await db.selectFrom('person').select('display_name').where('id', '=', id).executeTakeFirstOrThrow()
   return row.display_name

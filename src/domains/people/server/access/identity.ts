@@ -1,7 +1,7 @@
 import type { Grant } from '#platform/contract/policy.ts'
 import type { Claims } from '#platform/server/token.ts'
 
-/** What a verified token says of who asks. */
+/** What a verified token says about the person who made the request. */
 export type Identity = {
   issuer: string
   subject: string
@@ -11,26 +11,26 @@ export type Identity = {
   givenName?: string | null
   familyName?: string | null
   roles: readonly string[]
-  /** By which somebody in the records is recognised at the first sign-in. */
+  /** The claims by which a recorded person is recognised at the first sign-in. */
   signs?: Claims['signs']
-  /** What of these the record takes over at each sign-in. */
+  /** The attributes that the record takes over at each sign-in. */
   follow?: Claims['follow']
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
-  /** Which sign-in the token is of; empty where the provider does not say. */
+  /** The id of the sign-in to which the token belongs (`sid`); empty if the provider does not give it. */
   sessionId: string
   /** When the token was issued, in seconds since 1970. */
   issuedAt: number
-  /** When the person showed who they are, in the same seconds; null where the provider does not say. */
+  /** When the person authenticated, in seconds since 1970; null if the provider does not say. */
   authenticatedAt?: number | null
 }
-/** What the one statement tells of a person. */
+/** The row of a person that the single statement returns. */
 export type ViewerRow = {
   id: number
   name: string
   username: string
   disabled: boolean
-  /** What may follow the sign-in, as the record has it. */
+  /** The attributes that may follow the sign-in, as recorded. */
   officialName: string
   givenName: string | null
   familyName: string | null
@@ -42,7 +42,7 @@ export type ViewerRow = {
   grants: Grant[]
   /** Whether the sign-in has ended, so that the token is refused. */
   ended: boolean
-  /** Whether anything was ever opened to the person as a guest. */
+  /** Whether the person was ever given access to anything as a guest. */
   invited: boolean
   holds: string[]
   admin: { id: number; username: string; name: string } | null

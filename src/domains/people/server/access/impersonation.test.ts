@@ -66,11 +66,11 @@ test.each([
   expect(await act(by, as)).toBeNull()
 })
 
-test('nobody acts as a guest for somebody', async () => {
+test('an administrator cannot act for somebody with a guest token', async () => {
   expect(await act('admin', 'mina', { guest: true })).toBeNull()
 })
 
-test('a role of one’s own sign-in makes an administrator; the claim of another does not', async () => {
+test('only the role of the administrator’s own sign-in counts, not the claim of another', async () => {
   const own = {
     issuer: 'embedded',
     username: 'ines',
@@ -86,7 +86,7 @@ test('a role of one’s own sign-in makes an administrator; the claim of another
   expect(await act('ines', 'mina')).toMatchObject({ username: 'mina' })
 })
 
-test('the person is told once for each administrator, day and reason', async () => {
+test('the person is notified once for each administrator, day and reason', async () => {
   await act('admin', 'mina')
   await act('admin', 'mina')
   await act('admin', 'mina', { reason: 'to mend the enrolment' })

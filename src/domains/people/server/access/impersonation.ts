@@ -11,7 +11,9 @@ type Impersonation = {
   today: string
 }
 
-/** Keeps and tells a person that an administrator acts for them: once for each administrator, day and reason. */
+/**
+ * Records that an administrator acts for a person and notifies the person: once for each administrator, day and reason.
+ */
 export async function noteImpersonation(db: Kysely<PeopleTables>, told: Impersonation): Promise<void> {
   const { personId, admin, reason, today } = told
   await db

@@ -8,7 +8,7 @@ const rows = rowsFrom<PeopleTables>()('impersonation as i', (query) =>
   query.innerJoin('person as p', 'p.id', 'i.person_id').innerJoin('person as a', 'a.id', 'i.admin_id'),
 )
 
-/** Who acted as whom. */
+/** Which administrators acted for which people. */
 export const impersonations = handleResource(Impersonation, rows, {
   versioned: false,
   fields: { user: personRef('i.person_id', 'p'), admin: personRef('i.admin_id', 'a') },

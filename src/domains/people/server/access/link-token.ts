@@ -8,12 +8,12 @@ import { User } from '../../contract/user.ts'
 import type { PeopleTables } from '../tables.ts'
 
 /**
- * The browser that takes a token out of an address says so before it uses it. Whoever else has read the address, and
- * whoever was made to follow it, can do nothing with this token that lets somebody in or takes data out.
+ * The browser that takes a token from a URL reports it before using it. So other people who have read the URL, or were
+ * tricked into following it, cannot use this token to grant access or to export data.
  */
 export const linkTokenRoute: Route = route(signInByLink, {
   allow: () => true,
-  // No write of the portal's own kind: also an administrator who acts as somebody notes it without a reason.
+  // This is no ordinary write: an administrator who acts for somebody needs no reason for it.
   prepare: async ({ me }: Ctx<PeopleTables>) => me.id,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { headers }) => {
     const token_sha256 = hashOf(headers.get('authorization') ?? '')
@@ -27,7 +27,7 @@ export const linkTokenRoute: Route = route(signInByLink, {
   audited: ({ prepared }) => ({ action: 'signInByLink', type: User.type, id: prepared }),
 })
 
-/** Whether a link has brought this token. */
+/** Whether this token came from a link. */
 export async function isLinkToken(db: Kysely<PeopleTables>, authorization: string): Promise<boolean> {
   const { rows } = await sql`${prepared}
     select from link_token where token_sha256 = ${hashOf(authorization)}`.execute(db)

@@ -3,7 +3,7 @@ import { isAdmin, type Viewer } from '#platform/contract/policy.ts'
 import { grantable } from '../../contract/person-role.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** One of the two records, as far as it decides whether they may become one. */
+/** The data of one of the two records that decides whether they can be merged. */
 export type Candidate = {
   id: number
   name: string
@@ -31,8 +31,8 @@ export async function candidateIn(db: Kysely<PeopleTables>, id: number): Promise
 type Refusal = 'notSelf' | 'higherRights'
 
 /**
- * Whoever merges hands the rights of both to whoever signs in as either: nobody does so with their own record, or with
- * rights that they could not grant.
+ * A merge gives the rights of both records to everybody who can sign in as either. So nobody merges their own record,
+ * or one with rights that they could not grant.
  */
 export function rightsNeeded(me: Viewer, keep: Candidate, from: Candidate): Refusal | null {
   if (keep.id === me.id || from.id === me.id) return 'notSelf'
@@ -44,7 +44,7 @@ export function rightsNeeded(me: Viewer, keep: Candidate, from: Candidate): Refu
 
 type Blocker = 'samePerson' | 'closed' | 'erased' | 'studentNumbers' | 'staffNumbers'
 
-/** What must be put right before two records can become one. */
+/** What prevents the merge of the two records. */
 export function mergeBlockers(keep: Candidate, from: Candidate): Blocker[] {
   if (keep.id === from.id) return ['samePerson']
   const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other

@@ -8,12 +8,15 @@ type Db = Kysely<PeopleTables>
 type Place = { table: Table; column: string }
 type Move = { keep: number; from: number }
 
-/** What was moved, and how many rows say what a row of the other record says already and must not be lost. */
+/**
+ * How many rows were moved, and how many could not be, because the other record has an equal row and neither may be
+ * lost.
+ */
 export type Moved = { entries: number; held: number }
 
 /**
- * Moves the rows of one person to another, by the declared owners and references of all tables. A right, notice or
- * setting that both have is kept once; of studies and accounts nothing is dropped.
+ * Moves the rows of one person to another, using the declared owners and references of all tables. A right, notice or
+ * setting that both have is kept once; rows of studies and accounts are never dropped.
  */
 export async function moveRows(tx: Db, move: Move, tables: readonly Table[]): Promise<Moved> {
   const sum = { entries: 0, held: 0 }
@@ -25,7 +28,7 @@ export async function moveRows(tx: Db, move: Move, tables: readonly Table[]): Pr
   return sum
 }
 
-/** The columns of a table that name a person. The audit is never rewritten, and a view has no rows of its own. */
+/** The columns of a table that refer to a person. The audit is never rewritten, and a view has no rows of its own. */
 function placesIn(table: Table): Place[] {
   if (table.name === 'person' || table.about?.erasure?.rows === 'elsewhere') return []
   const owner = table.about?.person
@@ -54,7 +57,7 @@ async function update(tx: Db, { table, column }: Place, { keep }: Move, which: R
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** A row that repeats one of the other record goes, unless it is part of studies or accounts. */
+/** Deletes a row that duplicates one of the other record, unless it is part of studies or accounts. */
 async function drop(tx: Db, { table }: Place, which: ReturnType<typeof sql>): Promise<number | null> {
   if (hasClass(table, 'academic', 'finance')) return null
   return tried(tx, async () => {
@@ -63,10 +66,10 @@ async function drop(tx: Db, { table }: Place, which: ReturnType<typeof sql>): Pr
   })
 }
 
-/** Integrity constraints: not unique, refers to something, breaks a check, overlaps. */
+/** Constraint violations: unique, foreign key, check, exclusion. */
 const held = new Set(['23505', '23503', '23514', '23P01'])
 
-/** Null where a constraint refuses it; the transaction goes on. */
+/** Runs the work in a savepoint; returns null if a constraint refuses it, and the transaction continues. */
 async function tried(tx: Db, work: () => Promise<number>): Promise<number | null> {
   await sql`savepoint merge_rows`.execute(tx)
   try {

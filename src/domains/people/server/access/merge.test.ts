@@ -16,7 +16,7 @@ beforeEach(async () => {
   await testApp.empty()
   await person('officer', ['ROLE_REGISTRY'])
   await person('admin', ['ROLE_SUPER_ADMIN'])
-  // Recorded by the office; signed in as somebody new.
+  // One record was made by the office; the other by the first sign-in of a new account.
   await person('s-2026-001', ['ROLE_STUDENT'], { studentNumber: '2026001', officialName: 'Mina Chan' }, null)
   await person('mina', [], { email: 'mina@example.edu' })
 })
@@ -39,7 +39,7 @@ const find = (name: string) =>
 const role = (name: string, role: string) =>
   testApp.db.insertInto('person_role').values({ person_id: ids[name], role }).execute()
 
-test('the office makes two records of one person one: the account, its data and the notice are at the record that stays', async () => {
+test('the office merges two records of one person: the account, its data and the notice move to the remaining record', async () => {
   await role('mina', 'ROLE_STUDENT')
   const asked = await preview(officer, 's-2026-001', 'mina')
   expect([asked.status, asked.body.blockers, asked.body.accounts]).toEqual([200, [], 1])
@@ -60,7 +60,7 @@ test('the office makes two records of one person one: the account, its data and 
   expect(events).toEqual([{ action: 'merge', object_id: String(ids['s-2026-001']) }])
 })
 
-test('a closed record leads to the one that stayed, also where that was merged on', async () => {
+test('a closed record leads to the remaining one, also after further merges', async () => {
   const closed = (name: string) => testApp.as(officer).get(`/api/v2/person_records/${ids[name]}`)
   await merge(officer, 's-2026-001', 'mina')
   expect((await closed('mina')).body.mergedInto).toMatchObject({ id: ids['s-2026-001'], name: 'Mina Chan' })
@@ -70,7 +70,7 @@ test('a closed record leads to the one that stayed, also where that was merged o
   expect((await closed('elsewhere')).body.mergedInto).toBe(null)
 })
 
-test('a person is not merged with themselves, nor two people with numbers of their own, nor into a closed record', async () => {
+test('a record is not merged with itself, with one that has different numbers, or into a closed record', async () => {
   await person('rui', [], { studentNumber: '2026002' })
   await person('former', [], { disabled: true })
   for (const [keep, from] of [
@@ -85,7 +85,7 @@ test('a person is not merged with themselves, nor two people with numbers of the
   expect((await find('mina')).disabled).toBe(false)
 })
 
-test('nobody merges their own record, or one with rights that they could not grant', async () => {
+test('people cannot merge their own record, or one with rights that they could not grant', async () => {
   for (const [by, keep, from] of [
     [officer, 'officer', 'mina'],
     [officer, 'mina', 'officer'],
@@ -99,7 +99,7 @@ test('nobody merges their own record, or one with rights that they could not gra
   expect((await merge({ username: 'admin', sub: 'admin' }, 'mina', 'officer')).status).toBe(200)
 })
 
-test('a short reason, somebody unknown and a second merge change nothing', async () => {
+test('a reason that is too short, an unknown person and a second merge change nothing', async () => {
   expect((await merge(officer, 's-2026-001', 'mina', 'same')).body.violations).toMatchObject([
     { propertyPath: 'reason' },
   ])
@@ -109,7 +109,7 @@ test('a short reason, somebody unknown and a second merge change nothing', async
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('a record that was merged away is neither changed nor added to, and says why', async () => {
+test('a merged record cannot be changed or added to, and the answer says why', async () => {
   await merge(officer, 's-2026-001', 'mina')
   const admin: Claimed = { username: 'admin', sub: 'admin' }
   const user = `/api/v2/users/${ids.mina}`

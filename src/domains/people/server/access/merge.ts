@@ -20,7 +20,7 @@ import { moveRows } from './merge-rows.ts'
 type Context = Ctx<PeopleTables>
 type Pair = { keep: Candidate; from: Candidate }
 
-/** Two records of one person become one: the office's answer where no claim has joined them at the first sign-in. */
+/** Merges two records of one person, for cases in which no claim has joined them at the first sign-in. */
 export const mergeRoutes = ({ tables }: Pick<Portal, 'tables'>): readonly Route[] => [
   route(mergePreview, {
     allow: (me) => keepsRecords(me) && !me.impersonator,
@@ -60,7 +60,7 @@ export const mergeRoutes = ({ tables }: Pick<Portal, 'tables'>): readonly Route[
   }),
 ]
 
-/** Both people, locked in the order of their numbers, so that two merges wait for each other. */
+/** Both people, locked in the order of their ids, so that two merges wait for each other. */
 async function pairOf(ctx: Context, keepId: number, fromId: number): Promise<Pair> {
   const { db, me, language } = ctx
   await sql`select from person where id in (${keepId}, ${fromId}) order by id for update`.execute(db)
@@ -80,7 +80,7 @@ async function merge({ db, language }: Context, { keep, from }: Pair, tables: Po
   return { entries, blockers: held > 0 ? [said.sameThings] : [] }
 }
 
-/** Does it and takes it back: what it would come to. */
+/** Does the work and rolls it back, to find its result. */
 async function rolledBack<Result>(db: Kysely<PeopleTables>, work: (tx: Kysely<PeopleTables>) => Promise<Result>) {
   class Back extends Error {
     readonly result: Result

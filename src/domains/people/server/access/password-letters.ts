@@ -11,7 +11,7 @@ type Addressee = { sub: string; name: string; email: string }
 type Code = { code: string; minutes: number; language: Language }
 type Parts = { db: Kysely<PeopleTables>; emit: Emit }
 
-/** What the embedded provider has written to people whose password was forgotten. */
+/** The letters by which the embedded provider lets people reset a forgotten password. */
 export const passwordLetters = ({ db, emit }: Parts) => ({
   code: ({ sub, name, email }: Addressee, { code, minutes, language }: Code): Promise<void> =>
     inTransaction(db, async (tx) => {

@@ -10,17 +10,19 @@ import { ownId, ownOnly, ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'
 
-/** Where passwords are kept: here, by the embedded provider, or on the account page of another one. */
+/** Where passwords are kept: in the embedded provider, or on the account page of an external one. */
 export type Passwords = {
   accountUrl: string | null
   change:
     | ((subject: string, passwords: { current: string; next: string }) => Promise<'changed' | 'wait' | Fault>)
     | null
 }
-/** The present password was wrong, or the new one is the same, too short, one of the commonest, or made of one's names. */
+/**
+ * The current password was wrong, or the new one is the same, too short, very common, or built from the person's names.
+ */
 type Fault = 'wrong' | 'same' | 'short' | 'common' | 'own'
 
-/** One's own password; the app hands in who keeps it. */
+/** The routes for one's own password; the app provides the store. */
 export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Route[] => [
   route(passwordPlace, {
     allow: (me) => !me.guest,
@@ -32,7 +34,7 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
   route(changePassword, {
     allow: (me) => !me.guest && !me.impersonator,
     guard: ownOnly,
-    // Outside a transaction, because a wrong password is counted although the request fails.
+    // Runs outside a transaction, because a wrong password is counted even though the request fails.
     run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
       const id = ownId(ctx, params.id)
       const subject = await subjectOf(ctx.db, id)
@@ -53,7 +55,7 @@ function refused(fault: Fault, said: (typeof words)[Language]['violations']): Va
   return new ValidationError([{ propertyPath: 'next', message: messages[fault] }])
 }
 
-/** As whom the embedded provider knows a person; null for somebody who signs in elsewhere. */
+/** The subject by which the embedded provider knows a person; null for somebody who signs in elsewhere. */
 async function subjectOf(db: Kysely<PeopleTables>, person: number): Promise<string | null> {
   const row = await db
     .selectFrom('person_identity')

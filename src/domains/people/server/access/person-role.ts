@@ -13,7 +13,7 @@ const rows = rowsFrom<PeopleTables>()('person_role as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id'),
 )
 
-/** Who holds which role, and until when. */
+/** The roles of people, and until when they last. */
 export const personRole = handleResource(PersonRole, rows, {
   fields: { user: personRef('r.person_id', 'p'), active: ({ today }) => inForce('r', today) },
   facts: { recordClosed },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makePerson(testApp.db, rita)
 })
 
-test('that the office looks at holds, invoices and change requests is told to the person, their own look is not', async () => {
+test('views of holds, invoices and change requests by the office are shown to the person, their own views are not', async () => {
   const { db } = testApp
   const words = JSON.stringify({ en: 'A book' })
   await db

@@ -8,7 +8,7 @@ const rows = rowsFrom<PeopleTables>()('sensitive_view as s', (query) =>
   query.innerJoin('person as p', 'p.id', 's.person_id').leftJoin('person as v', 'v.id', 's.viewer_id'),
 )
 
-/** Who has looked at whose records. */
+/** Who has viewed whose records. */
 export const sensitiveView = handleResource(SensitiveView, rows, {
   versioned: false,
   fields: { user: personRef('s.person_id', 'p'), viewer: personRef('v.id', 'v'), what: 's.object_type' },

@@ -5,15 +5,12 @@ import type { Identity } from './identity.ts'
 type Ended = {
   issuer: string
   subject: string
-  /** The sign-in that ends, as tokens name it (`sid`); without it all sign-ins of the account end. */
+  /** The sign-in that ends, as in the `sid` claim of tokens; without it all sign-ins of the account end. */
   sid?: string | undefined
   at: Date
 }
 
-/**
- * Refuses from now on the tokens that were issued until `at`; answers the person, or null where nobody is known by the
- * account.
- */
+/** Revokes the tokens that were issued until `at`; returns the person, or null if the account is unknown. */
 export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, sid = '', at }: Ended) {
   const { rows } = await sql<{ person: number }>`
     insert into session_end (issuer, subject, sid, person_id, ended_at)
@@ -27,9 +24,10 @@ export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, s
 type Token = Pick<Identity, 'issuer' | 'subject' | 'sessionId' | 'issuedAt' | 'authenticatedAt'>
 
 /**
- * Whether the sign-in of a token has ended, as SQL. A sign-in that the provider itself has ended stays so, whatever token it
- * still gives. Where all of an account were ended, it counts when the person last showed who they are: renewed tokens of
- * before stay refused. Without that the time of the token counts, in whole seconds: one of the same second is refused, too.
+ * Whether the sign-in of a token has ended, as SQL. A sign-in that the provider itself has ended stays ended, whatever
+ * tokens the provider still issues. After all sign-ins of an account were ended, the time of the last authentication
+ * counts, so renewed tokens of earlier sign-ins stay refused. Without that claim the time of issue counts, in whole
+ * seconds: a token of the same second is refused, too.
  */
 export const hasEnded = ({ issuer, subject, sessionId, issuedAt, authenticatedAt }: Token): RawBuilder<boolean> =>
   sql<boolean>`exists (

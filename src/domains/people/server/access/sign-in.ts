@@ -8,9 +8,9 @@ import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 import { recognise } from './link.ts'
 
-/** Lets in somebody whose token is good but who was never here, and looks again. */
+/** Creates or matches the person of a valid token who was never here before, and reads them again. */
 export async function enter<Row>(db: Kysely<PeopleTables>, identity: Identity, look: () => Promise<Row>): Promise<Row> {
-  // Somebody else may have become the person of the same number meanwhile: then that is seen now.
+  // Another request may have created the person with the same number meanwhile; then the second read finds them.
   await admit(db, identity).catch((error: unknown) => {
     if (codeOf(error) !== '23505') throw error
     return admit(db, identity)
@@ -21,7 +21,7 @@ export async function enter<Row>(db: Kysely<PeopleTables>, identity: Identity, l
 async function admit(db: Kysely<PeopleTables>, identity: Identity): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { issuer, subject } = identity
-    // One at a time for one subject: a browser's first screen asks several things at once.
+    // One request at a time for each subject: the first screen of a browser sends several at once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([issuer, subject])}, 0))`.execute(tx)
     const known = await tx
       .selectFrom('person_identity')
@@ -35,7 +35,7 @@ async function admit(db: Kysely<PeopleTables>, identity: Identity): Promise<void
   })
 }
 
-/** Who it is: somebody in the records, or somebody new. A guest of the provider is never taken for a member. */
+/** The recorded person, or a new one. A guest of the provider is never matched to a member. */
 async function personOf(tx: Kysely<PeopleTables>, identity: Identity): Promise<number> {
   const recognised = await recognise(tx, identity.guest ? { ...identity, signs: noSigns } : identity)
   if (recognised.person === null) return addPerson(tx, identity, recognised.numbers)
@@ -43,7 +43,7 @@ async function personOf(tx: Kysely<PeopleTables>, identity: Identity): Promise<n
   return recognised.person
 }
 
-/** That a record got an account is in the audit, with the provider: the person themselves did it by signing in. */
+/** Records in the audit that a record got an account, with the provider; the actor is the person, who signed in. */
 async function noteLink(tx: Kysely<PeopleTables>, person: number, { issuer }: Identity): Promise<void> {
   const writer = { ctx: { db: tx, me: { id: person, impersonator: null } }, requestId: randomUUID(), reason: null }
   await record(writer, { action: 'link', type: 'PersonRecord', id: person, after: { issuer }, people: [person] })
@@ -52,7 +52,9 @@ async function noteLink(tx: Kysely<PeopleTables>, person: number, { issuer }: Id
 const noSigns = { studentNumber: null, staffNumber: null, signInId: null }
 type Numbers = { studentNumber: string | null; staffNumber: string | null }
 
-/** A user name that is taken belongs to somebody else: the newcomer gets another, never the other's account. */
+/**
+ * A user name that is taken belongs to somebody else: the new person gets a different one, never the other's account.
+ */
 async function addPerson(
   tx: Kysely<PeopleTables>,
   { username, email, name, givenName = null, familyName = null }: Identity,
@@ -72,7 +74,7 @@ async function addPerson(
   throw new Error(`No free user name was found for ${username}.`)
 }
 
-/** Keeps the roles of a person's own sign-in, by which an administrator is known when they act as another. */
+/** Stores the roles of a person's own sign-in, by which an administrator is recognised when they act for another. */
 export async function keepTokenRoles(
   db: Kysely<PeopleTables>,
   row: ViewerRow,

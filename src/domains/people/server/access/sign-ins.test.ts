@@ -15,7 +15,7 @@ const idOf = async (who: typeof mina): Promise<number> => (await testApp.as(who)
 const end = async (by: typeof mina, id: number) =>
   (await testApp.as(by).post(`/api/v2/users/${id}/end_sessions`)).status
 
-test('who signs out everywhere is let in by no token of before, and nobody else is concerned', async () => {
+test('after signing out everywhere no earlier token is accepted, and other people are not affected', async () => {
   const id = await idOf(mina)
   await idOf(rui)
   expect(await end(mina, id)).toBe(200)
@@ -23,7 +23,7 @@ test('who signs out everywhere is let in by no token of before, and nobody else 
   expect((await testApp.as(rui).get('/api/v2/profile')).status).toBe(200)
 })
 
-test('a renewed token of a sign-in that was ended is refused as well, until the person signs in anew', async () => {
+test('a renewed token of an ended sign-in is refused as well, until the person signs in again', async () => {
   const id = await idOf(mina)
   await idOf(rui)
   const seconds = Math.floor(testApp.now.getTime() / 1000)
@@ -40,7 +40,7 @@ test('a renewed token of a sign-in that was ended is refused as well, until the 
   expect((await ask({ auth_time: undefined, iat: seconds + 30 })).status).toBe(200)
 })
 
-test('a sign-in that the provider has ended stays ended, whatever token it still gives', async () => {
+test('a sign-in that the provider has ended stays ended, whatever tokens the provider still issues', async () => {
   await idOf(mina)
   const seconds = Math.floor(testApp.now.getTime() / 1000)
   const ask = async (sid: string, iat: number) =>
@@ -51,7 +51,7 @@ test('a sign-in that the provider has ended stays ended, whatever token it still
   expect([await ask('one', seconds + 30), await ask('other', seconds + 30)]).toEqual([401, 200])
 })
 
-test('the registry ends the sign-ins of a person and tells them; another student cannot', async () => {
+test('the registry ends the sign-ins of a person and notifies them; another student cannot', async () => {
   const id = await idOf(mina)
   expect(await end(rui, id)).toBe(404)
   expect(await end(officer, id)).toBe(200)

@@ -7,16 +7,16 @@ import { ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { endSessions } from './session-end.ts'
 
-/** Ends the sessions of an account at the embedded provider; null where another provider keeps them. */
+/** Ends the sessions of an account at the embedded provider; null if another provider keeps them. */
 export type EndAtProvider = ((subject: string) => Promise<void>) | null
 
-/** Ends all sign-ins of a person; who ends those of somebody else tells them by a notice. */
+/** Ends all sign-ins of a person; if somebody else does it, the person is notified. */
 export const endSignInsRoute = (endAtProvider: EndAtProvider): Route =>
   route(endSignIns, {
     allow: (me) => !me.guest && !me.impersonator,
     guard: (ctx: Ctx<PeopleTables>, { params }) => ownOrKeptId(ctx, params.id),
     writes: true,
-    // The provider has the database to itself: inside of the transaction it would wait for its connection.
+    // The embedded provider needs the database for itself: inside the transaction it would wait for its connection.
     prepare: async ({ db }: Ctx<PeopleTables>, { params }) => {
       const identities = await db
         .selectFrom('person_identity')

@@ -29,7 +29,7 @@ const identity = (some: Partial<Identity> = {}): Identity => ({
 const enter = (some: Partial<Identity> = {}) => viewerOf(testApp.db, identity(some), [], today)
 const people = () => testApp.db.selectFrom('person').selectAll().orderBy('id').execute()
 
-test('somebody who comes for the first time becomes a person, and stays the same one', async () => {
+test('a person who signs in for the first time is recorded, and stays the same person', async () => {
   const first = await enter()
   const again = await enter({ username: 'mina.changed', email: 'other@example.edu' })
   expect(first).toMatchObject({ username: 'mina', name: 'Mina Costa', roles: [], guest: false })
@@ -37,7 +37,7 @@ test('somebody who comes for the first time becomes a person, and stays the same
   expect(await people()).toHaveLength(1)
 })
 
-test('ten requests of a first screen make one person', async () => {
+test('ten simultaneous requests of a first screen create one person', async () => {
   const viewers = await Promise.all(Array.from({ length: 10 }, () => enter()))
   expect(new Set(viewers.map((viewer) => viewer?.id)).size).toBe(1)
   expect(await people()).toHaveLength(1)
@@ -60,18 +60,18 @@ test('a person of the database is never taken over by a token with their user na
   expect(stranger?.roles).toEqual([])
 })
 
-test('someone who is known is found in one statement', async () => {
+test('a known person is found in one statement', async () => {
   await enter({ roles: ['ROLE_STUDENT'] })
   expect(await testApp.statements(() => enter({ roles: ['ROLE_STUDENT'] }))).toBe(1)
 })
 
-test('a disabled person does not come in', async () => {
+test('a disabled person is not let in', async () => {
   const identity = { issuer: 'embedded', subject: 'sub-1' }
   await makePerson(testApp.db, { username: 'mina', officialName: 'Mina', identity, disabled: true })
   expect(await enter()).toBeNull()
 })
 
-test('of a token only roles of the portal count, and none of another day of the database', async () => {
+test('only roles of the portal count in a token, and database roles only while they are in force', async () => {
   const id = (await enter())?.id
   const role = (name: string, from_day: string | null, until_day: string | null) =>
     testApp.db.insertInto('person_role').values({ person_id: id, role: name, from_day, until_day }).execute()
@@ -82,7 +82,7 @@ test('of a token only roles of the portal count, and none of another day of the 
   expect(viewer?.roles).toEqual(['ROLE_LECTURER', 'ROLE_STUDENT'])
 })
 
-test('a role that the token no longer carries is gone at the next sign-in', async () => {
+test('a role that the token no longer contains is gone at the next sign-in', async () => {
   await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] })
   await enter({ roles: ['ROLE_STUDENT'] })
   const kept = await testApp.db.selectFrom('person_role').select(['role', 'source']).execute()
@@ -95,7 +95,7 @@ test('effective roles are read for the person and the day', async () => {
   expect(viewer?.effectiveRoles).toEqual(['ROLE_DAY_2026-11-21', 'ROLE_STUDENT'])
 })
 
-test('who was invited and has no role is a guest, by the ordinary sign-in too, and when the grant has ended', async () => {
+test('an invited person without a role is a guest, also with an ordinary sign-in, and after the grant has ended', async () => {
   const { id: person_id } = await makePerson(testApp.db, {
     username: 'hart',
     officialName: 'Emily Hart',
@@ -110,7 +110,7 @@ test('who was invited and has no role is a guest, by the ordinary sign-in too, a
   expect(await enter({ guest: false, roles: ['ROLE_STUDENT'] })).toMatchObject({ guest: false })
 })
 
-test('a guest has grants that run, and no roles, whatever the token claims', async () => {
+test('a guest has only current grants, and no roles, whatever the token claims', async () => {
   const me = await makePerson(testApp.db, {
     username: 'guest',
     officialName: 'Guest',
@@ -131,7 +131,7 @@ test('a guest has grants that run, and no roles, whatever the token claims', asy
   expect(viewer?.grants.map(({ object }) => object)).toEqual(['/api/v2/courses/1'])
 })
 
-test('a token is refused once its sign-in has ended, and one that is issued later is not', async () => {
+test('a token is refused once its sign-in has ended, and one that is issued later is accepted', async () => {
   await enter()
   const at = new Date(1_800_000_000_000)
   const end = (sid?: string) => endSessions(testApp.db, { issuer: 'embedded', subject: 'sub-1', sid, at })
@@ -169,14 +169,14 @@ test.each([
   expect(JSON.stringify(events)).toContain('embedded')
 })
 
-test('who moves to another provider stays the same person, by the number', async () => {
+test('a person who moves to another provider stays the same person, by the number', async () => {
   const mina = await recorded({ studentNumber: '2026001' })
   const sign = numbered({ studentNumber: '2026001' })
   expect((await enter(sign))?.id).toBe(mina.id)
   expect((await enter({ ...sign, issuer: 'https://id.example.edu', subject: 'other' }))?.id).toBe(mina.id)
 })
 
-test('a number whose person has an account at this provider already gives nobody their record', async () => {
+test('a number whose person already has an account at this provider gives nobody access to the record', async () => {
   const mina = await recorded({ studentNumber: '2026001' })
   await enter(numbered({ studentNumber: '2026001' }))
   const stranger = await enter({ subject: 'sub-2', username: 'eve', ...numbered({ studentNumber: '2026001' }) })
@@ -185,7 +185,7 @@ test('a number whose person has an account at this provider already gives nobody
   expect((await people()).map((one) => one.student_number)).toEqual(['2026001', null])
 })
 
-test('claims that name two people give nobody’s record', async () => {
+test('claims that match two people give access to neither record', async () => {
   await recorded({ studentNumber: '2026001' })
   await makePerson(testApp.db, { username: 'rui', officialName: 'Rui', staffNumber: 'T7' })
   const viewer = await enter(numbered({ studentNumber: '2026001', staffNumber: 'T7' }))
@@ -193,7 +193,7 @@ test('claims that name two people give nobody’s record', async () => {
   expect(await people()).toHaveLength(3)
 })
 
-test('of two first sign-ins at once that name the same number, one gets the record', async () => {
+test('of two simultaneous first sign-ins with the same number, one gets the record', async () => {
   const mina = await recorded({ studentNumber: '2026001' })
   const sign = numbered({ studentNumber: '2026001' })
   const viewers = await Promise.all(['sub-1', 'sub-2', 'sub-3'].map((subject) => enter({ subject, ...sign })))
@@ -201,7 +201,7 @@ test('of two first sign-ins at once that name the same number, one gets the reco
   expect(new Set(viewers.map((viewer) => viewer?.id)).size).toBe(3)
 })
 
-test('a record that is closed is not opened by a first sign-in, and a guest is nobody of the records', async () => {
+test('a first sign-in does not open a closed record, and a guest matches no record', async () => {
   const closed = { username: 'closed', officialName: 'Closed', studentNumber: '7', disabled: true }
   await makePerson(testApp.db, closed)
   expect(await enter(numbered({ studentNumber: '7' }))).toBeNull()
@@ -210,12 +210,12 @@ test('a record that is closed is not opened by a first sign-in, and a guest is n
   expect(guest?.id).not.toBe(mina.id)
 })
 
-test('somebody new keeps the number that the provider vouches for, so that the records find them later', async () => {
+test('a new person keeps the number that the provider confirms, so that the records find them later', async () => {
   await enter(numbered({ studentNumber: '2026009' }))
   expect((await people())[0]).toMatchObject({ username: 'mina', student_number: '2026009' })
 })
 
-test('name, e-mail and user name follow the provider where the operator says so, and a taken user name does not', async () => {
+test('name, e-mail and user name follow the provider if the operator says so, and a taken user name does not', async () => {
   await makePerson(testApp.db, { username: 'taken', officialName: 'Other' })
   const id = (await enter())?.id
   const news = { name: 'Mina Chan', email: 'chan@example.edu', username: 'chan' }

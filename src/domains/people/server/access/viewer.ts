@@ -16,10 +16,10 @@ import { enter, keepTokenRoles } from './sign-in.ts'
 type EffectiveRoles = readonly RawBuilder<string[]>[]
 
 /**
- * The person behind a token, as the rules see them; null for somebody who may not come in. People are known by the
- * issuer and subject of their tokens alone, never by name or e-mail (OWASP ASVS 10.3.3). One statement, except when
- * somebody comes for the first time or with other roles than before. Effective roles are SQL expressions that may use
- * `"user".id` and `"user".today`.
+ * The person of a token, as the policies see them; null for somebody who may not come in. People are identified only by
+ * issuer and subject of their tokens, never by name or e-mail (OWASP ASVS 10.3.3). This takes one statement, except at
+ * the first sign-in or after a change of roles. Effective roles are SQL expressions that may use `"user".id` and
+ * `"user".today`.
  */
 export async function viewerOf(
   db: Kysely<PeopleTables>,
@@ -29,11 +29,11 @@ export async function viewerOf(
 ): Promise<Viewer | null> {
   const query = identity.guest ? viewerQuery(identity, [], today) : viewerQuery(identity, effectiveRoles, today)
   const found = await find(db, query)
-  // Whoever came by a link is known already, or has been forgotten.
+  // People with a link are known already, or were erased; the link never creates a person.
   const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
-  // A renewed token would be refused again, so the browser is told to have the person sign in.
+  // A renewed token would be refused again, so the browser must send the person to the sign-in page.
   if (row?.ended && identity.authenticatedAt != null) throw new NotSignedIn('Invalid JWT Token', 'ended')
-  // A session that a mailed link opened ends with what the link opens.
+  // A session that a mailed link opened ends together with the grants of the link.
   if (row && identity.issuer === guestIssuerKey && row.grants.length === 0)
     throw new NotSignedIn('Invalid JWT Token', 'link')
   if (!row || row.disabled || row.ended) return null
@@ -46,7 +46,10 @@ export async function viewerOf(
 
 const find = async (db: Kysely<PeopleTables>, query: RawBuilder<ViewerRow>) => (await query.execute(db)).rows[0]
 
-/** Who was invited as a guest and has no role or right at the university is a guest, whichever page they signed in by. */
+/**
+ * A person who was invited as a guest and has no role or right at the university is a guest, whichever page they signed
+ * in by.
+ */
 function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
   const roles = sorted([...claimed.filter(isRole), ...row.databaseRoles])
   const effectiveRoles = sorted([...roles, ...row.effectiveRoles])
@@ -55,7 +58,7 @@ function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
   return { ...guestOf(row), roles, effectiveRoles, permissions, holds, guest: false }
 }
 
-/** A guest has grants and nothing else, whatever the token claims. */
+/** A guest has only grants, whatever the token claims. */
 const guestOf = ({ id, name, username, grants }: ViewerRow): Viewer => ({
   id,
   name,
@@ -72,8 +75,8 @@ const guestOf = ({ id, name, username, grants }: ViewerRow): Viewer => ({
 const sorted = (roles: readonly string[]): string[] => [...new Set(roles)].sort()
 
 /**
- * The person as an administrator acts for them. Only a super administrator may, never as a guest, and never as another
- * super administrator: so nobody who acts as another could go on to act as a third.
+ * The person for whom an administrator acts. Only a super administrator may act for others, never for a guest or
+ * another super administrator; so nobody who acts for a person can go on to act for a third one.
  */
 async function actingFor(
   db: Kysely<PeopleTables>,
@@ -112,7 +115,7 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
     where i.issuer = ${issuer} and i.subject = ${subject}`
 }
 
-/** Who says to act for another must be known here as a super administrator: the claim alone is not believed. */
+/** The person who acts must be recorded here as a super administrator: the claim alone is not sufficient. */
 const adminQuery = (issuer: string, subject: string, today: string) => sql`(
   select json_build_object('id', a.id, 'username', a.username, 'name', a.display_name)
   from person_identity ai join person a on a.id = ai.person_id

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'
 
-/** How long a code is good, and how often it may be tried (NIST SP 800-63B 5.1.3.2). */
+/** How long a code is valid, and how often it may be tried (NIST SP 800-63B 5.1.3.2). */
 export const codeMinutes = 10
 export const codeTries = 5
 const pauseSeconds = 60
@@ -13,7 +13,7 @@ const mostADay = 10
 
 type Contact = { id: number; combined: string }
 
-/** A new code for a contact; the one before is void. At most one a minute and ten a day. */
+/** Makes a new code for a contact and voids the previous one. At most one a minute and ten a day. */
 export async function newCode({ db, me, now, today, language }: Ctx<PeopleTables>, contact: Contact) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
@@ -33,7 +33,10 @@ export async function newCode({ db, me, now, today, language }: Ctx<PeopleTables
   return { code, expiresAt }
 }
 
-/** Whether this is the code of the contact as it is now. Every question counts as a try, the right one ends it. */
+/**
+ * Whether this is the code of the contact in its present form. Every check counts as a try; the correct code is used
+ * up.
+ */
 export async function checkCode({ db, now }: Ctx<PeopleTables>, contact: Contact, typed: string) {
   const { rows } = await sql<{ salt: string; hash: string; combined: string; tries: number }>`
     update contact_code set tries = tries + 1

@@ -14,17 +14,17 @@ test.each([
   expect(await contactValue(mobile, { combined })).toEqual({ combined: shown, phone: dialled, address: null })
 })
 
-test.each(['call me', '123456789012345', '+853 1', '+999 6612 3456'])('%s is no number', async (combined) => {
+test.each(['call me', '123456789012345', '+853 1', '+999 6612 3456'])('%s is not a phone number', async (combined) => {
   expect(await contactValue(mobile, { combined })).toBe('phone')
 })
 
-test('the domain of an e-mail is lower case, the mailbox stays as it is', async () => {
+test('the domain of an e-mail is lowercased, the mailbox stays unchanged', async () => {
   expect(await contactValue(email, { combined: 'Mina.Chan@Example.ORG' })).toMatchObject({
     combined: 'Mina.Chan@example.org',
   })
 })
 
-test('an address in parts makes the one line of it', async () => {
+test('an address in parts gives its one-line form', async () => {
   const parts = { lines: ['Rua do Campo 12', '3.º B'], city: 'Macau', postalCode: '999078', country: 'PT' }
   const kept = await contactValue(address, { address: parts })
   expect(kept).toEqual({ combined: 'Rua do Campo 12, 3.º B, 999078 Macau, Portugal', address: parts, phone: null })

@@ -22,7 +22,7 @@ const mobile = (user: MadePerson, combined = '+853 6612 3456') => ({
 })
 const kept = () => testApp.db.selectFrom('user_contact').selectAll().orderBy('id').execute()
 
-test('a contact is created once, and afterwards the same one is updated', async () => {
+test('a contact is created once, and later writes update the same one', async () => {
   const student = testApp.as(minaClaims)
   const first = await student.post('/api/v2/user_contacts', mobile(mina))
   const second = await student.post('/api/v2/user_contacts', mobile(mina, '+853 6000 0000'))
@@ -31,7 +31,7 @@ test('a contact is created once, and afterwards the same one is updated', async 
   expect(await kept()).toMatchObject([{ combined: '+853 6000 0000', version: 2 }])
 })
 
-test('twenty clicks at once make one contact', async () => {
+test('twenty simultaneous clicks create one contact', async () => {
   const student = testApp.as(minaClaims)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -43,7 +43,7 @@ test('twenty clicks at once make one contact', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('custom contacts are told apart by their names, the others by category and type', async () => {
+test('custom contacts are distinguished by their names, the others by category and type', async () => {
   const student = testApp.as(minaClaims)
   const custom = { ...mobile(mina, '何老師'), category: 'Teaching Practice Supervisor', type: 100 }
   await student.post('/api/v2/user_contacts', { ...custom, customType: 'chineseName' })
@@ -63,7 +63,7 @@ test('a person’s contacts are listed under them, 999 at a time, and filtered b
   expect(some.body['hydra:member']).toMatchObject([{ category: 'Personal', type: 4, customType: null }])
 })
 
-test('nobody reads, makes or changes contacts of another, and nothing is written', async () => {
+test('people cannot read, create or change contacts of others, and nothing is written', async () => {
   const { body } = await testApp.as(officer).post('/api/v2/user_contacts', mobile(chan))
   const student = testApp.as(minaClaims)
   const before = await kept()
@@ -77,7 +77,7 @@ test('nobody reads, makes or changes contacts of another, and nothing is written
   expect(await kept()).toEqual(before)
 })
 
-test('a contact for a person who is not there cannot be told from one for another', async () => {
+test('a contact for an unknown person gives the same answer as one for another person', async () => {
   const student = testApp.as(minaClaims)
   const nobody = await student.post('/api/v2/user_contacts', mobile({ ...mina, id: 99_999 }))
   const another = await student.post('/api/v2/user_contacts', mobile(chan))
@@ -86,7 +86,7 @@ test('a contact for a person who is not there cannot be told from one for anothe
   expect(officers.status).toBe(422)
 })
 
-test('what a person writes is confirmed by it, what the registry writes is not', async () => {
+test('a contact that the person writes is confirmed by that, one that the registry writes is not', async () => {
   const { body } = await testApp.as(minaClaims).post('/api/v2/user_contacts', mobile(mina))
   expect(body.confirmedAt).toBe(testApp.now.toISOString())
   const changed = await testApp.as(officer).put(body['@id'], { combined: '+853 6111 1111' })
@@ -113,7 +113,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('an update is held to the rule of its type, in the reader’s language', async () => {
+test('an update is validated by the rule of its type, in the reader’s language', async () => {
   const student = testApp.as(minaClaims)
   const { body } = await student.post('/api/v2/user_contacts', mobile(mina))
   const refused = await student.put(body['@id'], { combined: 'none' }, { 'accept-language': 'pt' })
@@ -123,7 +123,7 @@ test('an update is held to the rule of its type, in the reader’s language', as
   ])
 })
 
-test('a contact is removed by its owner alone, and can be given again', async () => {
+test('only its owner removes a contact, and it can be created again', async () => {
   const student = testApp.as(minaClaims)
   const { body } = await student.post('/api/v2/user_contacts', mobile(mina))
   expect(body.actions).toContain('delete')

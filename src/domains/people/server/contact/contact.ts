@@ -16,7 +16,7 @@ const rows = rowsFrom<PeopleTables>()('user_contact as c', (query) =>
   query.innerJoin('person as p', 'p.id', 'c.person_id'),
 )
 
-/** How people are reached. */
+/** The contacts of people. */
 export const contact = handleResource(UserContact, rows, {
   sensitive: { of: 'c.person_id', inLists: true },
   fields: {
@@ -72,10 +72,10 @@ async function written(type: number, input: Parameters<typeof contactValue>[1], 
 
 const asJson = (address: ContactValue['address']) => (address ? JSON.stringify(address) : null)
 
-/** What was proved of one number or mailbox is not proved of another. */
+/** Keeps the proof only if the value is unchanged: it is valid for one number or mailbox. */
 const unlessChanged = (table: string, combined: string) =>
   sql`case when ${sql.ref(`${table}.combined`)} = ${combined} then ${sql.ref(`${table}.verified_at`)} end`
 
-/** What people write of themselves is confirmed by it; what others write waits for their confirmation. */
+/** What people write about themselves is confirmed by that; what others write needs their confirmation. */
 const confirmedBy = ({ me, now }: Ctx, personId: number): string | null =>
   personId === me.id && !me.impersonator ? now.toISOString() : null

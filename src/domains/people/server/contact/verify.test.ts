@@ -52,7 +52,7 @@ test('a mailbox is verified by the code that was sent to it, in the language of 
   expect((await student.post(`${iri}/verify`, { code })).body).toMatchObject({ verified: false, triesLeft: 0 })
 })
 
-test('without a gateway for text messages a mobile is not verified, and it is not offered', async () => {
+test('without a gateway for text messages a mobile cannot be verified, and that is not offered', async () => {
   const iri = await made({ ...email('+853 6612 3456'), type: 4 })
   expect((await student.get(iri)).body).toMatchObject({ verifiable: false })
   const refused = await student.post(`${iri}/send_code`)
@@ -75,7 +75,7 @@ test('a code is neither in the answer nor readable in the database', async () =>
   )
 })
 
-test('five wrong codes make the right one void, and every one is counted', async () => {
+test('five wrong codes void the right one, and every one is counted', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   const code = await lastCode()
@@ -87,7 +87,7 @@ test('five wrong codes make the right one void, and every one is counted', async
   expect(await verifiedAt(iri)).toBe(null)
 })
 
-test('fifty guesses at once are five guesses', async () => {
+test('fifty simultaneous guesses count as five', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   const code = wrong(await lastCode())
@@ -95,7 +95,7 @@ test('fifty guesses at once are five guesses', async () => {
   expect(await testApp.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 5 }])
 })
 
-test('what cannot be a code is no try, and a Chinese keyboard writes digits too', async () => {
+test('text that cannot be a code does not count as a try, and full-width digits are accepted', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   const none = await student.post(`${iri}/verify`, { code: '12' }, { 'accept-language': 'zh-TW' })
@@ -105,14 +105,14 @@ test('what cannot be a code is no try, and a Chinese keyboard writes digits too'
   expect((await student.post(`${iri}/verify`, { code: wide })).body.verified).toBe(true)
 })
 
-test('a code that is ten minutes old is void', async () => {
+test('a code expires after ten minutes', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   await testApp.db.updateTable('contact_code').set({ expires_at: testApp.now.toISOString() }).execute()
   expect((await student.post(`${iri}/verify`, { code: await lastCode() })).body.verified).toBe(false)
 })
 
-test('a code for one address says nothing of another, and a changed contact is not verified any more', async () => {
+test('a code for one address does not prove another, and a changed contact is no longer verified', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   await student.put(iri, { combined: 'other@example.org' })
@@ -143,7 +143,7 @@ test('codes are sent once a minute and ten times a day', async () => {
   expect(await letters()).toHaveLength(3)
 })
 
-test('nobody sends or checks a code of another, or of what no code can prove', async () => {
+test('people cannot send or check codes of others, or for contacts that no code can prove', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   const code = await lastCode()
@@ -155,7 +155,7 @@ test('nobody sends or checks a code of another, or of what no code can prove', a
   expect(await letters()).toHaveLength(1)
 })
 
-test('who acts for another proves and confirms nothing for them', async () => {
+test('administrators who act for others cannot verify or confirm anything for them', async () => {
   const iri = await made(email())
   await makePerson(testApp.db, {
     ...{ username: 'root', officialName: 'Root', roles: ['ROLE_SUPER_ADMIN'] },
@@ -170,7 +170,7 @@ test('who acts for another proves and confirms nothing for them', async () => {
   expect((await acting.post('/api/v2/user_contacts/confirm', undefined, stated)).status).toBe(403)
 })
 
-test('one word confirms everything for a year, and the task is gone', async () => {
+test('one click confirms everything for a year, and the task is gone', async () => {
   const types = async () =>
     (await student.get('/api/v2/profile')).body.status.tasks.map(({ type }: { type: string }) => type)
   const iri = await made(email())
@@ -185,7 +185,7 @@ test('one word confirms everything for a year, and the task is gone', async () =
   expect(changed.status).toBe(200)
 })
 
-test('an address in parts comes back in parts and as one text', async () => {
+test('an address in parts is returned in parts and as one text', async () => {
   const address = { lines: ['Rua do Campo 12'], city: 'Macau', postalCode: null, country: 'MO' }
   const { combined: _, ...person } = email()
   const { status, body } = await student.post('/api/v2/user_contacts', { ...person, type: 1, address })

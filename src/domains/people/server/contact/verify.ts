@@ -10,7 +10,7 @@ import { violation } from '../words.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import { contactValue } from './contact-value.ts'
 
-/** A person who acts as another cannot verify or confirm anything for them. */
+/** A person who acts for another cannot verify or confirm anything for them. */
 const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
 
 const sendCodeRoute = route(sendCode, {
@@ -89,7 +89,7 @@ async function ownContact({ db, me, language }: Ctx<PeopleTables>, id: number) {
 type Way = { by: 'mail' | 'sms'; to: string }
 type OwnContact = Awaited<ReturnType<typeof ownContact>>
 
-/** What is verified is asked itself: a code in a mailbox says nothing about a telephone. */
+/** The code goes to the contact itself: a code in a mailbox proves nothing about a telephone. */
 async function wayTo({ canText, language }: Ctx<PeopleTables>, { type, combined, phone }: OwnContact): Promise<Way> {
   if (type === contactTypes.email) return { by: 'mail', to: combined }
   const number = canText && (phone ?? (await dialled(combined)))
@@ -97,7 +97,7 @@ async function wayTo({ canText, language }: Ctx<PeopleTables>, { type, combined,
   return { by: 'sms', to: number }
 }
 
-/** The number of a mobile that was written before numbers were kept in E.164. */
+/** The number of a mobile that was stored before numbers were kept in E.164. */
 async function dialled(combined: string): Promise<string | null> {
   const value = await contactValue(contactTypes.mobile, { combined })
   return typeof value === 'string' ? null : value.phone
@@ -108,6 +108,6 @@ type Fault = 'notVerifiable' | 'noWay' | 'code'
 const refused = (language: Ctx['language'], fault: Fault, propertyPath = 'combined') =>
   violation({ language }, propertyPath, fault)
 
-/** `m…@example.org` or `…3456`: who is meant knows it, who looks over the shoulder does not. */
+/** `m…@example.org` or `…3456`: the owner recognises it, and onlookers do not. */
 const veiled = (to: string): string =>
   to.includes('@') ? `${to.slice(0, 1)}…${to.slice(to.lastIndexOf('@'))}` : `…${to.slice(-4)}`

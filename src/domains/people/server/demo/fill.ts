@@ -9,7 +9,7 @@ import { requestFiles, seedChangeRequests, seedPhotos } from './requests.ts'
 
 export const files = requestFiles
 
-/** Everyone with their roles, and what some of them owe, have written of themselves, and their notices. */
+/** All people with their roles, and for some of them holds, invoices, public information and notices. */
 export async function fill({ db, today, give }: Demonstration): Promise<void> {
   const people = demoUniversity(Number(termStart(today).slice(0, 4)))
   await addPeople(db, people.all)

@@ -21,7 +21,7 @@ const gone = [
   },
 ] as const
 
-/** People who have left and ask that their data be erased: without roles, studies or debts. */
+/** People who have left and request the erasure of their data: without roles, studies or debts. */
 export async function seedLeavers(db: Db, today: string): Promise<void> {
   for (const [at, { reason, ...person }] of gone.entries()) {
     const email = `${person.username}@elsewhere.example`
@@ -37,7 +37,7 @@ export async function seedLeavers(db: Db, today: string): Promise<void> {
   }
 }
 
-/** Who is recorded a second time without a number, as by an application: two records to be merged. */
+/** A second record of a person, without a number, as after an application: two records to be merged. */
 export async function seedDuplicate(db: Db, person: number): Promise<void> {
   await sql`insert into person (username, official_name, display_name, sort_name)
     select username || '.application', official_name, display_name, sort_name from person where id = ${person}`.execute(
@@ -45,7 +45,7 @@ export async function seedDuplicate(db: Db, person: number): Promise<void> {
   )
 }
 
-/** Letters that did not arrive, for the two reasons that are the most frequent. */
+/** Mails that could not be delivered, for the two most frequent reasons. */
 export async function seedLostLetters(db: Db, people: readonly number[], today: string): Promise<void> {
   const errors = ['550 5.1.1 The mailbox does not exist.', '552 5.2.2 The mailbox is full.'] as const
   for (const [at, person] of people.entries())

@@ -1,5 +1,5 @@
 import { demoPart, type Ids } from '#platform/server/demo/demo.ts'
 import type { DemoPeople } from './people.ts'
 
-/** Everyone of the demonstration, and their ids by user name. */
+/** All people of the demo university, and their ids by user name. */
 export const demoPeople = demoPart<DemoPeople & { ids: Ids }>('people')

@@ -3,14 +3,14 @@ import { inventNames } from '../load/names.ts'
 import type { PersonToLoad } from '../load/people.ts'
 import { demoUsers, emailOf } from './users.ts'
 
-/** A student and what decides which courses they take. `years` are those finished before this one. */
+/** A student, with the facts that decide which courses they take. `years` counts the completed years. */
 export type DemoStudent = { username: string; program: string; years: number }
 export type DemoPeople = { all: PersonToLoad[]; students: DemoStudent[]; lecturers: string[] }
 
 const studentCount = 1_200
 const lecturerCount = 90
 
-/** The demo users, and around them as many students and lecturers as a small university has. */
+/** The demo users, and as many more students and lecturers as a small university has. */
 export function demoUniversity(academicYear: number): DemoPeople {
   const students = [...demoStudents]
   while (students.length < studentCount) students.push(studentAt(students.length, academicYear))
@@ -36,10 +36,10 @@ const demoStudents: readonly DemoStudent[] = [
 ]
 const castLecturers = ['lecturer', 'coordinator', 'dean', 'committee', 'supervisor', 'tp.supervisor']
 
-/** Of twenty students, so many are in each program. */
+/** How many of twenty students are in each program. */
 const shares = 'CS CS CS CS AM AM ED ED ED ED EP EP PS PS TR TR DS DS EL LG'.split(' ')
 
-/** Programs of two years; the others take three. */
+/** Programs of two years; the others take three years. */
 const masters = ['DS', 'EL', 'LG']
 
 function studentAt(at: number, academicYear: number): DemoStudent {

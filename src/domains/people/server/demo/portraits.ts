@@ -1,6 +1,6 @@
 import { type Pictures, squarePhoto } from '../profile/photo-image.ts'
 
-/** Colours of background, clothes, hair and skin, as people differ. */
+/** Colours of background, clothes, hair and skin. */
 const looks = [
   ['#dfe8ee', '#27486b', '#2b211d', '#f0c9a8'],
   ['#efe6da', '#7a2f3b', '#151311', '#e3b48d'],
@@ -8,7 +8,7 @@ const looks = [
   ['#ece4f0', '#4a3a6b', '#33261d', '#d9a47a'],
 ] as const
 
-/** Drawn portraits, so that photos of the demonstration are those of nobody. */
+/** Drawn portraits, so that the photos of the demo show no real person. */
 export const portraits: readonly Pictures[] = await Promise.all(looks.map(portraitOf))
 
 async function portraitOf([ground, clothes, hair, skin]: (typeof looks)[number]): Promise<Pictures> {

@@ -5,7 +5,7 @@ import type { PeopleTables } from '../tables.ts'
 
 const shown: Audiences = { email: 'university', phone: 'public', office: 'university', officeHours: 'university' }
 
-/** What some of the demo users say of themselves: who teaches, and whom schools call about a teaching practice. */
+/** The public information of some demo users: lecturers, and the contact of schools for the teaching practice. */
 export async function seedPublicInfo(db: Kysely<PeopleTables>, people: Ids): Promise<void> {
   const info = (username: string, more: { phone: string; office: string; office_hours: string; about?: string }) => ({
     ...{ person_id: idOf(people, username), ...more, audiences: { ...shown, about: 'university' as const } },

@@ -75,7 +75,7 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
     .execute()
 }
 
-/** How some of the demo users are reached; Mina's emergency contact was last confirmed thirteen months ago. */
+/** The contacts of some demo users; Mina's emergency contact was last confirmed thirteen months ago. */
 export async function seedContacts(db: Db, { people, today }: Omit<Given, 'students'>): Promise<void> {
   const confirmed = (days: number) => `${dayAfter(today, days)}T04:00:00Z`
   const contact = (
@@ -102,7 +102,7 @@ export async function seedContacts(db: Db, { people, today }: Omit<Given, 'stude
     .execute()
 }
 
-/** An administrator has acted as a student, who was told of it. */
+/** An administrator has acted for a student, who was notified. */
 export async function seedImpersonation(db: Db, { people, today }: Omit<Given, 'students'>): Promise<void> {
   await noteImpersonation(db, {
     personId: idOf(people, 'student'),

@@ -14,7 +14,7 @@ type Given = { people: Ids; students: readonly DemoStudent[]; today: string }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Keeps that a person has a file whose bytes the store has already. */
+/** Records a file of a person whose bytes are already in the store. */
 async function keepFile(db: Db, file: { person: number; kind: string; name: string; type: string; bytes: Uint8Array }) {
   const { person, kind, name, type, bytes } = file
   const { rows } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ async function keepFile(db: Db, file: { person: number; kind: string; name: stri
   return rows[0]?.id ?? null
 }
 
-/** What students ask the registry to correct in their records, each with a document; one was refused, one approved. */
+/** Change requests of students to the registry, each with a document; one was rejected, one approved. */
 export async function seedChangeRequests(db: Db, { people, students, today }: Given): Promise<void> {
   const asked: readonly [
     at: number,
@@ -52,7 +52,7 @@ export async function seedChangeRequests(db: Db, { people, students, today }: Gi
     const document = await keepFile(db, {
       ...{ person, kind: 'document', name: `certificate-${person}.pdf`, type: 'application/pdf', bytes: examplePdf },
     })
-    // What was approved is in the record already.
+    // An approved change is already in the record.
     const value = state === 'APPROVED' ? (family ?? '') : field === 'birthDate' ? '2004-08-13' : wished[field]
     await db
       .insertInto('change_request')
@@ -64,7 +64,7 @@ export async function seedChangeRequests(db: Db, { people, students, today }: Gi
   }
 }
 
-/** Photos: some wait for a decision, and those of a few people of the story are approved. */
+/** Photos: some are waiting for a decision, and those of a few demo users are approved. */
 export async function seedPhotos(db: Db, { people, students, today }: Given): Promise<void> {
   const waiting = [55, 130, 222].map((at) => students[at]?.username ?? '')
   const approved = ['student', 'lecturer', 'registry']

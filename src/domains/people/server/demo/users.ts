@@ -5,10 +5,10 @@ type Worded = { en: string; pt: string; 'zh-Hant': string }
 type Member = {
   username: string
   names: Names
-  /** What is shown beside the name on the sign-in page. */
+  /** The role shown beside the name on the sign-in page. */
   role: Worded
   roles: Role[]
-  /** Who this is, in one sentence. */
+  /** A description of the person in one sentence. */
   story: string
   guest?: boolean
 }
@@ -35,7 +35,7 @@ const cantonese = (familyName: string, givenName: string, chineseName: string, n
 
 const student = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 
-/** The people as whom a newcomer may look around: one for each role, and one for each awkward case. */
+/** The people as whom a newcomer can explore the portal: one for each role, and one for each special case. */
 export const demoUsers: readonly Member[] = [
   {
     username: 'student',

@@ -27,22 +27,22 @@ import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { listExport } from './list-export.ts'
 
-/** Every list of the portal, once all domains are joined. */
+/** All lists of the portal, once all domains are registered. */
 type Lists = { domains: readonly Domain[] }
 
 const line = openLine({ atOnce: 2, longest: 20 })
 const handlersOf = ({ domains }: Lists) => domains.flatMap(({ handlers }) => handlers)
-/** Rights that are older than this are asked for anew: the person exports the list again. */
+/** An export with rights older than this fails: the person has to export the list again. */
 const longestWaitMinutes = 60
 
-/** What the audit says of an export: which list, by which filters, and how many rows it gave. */
+/** The audit entry of an export: the list, its filters, and the number of rows. */
 const audited = ({ list, title, format }: ListExportInput, rows: number | null) => {
   const { pathname, searchParams } = new URL(list, 'http://localhost')
   const filters = [...searchParams].map(([name, value]) => `${name}=${value}`).join('&')
   return { action: 'export', type: 'path', id: pathname, after: { title, format, filters, rows } }
 }
 
-/** The routes by which a list is exported, and its file fetched. */
+/** The routes that export a list and download its file. */
 export const listExportRoutes = (lists: Lists) => [
   route(exportList, {
     allow: (me) => !me.guest,
@@ -89,7 +89,7 @@ async function insert({ db, me, language }: Ctx<PeopleTables>, input: ListExport
 
 type KeepCtx = Pick<Ctx, 'db' | 'files' | 'language' | 'me'>
 
-/** Hands the file to the person; throws 413 where they would then have more than their quota. */
+/** Stores the file for the person; throws 413 if the person's quota would be exceeded. */
 async function keep(ctx: KeepCtx, id: number, { input, written }: { input: ListExportInput; written: WrittenList }) {
   const { title, format } = input
   const name = `${title.replace(/[\p{Cc}/\\:*?"<>|]/gu, ' ').trim()}.${format}`
@@ -99,7 +99,10 @@ async function keep(ctx: KeepCtx, id: number, { input, written }: { input: ListE
     version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db)
 }
 
-/** Makes a long export, tells the person how far it is, and when it is ready; a second delivery finds it made. */
+/**
+ * Makes a long export in the background, reports its progress, and notifies the person; a repeated delivery finds it
+ * made.
+ */
 export const makeListExport =
   (lists: Lists) =>
   async ({ id }: { id: number }, work: WorkCtx): Promise<void> => {
@@ -121,7 +124,7 @@ export const makeListExport =
     }
   }
 
-/** Takes an export that is to be made; null where it has been made, or has failed, already. */
+/** Claims an export that is still to be made; null if it has already been made or has failed. */
 async function waiting(
   db: Kysely<PeopleTables>,
   id: number,
@@ -154,8 +157,8 @@ async function make(
 const everyMs = 500
 
 /**
- * Notes from time to time how many rows there are. Nobody waits for it, because the rows are read over the one connection
- * that the embedded database has.
+ * Stores the number of rows from time to time. Nothing waits for it, because the rows are read over the only connection
+ * of the embedded database.
  */
 function progressOf(db: Kysely<PeopleTables>, id: number) {
   let next = performance.now() + everyMs

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['list_export', 'stored_file', 'user_contact', 'sensitive_view', 'notice'])
     await testApp.db.deleteFrom(table).execute()
-  // Whose looks are noted is remembered with the viewer.
+  // The cached viewer contains whether their views are recorded.
   testApp.api.sessions.forget()
 })
 
@@ -23,7 +23,7 @@ const contacts = '/api/v2/user_contacts'
 const idOf = async (username: string): Promise<number> =>
   (await testApp.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 
-/** Contacts of Mina with these texts. */
+/** Adds contacts of Mina with these texts. */
 async function add(...texts: string[]): Promise<void> {
   const id = await idOf('mina')
   await sql`insert into user_contact (person_id, category, type, custom_type, combined, confirmed_at)
@@ -46,7 +46,7 @@ async function fileOf(who: typeof registry, iri: string): Promise<Buffer> {
   return Buffer.from(await (reply.body as Response).arrayBuffer())
 }
 
-test('a short list is ready with the answer: chosen columns, times of the university, Chinese names by themselves', async () => {
+test('a short list is ready with the answer: chosen columns, times in the university’s zone, Chinese names in a column of their own', async () => {
   await add('one', 'two, "three"')
   const { status, body } = await ask(registry)
   expect([status, body]).toMatchObject([200, { state: 'READY', rows: 2, title: 'Contacts', format: 'csv' }])
@@ -57,7 +57,7 @@ test('a short list is ready with the answer: chosen columns, times of the univer
   )
 })
 
-test('an Excel file holds the same, with texts as texts and times as times', async () => {
+test('an Excel file has the same content, with texts as texts and times as times', async () => {
   await add('=1+1')
   const { body } = await ask(registry, { format: 'xlsx' })
   const [sheet] = await readXlsxFile(await fileOf(registry, body['@id']))
@@ -67,14 +67,14 @@ test('an Excel file holds the same, with texts as texts and times as times', asy
   ])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('%j is no formula in a CSV file', async (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('%j is not a formula in a CSV file', async (text) => {
   await add(text)
   const { body } = await ask(registry)
   const [, line = ''] = (await fileOf(registry, body['@id'])).toString().split('\r\n')
   expect(line.replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('the file holds what the list holds for this person: rights, filters and order', async () => {
+test('the file contains what the list contains for this person: rights, filters and order', async () => {
   await add('b', 'a', 'c')
   await sql`insert into user_contact (person_id, category, type, combined)
     values (${await idOf('rita')}, 'Emergency', 4, 'of Rita')`.execute(testApp.db)
@@ -99,14 +99,14 @@ test.each([
   expect(await testApp.db.selectFrom('list_export').select('id').execute()).toEqual([])
 })
 
-test('nobody else sees the file', async () => {
+test('only its owner can see the file', async () => {
   await add('one')
   const { body } = await ask(registry)
   expect((await testApp.as(mina).get(`${body['@id']}/file`)).status).toBe(404)
   expect((await testApp.as(mina).get(body['@id'])).status).toBe(404)
 })
 
-test('an export is one event of the audit: who, which list, which filters, how many rows; those in it see who looked', async () => {
+test('an export is one audit event: person, list, filters, number of rows; the people in it see who viewed them', async () => {
   await add('one', 'two')
   const before = await countOf('audit_event')
   await ask(registry, { list: `${contacts}?category=Personal` })
@@ -121,7 +121,7 @@ test('an export is one event of the audit: who, which list, which filters, how m
 const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(testApp.db)).rows[0]?.n ?? 0
 
-test('an address with a broken escape is read as the list itself reads it', async () => {
+test('a URL with a broken escape is read as the list itself reads it', async () => {
   const { status, body } = await ask(registry, { list: '/api/v2/users?q=%zz' })
   expect([status, body]).toMatchObject([200, { rows: 0 }])
 })
@@ -137,7 +137,7 @@ test.each(['csv', 'xlsx'] as const)('a value that does not fit its column stays 
   expect(cells).toEqual(['neither', 'neither', 'neither', 'neither'])
 })
 
-test('an export that nobody took up in time fails, and the person is told', async () => {
+test('an export that was not started in time fails, and the person is notified', async () => {
   const { id } = await testApp.db
     .insertInto('list_export')
     .values({
@@ -174,7 +174,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test('a long list beyond the person’s quota is not kept, and they are told', async () => {
+test('a long list beyond the person’s quota is not stored, and they are notified', async () => {
   await sql`insert into user_contact (person_id, category, type, custom_type, combined)
     select ${await idOf('mina')}, 'Personal', 100, 'n' || n, 'way ' || n from generate_series(1, 10001) n`.execute(
     testApp.db,

@@ -8,7 +8,7 @@ const rows = rowsFrom<PeopleTables>()('list_export as x', (query) =>
   query.innerJoin('person as p', 'p.id', 'x.person_id'),
 )
 
-/** The lists that people have exported; each can be fetched for a week. */
+/** The lists that people have exported; each can be downloaded for a week. */
 export const listExport = handleResource(ListExport, rows, {
   fields: { user: personRef('x.person_id', 'p'), at: 'x.created_at' },
   sorted: [['at', 'desc']],

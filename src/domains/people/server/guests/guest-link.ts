@@ -6,22 +6,22 @@ type Db = Kysely<PeopleTables>
 
 export type GuestInvitation = {
   personId: number
-  /** The address of the one thing that is opened, and what may be done with it. */
+  /** The IRI of the item to which access is given, and the allowed acts. */
   object: string
   acts: readonly string[]
-  /** As what the person is invited, as SCHOOL_MENTOR. */
+  /** The role in which the person is invited, such as SCHOOL_MENTOR. */
   part: string
-  /** Things of one scope, as a school, are opened together by each letter that is written for it. */
+  /** Items of one scope, such as a school, are opened together by each letter for that scope. */
   scope?: string
   email: string | null
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   until: string
   invitedBy: number
 }
 
 /**
- * Opens one thing to a person without an account, and answers the id of the link. Inviting again ends what earlier
- * letters open of it; the history of the link stays.
+ * Gives a person without an account access to one item, and returns the id of the link. A new invitation ends the
+ * access by earlier letters; the history of the link stays.
  */
 export async function openToGuest(db: Db, invitation: GuestInvitation): Promise<number> {
   const { personId, object, acts, part, scope = null, email, until, invitedBy } = invitation
@@ -50,7 +50,7 @@ export async function openToGuest(db: Db, invitation: GuestInvitation): Promise<
   return link.id
 }
 
-/** The same, with the secret of a letter that leads to it. */
+/** The same, and also makes the secret for a letter. */
 export async function inviteGuest(
   db: Db,
   { contact, ...invitation }: GuestInvitation & Pick<SecretToMake, 'contact'>,
@@ -60,10 +60,10 @@ export async function inviteGuest(
   return makeGuestSecret(db, { personId, scope, object, until, contact })
 }
 
-/** Which links end: those to some things, of all people or of these, in every part or in this one. */
+/** Which links end: those to some items, of all people or only these, in every role or only this one. */
 export type LinksToEnd = { objects: readonly string[]; people?: readonly number[]; part?: string }
 
-/** Ends what was opened to guests, and answers the links that were open and in what state. */
+/** Ends the access of guests; returns the links that were open, and their states. */
 export async function endGuestLinks(
   db: Db,
   { objects, people, part }: LinksToEnd,

@@ -5,19 +5,20 @@ import type { PeopleTables } from '../tables.ts'
 
 type Db = Kysely<PeopleTables>
 
-/** Under which name people who come by a link are linked to the sessions that the portal itself gives them. */
+/** The issuer under which people who come by a link are identified in sessions that the portal itself issues. */
 export const guestIssuerKey = 'guest-link'
 
 /**
- * What a secret `s` opens: a link `l` of its person that is to the same thing or in the same scope, is still open, and
- * was not sent anew since.
+ * What a secret `s` opens: a link `l` of its person to the same item or in the same scope, still open, and not sent
+ * again since the secret was made.
  */
 const opens = sql<boolean>`(l.person_id = s.person_id and s.scope in (l.scope, l.object) and s.expires_at > now()
   and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now() and s.created_at >= coalesce(l.sent_at, s.created_at))`
 
 /**
- * Who a session is: the person, and for one that a letter opened its secret as well, as `12.345`. A letter for another
- * school has another session, and neither knows of what the other opens. A session that names no secret is lent nothing.
+ * The person of a session; the subject of a session opened by a letter also contains the id of its secret, as in
+ * `12.345`. A letter for another school opens another session, and neither has the grants of the other. A guest session
+ * without a secret has no grants.
  */
 export function entranceOf({ issuer, subject }: { issuer: string; subject: string }): Entrance {
   if (issuer !== guestIssuerKey) return { subject, lent: sql<boolean>`true` }
@@ -26,21 +27,21 @@ export function entranceOf({ issuer, subject }: { issuer: string; subject: strin
     where l.grant_id = g.id and s.id::text = ${secret})`
   return { subject: person, lent }
 }
-/** The subject by which the person is known, and which of their grants `g` the session has, as SQL. */
+/** The subject by which the person is known, and the condition, as SQL, for the grants `g` of the session. */
 type Entrance = { subject: string; lent: RawBuilder<boolean> }
 
 export type SecretToMake = {
   personId: number
   scope: string
-  /** The address of what the letter is about. */
+  /** The IRI of the subject of the letter. */
   object: string
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   until: string
-  /** Whom of the university the letter names. */
+  /** The contact person at the university whom the letter names. */
   contact?: GuestContact | null | undefined
 }
 
-/** Makes the secret of a letter. Those of earlier letters stay good for what was not sent anew. */
+/** Makes the secret of a letter. Secrets of earlier letters stay valid for links that were not sent again. */
 export async function makeGuestSecret(db: Db, { personId, contact, until, ...secret }: SecretToMake): Promise<string> {
   const text = randomBytes(32).toString('base64url')
   await db
@@ -57,7 +58,7 @@ export async function makeGuestSecret(db: Db, { personId, contact, until, ...sec
   return text
 }
 
-/** Whom a secret lets in, and to what; null when it is unknown or opens nothing any more. That it was used is kept. */
+/** The person and the grants of a secret; null if it is unknown or opens nothing any more. Records that it was used. */
 export async function openGuestSecret(db: Db, secret: string): Promise<GuestEntry | null> {
   const { rows } = await sql<GuestEntry>`
     with used as (
@@ -76,7 +77,7 @@ export async function openGuestSecret(db: Db, secret: string): Promise<GuestEntr
   return rows[0] ?? null
 }
 export type GuestEntry = {
-  /** Whom the token of the session names. */
+  /** The subject of the session's token. */
   subject: string
   object: string
   name: string
@@ -90,7 +91,9 @@ export type SecretState = {
   contact: GuestContact | null
 }
 
-/** What has become of a secret, without using it; null when there is none such. The name is that of an open one alone. */
+/**
+ * The state of a secret, without using it; null if it is unknown. It includes the name only while the secret is valid.
+ */
 export async function lookAtGuestSecret(db: Db, secret: string): Promise<SecretState | null> {
   const { rows } = await sql<SecretState>`
     select x.state, case when x.state = 'OPEN' then p.display_name end as name, s.contact
@@ -107,5 +110,5 @@ export async function lookAtGuestSecret(db: Db, secret: string): Promise<SecretS
   return rows[0] ?? null
 }
 
-/** Secrets have 256 bits of chance: a plain hash is enough, and looks them up. */
+/** Secrets have 256 random bits, so a plain hash is sufficient, and can be looked up. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

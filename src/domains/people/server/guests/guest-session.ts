@@ -5,10 +5,12 @@ import { lookAtGuestLink, openGuestSession } from '../../contract/guest-session.
 import type { PeopleTables } from '../tables.ts'
 import { type GuestEntry, lookAtGuestSecret, openGuestSecret } from './guest-secret.ts'
 
-/** Signs the session of somebody who came by a link: an access token of the guest client, and its life in seconds. */
+/**
+ * Signs the session of a person who came by a link: an access token of the guest client, and its lifetime in seconds.
+ */
 export type MintGuest = (entry: GuestEntry) => Promise<{ accessToken: string; expiresIn: number }>
 
-/** Opens a session by the secret of a mailed link, for what the link is about. */
+/** Opens a session with the secret of a mailed link, for the subject of the link. */
 const guestSessionRoute = (mint: MintGuest): Route =>
   route(openGuestSession, {
     allow: 'public',
@@ -20,7 +22,9 @@ const guestSessionRoute = (mint: MintGuest): Route =>
     },
   })
 
-/** Tells whose link it is, or why it opens nothing, to whoever has its secret; nothing is opened, and no look counted. */
+/**
+ * Returns the owner of a link, or why it is invalid, to anybody with its secret; it opens nothing and counts no use.
+ */
 const guestLinkRoute = route(lookAtGuestLink, {
   allow: 'public',
   run: async ({ db }: Ctx<PeopleTables>, { body }) => {

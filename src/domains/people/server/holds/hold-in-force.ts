@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a hold stops its acts on a day: begun, not ended, not cleared, and not overridden for that day. */
+/** Whether a hold stops its acts on a day: it has begun, and is not ended, cleared, or overridden for that day. */
 export const holdInForce = (hold: string, today: string): RawBuilder<boolean> => {
   const at = (column: string) => sql.ref(`${hold}.${column}`)
   return sql<boolean>`(${at('state')} <> 'CLEARED' and ${at('cleared_at')} is null and ${at('since')} <= ${today}::date

@@ -9,7 +9,7 @@ type Told = Pick<Item<typeof Hold>, 'id' | 'scopes' | 'reason' | 'howToClear' | 
   user: { id: number }
 }
 
-/** Tells a person what became of a hold of theirs: why, what it stops, how it is cleared. */
+/** Notifies a person of a change of their hold: the reason, what it stops, how it is cleared. */
 export const tellOfHold = (ctx: Ctx<PeopleTables>, key: Key, hold: Told): Promise<void> =>
   inform(ctx, {
     ...{ personId: hold.user.id, key, subject: Hold.iri(hold.id) },

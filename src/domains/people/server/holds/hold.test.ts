@@ -41,7 +41,7 @@ const act = (iri: string, name: string, reason?: string) =>
   testApp.as(officer).post(`${iri}/transitions/${name}`, reason === undefined ? {} : { reason })
 const profile = async () => (await testApp.as(student).get('/api/v2/profile')).body
 
-/** The acts that are stopped for Mina, as every guard asks. */
+/** The acts that are stopped for Mina, as every guard checks them. */
 async function stopped(day = today) {
   const identity = { issuer: 'embedded', subject: 'mina', username: 'mina', email: null, name: 'mina' }
   const me = await viewerOf(
@@ -61,7 +61,7 @@ test('a hold stops exactly its acts, from its first day to its last', async () =
   expect(await stopped('2026-11-26')).toEqual([])
 })
 
-test('what several holds stop is stopped until the last of them is cleared', async () => {
+test('acts that several holds stop stay stopped until the last of them is cleared', async () => {
   const first = await setHold()
   await setHold({ scopes: ['ENROL', 'GRADES_VIEW'] })
   expect(await stopped()).toEqual(['ENROL', 'GRADES_VIEW', 'CERTIFICATE'])
@@ -69,7 +69,7 @@ test('what several holds stop is stopped until the last of them is cleared', asy
   expect(await stopped()).toEqual(['ENROL', 'GRADES_VIEW'])
 })
 
-test('the person sees the hold with its reason and the way to clear it, and it is gone when cleared', async () => {
+test('the person sees the hold with its reason and how to clear it, and it disappears when cleared', async () => {
   const held = await setHold({ scopes: ['LOGIN_LIMITED'] })
   expect(await profile()).toMatchObject({ blocked: true, holds: [{ kind: 'LIBRARY', reason: text, howToClear: text }] })
   const own = await testApp.as(student).get(held['@id'])
@@ -91,7 +91,7 @@ test('an override names its last day and its reason; after that day the hold sto
   expect((await act(held['@id'], 'reinstate', 'She has not left.')).body).toMatchObject({ inForce: true })
 })
 
-test('an officer does not clear a hold of their own', async () => {
+test('officers cannot clear their own holds', async () => {
   const held = await setHold({ user: `/api/v2/users/${isabel.id}` })
   const answer = await act(held['@id'], 'clear')
   expect([answer.status, answer.body['hydra:description']]).toEqual([
@@ -130,7 +130,7 @@ test('an invoice is open until it is paid or cancelled with a reason', async () 
   expect({ invoice, invoices, tasks: status.tasks }).toEqual({ invoice: false, invoices: [], tasks: [] })
 })
 
-test('everybody finds their own invoices of all times, also who may see those of others', async () => {
+test("all people find their own invoices of all times, even those who may see others' invoices", async () => {
   const bill = (person: MadePerson, number: string) => ({
     ...{ user: `/api/v2/users/${person.id}`, number, amount: 10, dueOn: '2026-12-01' },
   })
@@ -146,7 +146,7 @@ test('everybody finds their own invoices of all times, also who may see those of
   expect(await of(student, isabel)).toEqual([])
 })
 
-/** What the person is told: the news, newest last, and the letters. */
+/** The person's notifications: the news, newest last, and the mails. */
 async function told() {
   const { body } = await testApp.as(student).get('/api/v2/feed?domain=people&itemsPerPage=50')
   const letters = await testApp.db.selectFrom('mail_message').select(['template', 'recipient', 'values']).execute()
@@ -154,7 +154,7 @@ async function told() {
   return { news, letters: letters.map(({ template }) => template).sort(), first: letters[0] }
 }
 
-test('the person is told of every change of a hold by news and by mail, with a link that opens', async () => {
+test('the person is notified of every change of a hold by news and by mail, with a working link', async () => {
   const held = await setHold()
   await testApp.as(officer).put(held['@id'], { overriddenUntil: '2026-11-23' })
   await act(held['@id'], 'override', 'She leaves for her exchange.')
@@ -176,7 +176,7 @@ test('the person is told of every change of a hold by news and by mail, with a l
   expect(open.body).toMatchObject({ path: '/profile/info' })
 })
 
-test('the person is told of an invoice, and what became of it', async () => {
+test('the person is notified of an invoice and of its changes', async () => {
   const bill = (number: string) => ({ user: `/api/v2/users/${mina.id}`, number, amount: 1250.5, dueOn: '2026-12-01' })
   const first = await testApp.as(officer).post('/api/v2/invoices', bill('2026-1'))
   const second = await testApp.as(officer).post('/api/v2/invoices', bill('2026-2'))

@@ -13,7 +13,7 @@ import { tellOfHold } from './hold-news.ts'
 
 const rows = rowsFrom<PeopleTables>()('hold as h', (query) => query.innerJoin('person as p', 'p.id', 'h.person_id'))
 
-/** What stops certain acts of people; who may set it knows whom it concerns. */
+/** Holds on acts of people; those who may set holds also see the person concerned. */
 export const hold = handleResource(Hold, rows, {
   sensitive: { of: 'h.person_id', inLists: true },
   fields: {
@@ -74,5 +74,5 @@ export const hold = handleResource(Hold, rows, {
   },
 })
 
-/** What the person reads of a hold; the day of an override counts when it is made. */
+/** What the person reads of a hold; the day of an override is added when it is made. */
 const shown = ['kind', 'scopes', 'reason', 'howToClear', 'until'] as const

@@ -7,7 +7,7 @@ import { inform } from '../words.ts'
 type Key = 'invoiceIssued' | 'invoicePaid' | 'invoiceCancelled'
 type Owed = { id: number; user: { id: number }; number: string; amount: number; currency: string; dueOn: string }
 
-/** Tells a person of an invoice: how much, and until when. */
+/** Notifies a person of an invoice: the amount and the due date. */
 export const tellOfInvoice = (ctx: Ctx<PeopleTables>, key: Key, { id, user, amount, currency, ...said }: Owed) =>
   inform(ctx, {
     ...{ personId: user.id, key, subject: Invoice.iri(id), once: `${key} ${id}` },

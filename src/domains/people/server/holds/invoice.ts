@@ -12,7 +12,7 @@ import { tellOfInvoice } from './invoice-news.ts'
 
 const rows = rowsFrom<PeopleTables>()('invoice as i', (query) => query.innerJoin('person as p', 'p.id', 'i.person_id'))
 
-/** What people have to pay. */
+/** Amounts that people have to pay. */
 export const invoice = handleResource(Invoice, rows, {
   sensitive: { of: 'i.person_id', inLists: true },
   fields: { user: personRef('i.person_id', 'p') },

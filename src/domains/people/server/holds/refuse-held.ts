@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type HoldScope, holdStops } from '../../contract/hold-scopes.ts'
 import { words } from '../words.ts'
 
-/** Refuses an act that a hold of the person stops, and says so. */
+/** Throws an error with the reason if a hold of the person stops this act. */
 export function refuseHeld({ me, language }: Pick<Ctx, 'me' | 'language'>, scope: HoldScope): void {
   if (!holdStops(me, scope)) return
   const { refused, scopes } = words[language].hold

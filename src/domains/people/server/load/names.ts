@@ -3,7 +3,7 @@ import type { Faker } from '@faker-js/faker'
 import type { Names } from '../../contract/names.ts'
 
 /**
- * Invents a fitting name, always the same for the same number: a third Cantonese as in Macau (romanised, with
+ * Invents a plausible name, always the same for the same number: a third Cantonese as in Macau (romanised, with
  * characters, often with an English or a Portuguese name), a third Portuguese, a third English.
  */
 export function inventNames(seed: number): Names {
@@ -17,7 +17,7 @@ export function inventNames(seed: number): Names {
 const require = createRequire(import.meta.url)
 let made: { english: Faker; portuguese: Faker } | undefined
 
-/** The lists of names are large: they are read when the first name is invented, not at every start. */
+/** The lists of names are large: they are loaded when the first name is invented, not at every start. */
 function generators() {
   if (made) return made
   const { Faker, en, en_GB, pt_PT }: typeof import('@faker-js/faker') = require('@faker-js/faker')
@@ -27,7 +27,7 @@ function generators() {
 
 function western(of: Faker): Names {
   const { english: faker, portuguese } = generators()
-  // The other generator is seeded from the first, so that one number decides everything.
+  // The other generator is seeded from the first, so that one number determines everything.
   if (of !== faker) of.seed(faker.number.int())
   const givenName = of.person.firstName(of.person.sexType())
   const familyName = of === portuguese ? `${of.person.lastName()} ${of.person.lastName()}` : of.person.lastName()
@@ -63,7 +63,7 @@ const noNames = {
   portugueseName: null,
 } as const
 
-/** Macau's spelling beside the character. */
+/** Macau romanisation with the character. */
 const families = [
   ...([
     ['Chan', '陳'],

@@ -10,8 +10,8 @@ export const embeddedIssuer = 'embedded'
 export type PersonToLoad = NewPerson & { roles: readonly Role[] }
 
 /**
- * Adds the people who are not there yet and gives the ids of all by user name. Those who are there keep what they
- * and the registry made of their record; a user name that belongs to somebody else stops the load.
+ * Adds the people who are not recorded yet, and returns the ids of all by user name. Existing records stay as the
+ * people and the registry made them; a user name that belongs to somebody else aborts the load.
  */
 export async function loadPeople(
   db: QueryExecutorProvider,
@@ -47,7 +47,7 @@ export const personColumns = {
   language: 'text',
 } as const
 
-/** Adds people who are not there yet, in one statement, and says how many. */
+/** Adds the people who are not recorded yet, in one statement, and returns how many. */
 export async function addPeople(db: QueryExecutorProvider, people: readonly NewPerson[]): Promise<number> {
   const columns = sql.join(Object.keys(personColumns).map((name) => sql.ref(name)))
   const result = await sql`
@@ -71,7 +71,7 @@ async function idsOf(db: QueryExecutorProvider, people: readonly PersonToLoad[])
   )
 }
 
-/** Writes what people are at the university, so that they are listed as such before their first sign-in. */
+/** Stores the roles of people, so that lists show them before their first sign-in. */
 export async function addRoles(
   db: QueryExecutorProvider,
   people: readonly PersonToLoad[],
@@ -87,7 +87,7 @@ export async function addRoles(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Ties people, by user name, to the subjects of the embedded identity provider. */
+/** Links people, by user name, to the subjects of the embedded identity provider. */
 export async function addIdentities(db: QueryExecutorProvider, ids: ReadonlyMap<string, number>): Promise<number> {
   const rows = [...ids].map(([username, person_id]) => ({ person_id, subject: subjectOf(username) }))
   const result = await sql`

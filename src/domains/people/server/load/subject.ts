@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The space of our user names (RFC 9562 §5.5); any fixed UUID will do, and it must never change. */
+/** The namespace of our user names (RFC 9562 §5.5): an arbitrary fixed UUID that must never change. */
 const space = Buffer.from('5c1d0b3e9a6f4e52b7a80f2d41c96e73', 'hex')
 
 /** The subject under which the embedded identity provider knows a user name: UUID version 5, the same on every machine. */

@@ -22,7 +22,7 @@ const rows = rowsFrom<PeopleTables>()('data_export as x', (query) =>
 
 type State = (typeof exportStates)[number]
 
-/** Copies of a person's data; each can be fetched for a week. */
+/** Copies of a person's data; each can be downloaded for a week. */
 export const dataExport = handleResource(DataExport, rows, {
   fields: {
     user: personRef('x.person_id', 'p'),
@@ -55,7 +55,7 @@ const days = 7
 
 type Work = Pick<WorkCtx, 'db' | 'files' | 'now' | 'today' | 'universityName' | 'log'>
 
-/** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
+/** Makes the copy and notifies the person of the result; a repeated delivery of the event finds it made. */
 export const makeExport =
   (tables: () => readonly Table[]) =>
   async ({ id }: { id: number }, ctx: Work): Promise<void> => {
@@ -72,7 +72,7 @@ export const makeExport =
       await make(id, wanted.person_id, tables(), ctx)
       await tell(db, { ...about, key: 'copyReady' })
     } catch (error) {
-      // The person asks for another with one click: that is sooner than any further try, and they know of it.
+      // There is no retry: the person is notified, and can request another copy with one click, which is faster.
       log('error', 'a copy of somebody’s data could not be made', { export: id, error: String(error) })
       const failed = { state: 'FAILED', size: null }
       await db.updateTable('data_export').set(failed).where('id', '=', id).execute()
@@ -102,7 +102,7 @@ async function make(
   })
 }
 
-/** Only the person may fetch it, and nobody who acts for them. */
+/** Only the person may download it, not an administrator who acts for them. */
 export const exportRoute = route(dataExportFile, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params: { id } }) => {

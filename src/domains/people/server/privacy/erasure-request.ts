@@ -14,7 +14,7 @@ const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
   query.innerJoin('person as p', 'p.id', 'e.person_id'),
 )
 
-/** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
+/** Requests for erasure. The data classes of the tables decide what is erased and what is kept. */
 export const erasureRequest = handleResource(ErasureRequest, rows, {
   fields: {
     user: personRef('e.person_id', 'p'),
@@ -56,7 +56,7 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
   after: {
     carryOut: ({ id }, { emit }) => emit(erasureApproved, { id }),
   },
-  // The reason is known once the move is kept. Nobody is left to be told of an erasure.
+  // Runs after the transition is stored, because the reason is known only then. Nobody is notified of an erasure.
   afterAll: {
     refuse: async (requests, ctx) => {
       for (const { id, user, refusal } of requests)

@@ -18,9 +18,9 @@ type Db = Kysely<PeopleTables>
 type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { ownerDb: Db }
 
 /**
- * Forgets a person: contacts, notices, letters, files and sign-ins go; studies, marks and invoices stay, and the audit of
- * what was done, under a name that says nobody's (decision 11). Each step is a transaction and may be done twice, so that
- * an erasure that was cut off goes on at its next try; what it has to find is kept in the request until it is done.
+ * Erases a person: contacts, notices, letters, files and sign-ins are deleted; studies, marks, invoices and the audit
+ * stay, under a placeholder name (decision 11). Each step is a transaction and may be repeated, so that an interrupted
+ * erasure continues at the next try; the texts to find are kept in the request until it is done.
  */
 export const eraseInSteps =
   (portal: Portal) =>
@@ -32,12 +32,12 @@ export const eraseInSteps =
     await cleanAudit(db, erasure)
     if (!kept.rowsGone) await inTransaction(db, (tx) => eraseRows(tx, erasure))
     await rightsChanged('everybody')
-    // What was written about the person meanwhile.
+    // Events that were recorded about the person meanwhile.
     await cleanAudit(db, { ...erasure, plan: [] }, kept.since)
     await inTransaction(db, (tx) => finish(tx, erasure, now))
   }
 
-/** Takes the request up, or up again; null when there is nothing to do any more. */
+/** Starts or resumes the erasure; null when there is nothing left to do. */
 async function begin(db: Db, request: number, now: Date): Promise<Progress | null> {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -76,7 +76,7 @@ function fateOfTable(table: Table | undefined) {
   return table && isErased(table) ? 'goes' : 'stays'
 }
 
-/** The rows and the history in one transaction: until it ends, everything of the person is still there to be found. */
+/** Erases the rows and the history in one transaction: until it commits, all data of the person can still be found. */
 async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
   const { request, plan, tables, portal } = erasure
   await sql`set local statement_timeout = '10min'`.execute(tx)
@@ -106,7 +106,7 @@ async function finish(tx: Db, { request, kept }: Erasure, now: Date): Promise<vo
 
 const noPerson = { id: 0, impersonator: null }
 
-/** Asks again for erasures that nothing works on, as after a restored backup or many failures. */
+/** Emits the event again for unfinished erasures that no job handles, as after a restored backup or many failures. */
 export async function resumeErasures({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`select e.id from erasure_request e
     where e.state = 'QUEUED' and not exists (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
 
-/** The columns (`table.column`) of all tables of the portal that hold a text, whatever their type, in any case. */
+/** All columns (`table.column`) of the portal that contain a text, whatever their type, ignoring case. */
 export async function placesWith(db: Kysely<PeopleTables>, text: string): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'jobs') order by 2`.execute(
@@ -13,7 +13,7 @@ export async function placesWith(db: Kysely<PeopleTables>, text: string): Promis
 
 type SearchOptions = { schema: string; name: string; text: string }
 
-/** Bytes are compared too: as JSON they are written in hexadecimal. */
+/** Bytes are searched too: in JSON they are written in hexadecimal. */
 async function columnsWith(db: Kysely<PeopleTables>, { schema, name, text }: SearchOptions): Promise<string[]> {
   const bytes = Buffer.from(text).toString('hex')
   const { rows } = await sql<{ column: string }>`

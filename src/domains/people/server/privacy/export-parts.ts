@@ -17,8 +17,9 @@ type ExportInput = Recipient & {
 type Stores = Pick<Ctx, 'db' | 'files'>
 
 /**
- * A person's data as the parts of an archive: one JSON file for each table that has something, the person's own files, and
- * a page to read. It holds what the person may read on a screen, as the tables declare it (`release`), and no secret.
+ * A person's data as the parts of an archive: one JSON file for each table with rows of theirs, their files, and a
+ * summary to read. It contains what the person may read on a screen, as declared by the tables (`release`), and no
+ * secret.
  */
 export async function* exportParts(
   stores: Stores,
@@ -40,7 +41,7 @@ export async function* exportParts(
   yield* ownFiles(stores, person)
 }
 
-/** The files that a person has handed in or was given, by the names of their rows in `stored_file.json`. */
+/** The files that a person has submitted or received, named after their rows in `stored_file.json`. */
 async function* ownFiles({ db, files }: Stores, person: number): AsyncGenerator<Entry> {
   const { rows } = await sql<{ id: string; name: string; sha256: string }>`
     select id, name, sha256 from stored_file where person_id = ${person} and kind <> all(${[copyKind, sealedKind, 'list-export']})
@@ -69,7 +70,7 @@ export async function releasedRows(db: Ctx['db'], { table, about, isAbout }: Par
   return rows
 }
 
-/** Secrets never leave; internal columns and the numbers of other people only where the declaration says so. */
+/** Secrets are never released; internal columns and the ids of other people only if the declaration says so. */
 export function releasedColumns({ columns, about }: Table): string[] {
   return Object.entries(columns).flatMap(([name, { facts }]) => {
     const isOther = facts.references?.table === 'person' && about?.person !== name

@@ -10,7 +10,9 @@ type Db = Ctx<PeopleTables>['db']
 type Said = (typeof words)[Language]
 type SummaryInput = { id: number; counts: Readonly<Record<string, number>>; now: Date; universityName: string }
 
-/** What the portal keeps about a person, as a page to read in the person's language; the records are in the other files. */
+/**
+ * A readable summary of what the portal stores about a person, in their language; the records are in the other files.
+ */
 export async function exportSummary(db: Db, { id, counts, now, universityName }: SummaryInput): Promise<Uint8Array> {
   const person = await personOf(db, id)
   const language = bestLanguage([person.language ?? ''])
@@ -39,7 +41,7 @@ export async function exportSummary(db: Db, { id, counts, now, universityName }:
 const personOf = (db: Db, id: number) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What is not known of a person is left out. */
+/** Names that are not recorded are left out. */
 function names(person: Awaited<ReturnType<typeof personOf>>, { copy, records }: Said): Fact[] {
   const all: [label: string, value: string | null][] = [
     [records.fields.officialName, person.official_name],
@@ -92,6 +94,6 @@ async function rolesOf(db: Db, id: number, { roles }: Said): Promise<string[][]>
   return rows.map(({ role, from_day, until_day }) => [labelled(role, roles), from_day ?? '', until_day ?? ''])
 }
 
-/** What has no words of ours is shown as it is kept. */
+/** A key without a translation is shown as it is stored. */
 const labelled = (key: string, known: Readonly<Record<string, string>>): string =>
   Object.hasOwn(known, key) ? (known[key] ?? key) : key

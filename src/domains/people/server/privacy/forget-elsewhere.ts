@@ -7,16 +7,18 @@ import { hasClass } from './privacy-plan.ts'
 
 type Db = Kysely<PeopleTables>
 
-/** Takes a person out of rows that are not theirs: news and letters to others, answers kept for repetition, imports. */
+/**
+ * Removes a person from rows that belong to others: news and letters, stored answers for repeated requests, imports.
+ */
 export async function forgetElsewhere(db: Db, forgotten: Forgotten, tables: readonly Table[]): Promise<void> {
   for (const table of ['notice', 'mail_message']) await forgetInValues(db, table, forgotten)
-  // Without its body a repeated request is refused, and not done twice.
+  // Without its stored body, a repeated request is refused rather than carried out twice.
   await sql`update repeated_request set body = null
     where strpos(body, ${`"${forgotten.iri}"`}) > 0 or body ~* ${patternOf(forgotten.signs)}`.execute(db)
   await forgetInImports(db, forgotten, tables)
 }
 
-/** Values of a sentence that are the person's name as others read it, or a sign of theirs. */
+/** Replaces values of sentences that are the person's display name or one of their identifiers. */
 async function forgetInValues(db: Db, table: string, { shown, signs, nobody }: Forgotten): Promise<void> {
   const theirs = [...shown, ...signs]
   await sql`
@@ -27,8 +29,8 @@ async function forgetInValues(db: Db, table: string, { shown, signs, nobody }: F
 }
 
 /**
- * What an import wrote of a person loses its values but keeps its columns, so that an undo finds the row changed and leaves
- * it alone. The line of the file goes, and so does every line that names a sign of theirs.
+ * The rows that an import wrote about a person lose their values but keep their columns, so that an undo sees a changed
+ * row and leaves it alone. The line of the file is deleted, and so is every line with an identifier of theirs.
  */
 async function forgetInImports(db: Db, { id, signs }: Forgotten, tables: readonly Table[]): Promise<void> {
   const own = tables.flatMap(({ name, about }) =>
@@ -51,6 +53,6 @@ async function forgetInImports(db: Db, { id, signs }: Forgotten, tables: readonl
   }
 }
 
-/** The image with these columns null, where it has them. */
+/** The stored image of a row with these columns set to null, where it has them. */
 const emptied = (image: string, columns: readonly string[]) => sql`${sql.ref(image)} || (
   select coalesce(jsonb_object_agg(name, null), '{}') from unnest(${[...columns]}::text[]) name where ${sql.ref(image)} ? name)`

@@ -5,7 +5,10 @@ import { forgetInText } from './forgotten.ts'
 import type { Forgotten } from './forgotten-person.ts'
 import type { Part } from './privacy-plan.ts'
 
-/** What becomes of the records of a type: they are the person, they go with the person, or they stay under nobody's name. */
+/**
+ * What happens to the records of a type: they are the person, they are deleted with the person, or they stay without
+ * the name.
+ */
 type FateOf = (objectType: string) => 'person' | 'goes' | 'stays'
 
 type Db = Kysely<PeopleTables>
@@ -17,21 +20,21 @@ type Event = {
   object_id: string
   reason: string | null
   changes: Changes
-  /** Whether the record itself is the person's or names them, and not only something inside it. */
+  /** Whether the record itself belongs to the person or names them, and not only something inside it. */
   direct: boolean
 }
 type Options = {
-  /** Where there still are rows of the person, and the types of their records: their events are found by number. */
+  /** The types of records of which the person still has rows: their events are found by id. */
   own: readonly { type: string; part: Part }[]
   fateOf: FateOf
-  /** Only what happened since then. */
+  /** Only events since then. */
   since?: string | undefined
-  /** Told how many events that concern the person have been looked at. */
+  /** Reports how many events that concern the person have been processed. */
   tell: (done: number) => Promise<unknown>
 }
 const atOnce = 200
 
-/** How many events concern a person. */
+/** The number of audit events that concern a person. */
 export async function countConcerned(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit_subject where person_id = ${id}`.execute(db)
@@ -39,9 +42,9 @@ export async function countConcerned(db: Db, id: number): Promise<number> {
 }
 
 /**
- * Takes a person out of the audit: who did what, to what and when stays, by number. Changes of records that are erased go
- * whole; changes of studies, marks and accounts stay, and name nobody. Found by index: by the people whom an event
- * concerns, and by the records that are the person's. Each portion is a statement of its own and may be done twice.
+ * Removes a person from the audit. Who did what, to which item and when stays, by id. Changes of erased records are
+ * deleted completely; changes of studies, marks and accounts stay without names. Events are found by index: by the
+ * people they concern, and by the records that belong to the person. Each portion is one statement and may be repeated.
  */
 export async function forgetInAudit(
   db: Db,

@@ -5,8 +5,8 @@ import type { Forgotten } from './forgotten-person.ts'
 import type { Part } from './privacy-plan.ts'
 
 /**
- * Takes a person out of the history of moves: the name of who moved, and what was said when things of theirs were moved.
- * Asked while those things are still there.
+ * Removes a person from the history of transitions: the name of the actor, and the reasons given for transitions of the
+ * person's items. Runs while those items still exist.
  */
 export async function forgetInHistory(
   db: Kysely<PeopleTables>,

@@ -3,7 +3,7 @@ import type { Forgotten } from './forgotten-person.ts'
 
 type Changes = Record<string, [unknown, unknown]>
 
-/** The changes of a record as the audit keeps them, without the person; `direct` where the record is about them. */
+/** The changes of a record as stored in the audit, without the person; `direct` if the record is about them. */
 export const forgetInChanges = (changes: Changes | null, forgotten: Forgotten, direct: boolean): Changes | null =>
   changes &&
   Object.fromEntries(
@@ -14,8 +14,9 @@ export const forgetInChanges = (changes: Changes | null, forgotten: Forgotten, d
   )
 
 /**
- * A value as the audit kept it, without the person. Where it refers to them, their name is nobody's; in what is about
- * them all their names and contacts go, but not from what is about others; what is theirs alone goes everywhere.
+ * A value as stored in the audit, without the person. Where it refers to them, a placeholder replaces their name.
+ * Values about them lose all their names and contacts; values about others keep these. Identifiers that are unique to
+ * the person are removed everywhere.
  */
 export function forgetInImage(image: unknown, forgotten: Forgotten, direct = false): unknown {
   const signs = new RegExp(patternOf(forgotten.signs), 'giu')

@@ -9,8 +9,8 @@ import type { Part } from './privacy-plan.ts'
 const notOfPeople: readonly DataClass[] = ['key', 'internal']
 
 /**
- * Rows about a person that stay keep their facts. Their personal columns are emptied, or say what the declaration says;
- * from free texts the names, contacts and numbers go.
+ * Removes a person from the rows about them that stay. Facts are kept; personal columns are emptied or set to the
+ * declared value; names, contacts and numbers are removed from free texts.
  */
 export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgotten): Promise<void> {
   if (part.about.erasure?.rows === 'elsewhere') return
@@ -34,7 +34,7 @@ export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgott
 const keepsValue = (erasure: AnyColumn['facts']['erasure']) =>
   erasure !== null && 'keep' in erasure && erasure.keep === 'value'
 
-/** The value of the column afterwards; null where it keeps its value, or its text without names. */
+/** The new value of the column; null if it keeps its value, or its text without names. */
 function valueOnErasure({ facts }: AnyColumn, { id, nobody }: Forgotten): RawBuilder<unknown> | null {
   if (facts.erasure) return 'to' in facts.erasure ? sql`${facts.erasure.to({ id, name: nobody })}` : null
   if (facts.hasDefault) return sql`default`
@@ -51,7 +51,7 @@ async function forgetInTexts(db: Ctx['db'], part: Part, forgotten: Forgotten, na
   }
 }
 
-/** Those of the columns in which people write: not signs that are unique, nor words that the database checks. */
+/** The columns among these with free text: not unique identifiers, nor values that a check constraint restricts. */
 async function freeTexts(db: Ctx['db'], table: string, names: readonly string[]) {
   const { rows } = await sql<{ name: string; kind: 'text' | 'jsonb' | 'text[]' }>`
     select a.attname as name, format_type(a.atttypid, null) as kind from pg_attribute a

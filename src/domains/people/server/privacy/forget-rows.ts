@@ -6,18 +6,18 @@ import { forgetInRows } from './forget-in-rows.ts'
 import type { Forgotten } from './forgotten-person.ts'
 import { hasClass, type Part } from './privacy-plan.ts'
 
-/** What the portal knows of its tables and records, handed in because domains below keep some of them. */
+/** The tables and records of the portal, passed in because higher domains keep some of them. */
 export type Portal = {
   tables: () => readonly Table[]
-  /** By the type of a resource, the table that keeps its records. */
+  /** Maps the type of a resource to the table with its records. */
   types: () => ReadonlyMap<string, string>
-  /** Takes a person out of the embedded provider, if they sign in with it. */
+  /** Removes a person from the embedded provider, if they sign in with it. */
   forgetAccount: (db: Ctx['db'], subject: string, nobody: string) => Promise<void>
 }
 
 type Options = { plan: readonly Part[]; tables: readonly Table[]; portal: Portal }
 
-/** Takes a person out of all rows, by the classes of the columns. Answers how many rows went, by table. */
+/** Removes a person from all rows, by the classes of the columns. Returns the number of deleted rows by table. */
 export async function forgetRows(
   db: Ctx['db'],
   forgotten: Forgotten,
@@ -39,7 +39,7 @@ export async function forgetRows(
   return erased
 }
 
-/** A row to which something refers that is kept stays with it: a paper of somebody's studies. */
+/** A row that a kept row refers to is kept as well, such as a file of somebody's studies. */
 async function remove(db: Ctx['db'], part: Part, id: number, going: ReadonlySet<string>): Promise<number> {
   const holding = part.referring.filter(({ table }) => !going.has(table))
   const isHeld = holding.map(
@@ -63,20 +63,25 @@ const subjectsOf = async (db: Ctx['db'], id: number): Promise<string[]> =>
       .execute()
   ).map(({ subject }) => String(subject))
 
-/** What belongs to a thing that goes, goes with it, unless it is part of studies or accounts or kept for a reason. */
+/**
+ * Rows of a deleted parent are deleted with it, unless they belong to studies or accounts, or their table declares
+ * otherwise.
+ */
 const goes = ({ table, about, parent }: Part): boolean =>
   isErased(table) || (parent !== null && isErased(parent) && !about.erasure && !isOfStudies(table))
 
 const isOfStudies = (table: Table) => hasClass(table, 'academic', 'finance')
 
-/** What is personal goes, unless it is part of studies or accounts, or the declaration of the table says otherwise. */
+/**
+ * Personal rows are deleted, unless they belong to studies or accounts, or the declaration of the table says otherwise.
+ */
 export function isErased(table: Table): boolean {
   const erasure = table.about?.erasure
   if (erasure) return erasure.rows === 'remove'
   return hasClass(table, 'personal', 'contact', 'secret') && !isOfStudies(table)
 }
 
-/** A row goes before the row that it refers to. */
+/** Deletes a row before the row that it refers to. */
 function childrenFirst(parts: readonly Part[]): Part[] {
   const sorted: Part[] = []
   const seen = new Set<Part>()

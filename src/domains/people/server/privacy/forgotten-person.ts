@@ -1,16 +1,19 @@
-/** What must not be found any more of a person who is forgotten, and what replaces it. */
+/** The texts that must not be found any more after a person is erased, and their replacement. */
 export type Forgotten = {
   id: number
   iri: string
-  /** Stands where a name stood. */
+  /** The replacement for a name. */
   nobody: string
-  /** The names that the portal shows to others. */
+  /** The display names that the portal shows to others. */
   shown: readonly string[]
-  /** All names and contacts. Others may have the same, so they go only where it is certain who is meant. */
+  /**
+   * All names and contacts. Other people may have the same, so they are removed only where they certainly mean this
+   * person.
+   */
   texts: readonly string[]
-  /** What one person alone has, as numbers and the address of the account. It goes wherever it is. */
+  /** Identifiers unique to the person, such as numbers and the account's address. They are removed everywhere. */
   signs: readonly string[]
 }
 
-/** What an erasure keeps between its steps: what has to be found, since when, and whether the rows have gone. */
+/** What an erasure stores between its steps: the texts to find, since when, and whether the rows are deleted. */
 export type Progress = Forgotten & { since: string; rowsGone: boolean }

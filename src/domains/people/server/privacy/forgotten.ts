@@ -5,7 +5,7 @@ import type { Forgotten } from './forgotten-person.ts'
 
 export const nobodyOf = (id: number): string => `Erased person ${id}`
 
-/** Gathers the names and signs of a person from the rows that still hold them; asked before anything goes. */
+/** Collects the names and identifiers of a person from the rows that still contain them; runs before any deletion. */
 export async function forgottenOf(db: Kysely<PeopleTables>, id: number): Promise<Forgotten> {
   const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { username, email, student_number, staff_number, sign_in_id, given_name, family_name, preferred_name } = person
@@ -39,7 +39,7 @@ export async function forgottenOf(db: Kysely<PeopleTables>, id: number): Promise
   }
 }
 
-/** What was found of a person at two times. */
+/** Combines what was found of a person at two times. */
 export const joined = (one: Forgotten, other: Forgotten): Forgotten => ({
   ...one,
   shown: longestFirst([...one.shown, ...other.shown]),
@@ -52,13 +52,16 @@ async function textsOf(db: Kysely<PeopleTables>, query: ReturnType<typeof sql>):
   return rows.map(({ text }) => text)
 }
 
-/** A part of a longer name must not go before the whole; one letter is nobody's sign. */
+/** Longer texts are replaced before texts they contain; a single letter identifies nobody. */
 const longestFirst = (texts: readonly (string | null)[]): string[] =>
   [...new Set(texts.flatMap((text) => (text !== null && text.trim().length > 1 ? [text] : [])))].toSorted(
     (one, other) => other.length - one.length,
   )
 
-/** Finds any of these texts as words of their own; `S1` is not found in `S12`, a Chinese name also between others. */
+/**
+ * A pattern that finds any of these texts as whole words: `S1` is not found in `S12`; a Chinese name is also found
+ * between other characters.
+ */
 export function patternOf(texts: readonly string[]): string {
   const escaped = texts.map((text) => {
     const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -67,9 +70,9 @@ export function patternOf(texts: readonly string[]): string {
   return texts.length > 0 ? escaped.join('|') : nothing
 }
 
-/** The same in PostgreSQL's regular expressions and in ours. */
+/** The same syntax works in PostgreSQL and in JavaScript. */
 const [before, after, nothing] = ['(?<![A-Za-z0-9])', '(?![A-Za-z0-9])', '(?!)']
 
-/** A text that is certainly about the person, without their names, contacts and signs. */
+/** A text that is certainly about the person, with their names, contacts and identifiers replaced. */
 export const forgetInText = (text: string, { texts, signs, nobody }: Forgotten): string =>
   text.replace(new RegExp(patternOf([...signs, ...texts]), 'giu'), nobody)

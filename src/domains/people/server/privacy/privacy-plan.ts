@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DataClass } from '#platform/server/columns.ts'
 import type { Table } from '#platform/server/table.ts'
 
-/** A table with rows about a person, how they are found, and the keys by which other tables refer to them. */
+/** A table with rows about a person, how those rows are found, and the keys by which other tables refer to them. */
 export type Part = {
   table: Table
   about: NonNullable<Table['about']>
-  /** The table of the things to which its rows belong; null where the rows themselves name the person. */
+  /** The table of the items to which its rows belong; null if the rows themselves refer to the person. */
   parent: Table | null
   referring: readonly Key[]
   /** The condition under which a row, with the alias `x`, is about the person. */
@@ -14,7 +14,9 @@ export type Part = {
 }
 type Key = { table: string; column: string; key: string }
 
-/** Where a person's data lies: every table that says so. No table with personal data can be forgotten (`ownerFaults`). */
+/**
+ * Every table that declares rows about a person. `ownerFaults` finds tables with personal data that declare nothing.
+ */
 export function planOf(tables: readonly Table[]): Part[] {
   return tables.flatMap((table): Part[] => {
     const { about } = table
@@ -32,7 +34,7 @@ const referringTo = ({ name }: Table, tables: readonly Table[]): Key[] =>
     ),
   )
 
-/** The table to whose rows those of the table belong. */
+/** The table to whose rows the rows of this table belong. */
 function parentOf({ name, columns, about }: Table, tables: readonly Table[]): Table | null {
   if (!about?.person || typeof about.person === 'string') return null
   const named = columns[about.person.via]?.facts.references?.table

@@ -8,17 +8,17 @@ import { keepsRecords } from '../../contract/policy.ts'
 import { audiencesOf } from '../../contract/readers.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** 144 random bits: nobody finds the address of a photo that was not shown to them. */
+/** 144 random bits, so that nobody can guess the address of a photo that was not shown to them. */
 export const newAddress = (): string => randomBytes(18).toString('base64url')
 
-/** The address of a person's approved photo, as SQL; null before its small versions are made. */
+/** The address of a person's approved photo, as SQL; null until its small versions are made. */
 export const addressOf = (person: RawBuilder<unknown>) => sql<string | null>`(
   select f.address from photo f where f.person_id = ${person} and f.state = 'APPROVED' and f.small_file_id is not null
   order by f.id desc limit 1)`
 
 /**
- * The same for a reader inside the university who shares a course with the person or not (`near`): null unless the
- * person shows their photo to them.
+ * The same for a reader inside the university, who may share a course with the person (`near`); null if the person does
+ * not show their photo to them.
  */
 export const addressFor = (me: Viewer, person: RawBuilder<unknown>, near: RawBuilder<boolean>) => sql<string | null>`(
   case when ${person} = ${me.id} or ${keepsRecords(me)}::boolean or exists (
@@ -27,7 +27,7 @@ export const addressFor = (me: Viewer, person: RawBuilder<unknown>, near: RawBui
       or (i.audiences ->> 'photo' = any(${audiencesOf('courses')}::text[]) and ${near})))
   then ${addressOf(person)} end)`
 
-/** A photo that is shown to others than before gets a new address; those who know the old one find nothing there. */
+/** When the audience of a photo changes, it gets a new address; people who know the old one find nothing there. */
 export async function moveAvatar(db: Kysely<PeopleTables>, personId: number): Promise<void> {
   await db
     .updateTable('photo')

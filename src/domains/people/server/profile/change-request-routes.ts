@@ -7,7 +7,7 @@ import { ChangeRequest, changeRequestDocument, submitDocument } from '../../cont
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** A document for a request; one that no request names is gone after a day. */
+/** Uploads a document for a request; a document that no request uses is deleted after a day. */
 const submit = route(submitDocument, {
   allow: (me) => !me.guest,
   guard: ownOnly,
@@ -22,7 +22,7 @@ const submit = route(submitDocument, {
   },
 })
 
-/** The document of a request, for whom may read the request. */
+/** The document of a request, for people who may read the request. */
 const document = route(changeRequestDocument, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params }) => {

@@ -24,7 +24,7 @@ const columnsOf = {
   birthDate: 'birth_date',
 } as const satisfies Record<ChangeableField, string>
 
-/** What is on record now for the field that the request is about. */
+/** The recorded value of the field that the request is about. */
 const recordedNow = sql`(select case r.field
     ${sql.join(
       Object.entries(columnsOf).map(
@@ -33,7 +33,7 @@ const recordedNow = sql`(select case r.field
       sql` `,
     )} end from person x where x.id = r.person_id)`
 
-/** Changes of official records that people have asked for. */
+/** Requests of people to change official records. */
 export const changeRequest = handleResource(ChangeRequest, rows, {
   sensitive: { of: 'r.person_id', inLists: true },
   fields: {
@@ -49,7 +49,7 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   conditions: {
     // Nobody decides on their own request.
     requestUndecided: { when: ({ me }) => sql`r.person_id <> ${me.id}`, values: personName('r.person_id') },
-    // What was proved was a change from this value; after another change it must be looked at anew.
+    // The document proved a change from this value; if the value has changed since, a new review is needed.
     changedMeanwhile: {
       when: sql`${recordedNow} is distinct from r.old_value and ${recordedNow} is distinct from r.value`,
     },
@@ -63,14 +63,14 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
       await sql`update person set version = version + 1, updated_at = now() where id = ${user.id}`.execute(ctx.db)
     },
   },
-  // The reason is known once the move is kept.
+  // Runs after the transition is stored, because the reason is known only then.
   afterAll: {
     approve: (requests, ctx) => tellAll(ctx, 'recordChanged', requests),
     refuse: (requests, ctx) => tellAll(ctx, 'recordNotChanged', requests),
   },
 })
 
-/** A new request takes the place of one for the same field that still waits. */
+/** A new request replaces one for the same field that is still pending. */
 async function submit({ field, value, document }: CreateInput<typeof ChangeRequest>, ctx: Ctx<PeopleTables>) {
   const { db, me, today } = ctx
   const old = await recordedValue(db, me.id, field)

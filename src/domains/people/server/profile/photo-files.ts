@@ -10,7 +10,7 @@ import { type Pictures, squarePhoto } from './photo-image.ts'
 /** The pictures of one photo in the file store. */
 export type PhotoFiles = { [Size in keyof Pictures]: StoredContent }
 
-/** Puts the pictures into the file store; slow, so before the transaction. */
+/** Writes the pictures to the file store; this is slow, so it runs before the transaction. */
 export async function storePictures({ files }: Pick<Ctx, 'files'>, pictures: Pictures): Promise<PhotoFiles> {
   const put = (bytes: Uint8Array) => files.put([bytes])
   return { whole: await put(pictures.whole), small: await put(pictures.small), medium: await put(pictures.medium) }
@@ -18,7 +18,7 @@ export async function storePictures({ files }: Pick<Ctx, 'files'>, pictures: Pic
 
 type FileCtx = Parameters<typeof keepFile>[0]
 
-/** The columns of `photo` that refer to the pictures, each kept as the person's, under a new address. */
+/** The columns of `photo` that refer to the pictures; each picture is stored as the person's, under a new address. */
 export const photoColumns = async (ctx: FileCtx, personId: number, { whole, ...small }: PhotoFiles) => ({
   file_id: await keepFile(ctx, { personId, kind: 'photo', name: `photo-${personId}.jpg`, content: whole }),
   ...(await smallColumns(ctx, personId, small)),
@@ -35,7 +35,7 @@ async function smallColumns(ctx: FileCtx, personId: number, { small, medium }: O
 
 type Old = { id: number; person_id: number; sha256: string }
 
-/** Makes the small versions of photos that were handed in before there were any, a hundred at a time. */
+/** Makes the missing small versions of older photos, a hundred at a time. */
 export async function makeSmallVersions({ db, files, log }: Pick<WorkCtx, 'db' | 'files' | 'log'>): Promise<void> {
   const { rows } = await sql<Old>`select p.id, p.person_id, f.sha256 from photo p join stored_file f on f.id = p.file_id
     where p.state in ('PENDING', 'APPROVED') and p.small_file_id is null order by p.id desc limit 100`.execute(db)
@@ -47,7 +47,7 @@ export async function makeSmallVersions({ db, files, log }: Pick<WorkCtx, 'db' |
 
 async function makeOf({ db, files }: Pick<WorkCtx, 'db' | 'files'>, { id, person_id, sha256 }: Old): Promise<void> {
   const stream = await files.get(sha256)
-  // Not in the store yet: it is moved there from the database first.
+  // Null if the file is not in the store yet; another job moves it there from the database first.
   const pictures = stream && (await squarePhoto(await new Response(stream).bytes()))
   if (!pictures) return
   const stored = await storePictures({ files }, pictures)

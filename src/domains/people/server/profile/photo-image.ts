@@ -2,13 +2,13 @@ import { photoSide, smallSides } from '../../contract/photo.ts'
 
 type Bytes = Uint8Array
 
-/** A photo as it is kept, and its small versions for lists. */
+/** A photo as it is stored, and its small versions for lists. */
 export type Pictures = { whole: Bytes; small: Bytes; medium: Bytes }
 
 /**
- * The picture anew: decoded, turned upright, cropped to a square in its middle and encoded as JPEG, with small versions
- * as WebP. Nothing of the original file survives, so neither its place and camera (EXIF) nor anything that hides in it.
- * Null where it is not a readable image, or too small a one.
+ * Re-encodes a picture: decoded, rotated upright, cropped to a centred square and encoded as JPEG, with small versions
+ * as WebP. Nothing of the original file survives, neither its location and camera (EXIF) nor hidden content. Null if it
+ * is not a readable image, or too small.
  */
 export async function squarePhoto(bytes: Bytes): Promise<Pictures | null> {
   const { default: sharp } = await import('sharp')

@@ -11,7 +11,7 @@ import { retirePhotos } from './photo.ts'
 import { photoColumns, storePictures } from './photo-files.ts'
 import { squarePhoto } from './photo-image.ts'
 
-/** Submits a photo of oneself; it replaces one that still waits. */
+/** Submits a photo of oneself; it replaces one that is still pending. */
 const submit = route(submitPhoto, {
   allow: (me) => !me.guest,
   guard: (ctx, input) => {
@@ -36,7 +36,7 @@ const submit = route(submitPhoto, {
   },
 })
 
-/** The picture of a photo, for whom may read the photo. */
+/** The image of a photo, for people who may read the photo. */
 const image = route(photoImage, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params }) => {

@@ -14,7 +14,7 @@ import { inform } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('photo as f', (query) => query.innerJoin('person as p', 'p.id', 'f.person_id'))
 
-/** The photos that people handed in. */
+/** The photos that people submitted. */
 export const photo = handleResource(Photo, rows, {
   fields: {
     user: personRef('f.person_id', 'p'),
@@ -34,7 +34,7 @@ export const photo = handleResource(Photo, rows, {
     },
     withdraw: async ({ id }, { db }) => dropPictures(db, [id]),
   },
-  // The reason is known once the move is kept.
+  // Runs after the transition is stored, because the reason is known only then.
   afterAll: {
     approve: (photos, ctx) => tellAll(ctx, 'photoApproved', photos),
     reject: (photos, ctx) => tellAll(ctx, 'photoNotAccepted', photos),
@@ -43,7 +43,7 @@ export const photo = handleResource(Photo, rows, {
 
 type Retiring = { personId: number; states: readonly string[]; except?: number }
 
-/** Photos that another takes the place of are no longer in use, and their pictures are gone. */
+/** Retires photos that another one replaces, and removes their images. */
 export async function retirePhotos({ db }: Ctx<PeopleTables>, { personId, states, except = 0 }: Retiring) {
   const { rows } = await sql<{ id: number }>`
     update photo set state = 'WITHDRAWN', version = version + 1, updated_at = now()

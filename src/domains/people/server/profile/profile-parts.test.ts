@@ -59,7 +59,7 @@ test.each([
   expect(await testApp.db.selectFrom('stored_file').select('id').execute()).toEqual([])
 })
 
-test('the registry approves a photo, and the next one takes its place', async () => {
+test('the registry approves a photo, and the next one replaces it', async () => {
   const first = (await send('/photo', await picture())).body['@id']
   expect((await testApp.as(other).get(first)).status).toBe(404)
   expect((await testApp.as(other).get(`${first}/image`)).status).toBe(404)
@@ -72,7 +72,7 @@ test('the registry approves a photo, and the next one takes its place', async ()
   expect(await testApp.db.selectFrom('stored_file').select('name').execute()).toHaveLength(3)
 })
 
-test('a photo that is not accepted says why', async () => {
+test('a rejected photo has a reason', async () => {
   const photo = (await send('/photo', await picture())).body['@id']
   expect((await move(officer, photo, 'reject', 'Dark')).status).toBe(422)
   await move(officer, photo, 'reject', 'The face is in the shade.')
@@ -99,7 +99,7 @@ test('each field is shown to its audience, in the preview and to real readers', 
   expect((await guest.get(info)).body).toMatchObject({ office: null, about: null, name: 'mina' })
 })
 
-test('an approved photo is given to its audience only', async () => {
+test('an approved photo is shown only to its audience', async () => {
   const photo = (await send('/photo', await picture())).body['@id']
   await testApp.as(student).put(`/api/v2/public_infos/${mina.id}`, { audiences: { photo: 'university' } })
   expect((await testApp.as(other).get(at('/photo'))).status).toBe(404)
@@ -124,7 +124,7 @@ const request = async (some: object = {}) => {
   return testApp.as(student).post('/api/v2/change_requests', input)
 }
 
-test('an official name changes when the registry has seen the document', async () => {
+test('an official name changes when the registry has approved the document', async () => {
   const { body } = await request()
   expect(body).toMatchObject({ state: 'SUBMITTED', value: 'Chan', documentName: 'passport.pdf' })
   expect((await testApp.as(other).get(body['@id'])).status).toBe(404)
@@ -135,7 +135,7 @@ test('an official name changes when the registry has seen the document', async (
   expect((await testApp.as(student).get(at(''))).body).toMatchObject({ familyName: 'Chan' })
 })
 
-test('a request is refused with a reason, and changes nothing', async () => {
+test('a request is rejected with a reason, and changes nothing', async () => {
   const { body } = await request({ field: 'birthDate', value: '2001-02-03' })
   await move(officer, body['@id'], 'refuse', 'The document cannot be read.')
   expect((await testApp.as(student).get(body['@id'])).body).toMatchObject({
@@ -144,7 +144,7 @@ test('a request is refused with a reason, and changes nothing', async () => {
   expect((await testApp.as(student).get(at(''))).body.birthDate).toBeNull()
 })
 
-test('a second request for the same thing takes the place of the first', async () => {
+test('a second request for the same field replaces the first', async () => {
   const first = (await request({ value: 'Lei' })).body['@id']
   await request({ value: 'Chen' })
   expect((await testApp.as(student).get(first)).body.state).toBe('WITHDRAWN')
@@ -177,7 +177,7 @@ test('a Wi-Fi secret is shown once, and FreeRADIUS finds its hash until it is re
   expect((await radcheck()).map(({ username }) => username)).toEqual(['mina-phone-2'])
 })
 
-test('a Wi-Fi secret is in no table, also not for a repeated request, which is refused with a sentence', async () => {
+test('a Wi-Fi secret is in no table, not even for a repeated request, which is refused with a message', async () => {
   const headers = { 'idempotency-key': 'the-first-phone', 'accept-language': 'pt' }
   const ask = () => testApp.as(student).post(at('/wifi_credentials'), { device: 'Phone' }, headers)
   const { status, body } = await ask()
@@ -189,7 +189,7 @@ test('a Wi-Fi secret is in no table, also not for a repeated request, which is r
   expect(await radcheck()).toHaveLength(1)
 })
 
-test('nobody makes a Wi-Fi secret for another, and the eleventh device is refused', async () => {
+test('people cannot make Wi-Fi secrets for others, and the eleventh device is refused', async () => {
   expect((await testApp.as(other).post(at('/wifi_credentials'), { device: 'Phone' })).status).toBe(404)
   for (let n = 0; n < 10; n++) await testApp.as(student).post(at('/wifi_credentials'), { device: `Device ${n}` })
   expect((await testApp.as(student).post(at('/wifi_credentials'), { device: 'One more' })).status).toBe(422)

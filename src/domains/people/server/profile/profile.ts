@@ -16,7 +16,7 @@ import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** Who is signed in, what waits for them and what stops them (specification §3 and §7). */
+/** The signed-in person, with their tasks and holds (specification §3 and §7). */
 export async function profileOf(
   ctx: Ctx<PeopleTables>,
   handlers: readonly ResourceHandler[],

@@ -17,7 +17,7 @@ const infoAs = {
   visitor: publicInfoFor(readerAs.visitor),
 }
 
-/** What a person looks like to others, before they look. */
+/** A preview of one's public page as other people see it. */
 const preview = route(previewPublicInfo, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params, query }) => {
@@ -31,7 +31,7 @@ const preview = route(previewPublicInfo, {
   },
 })
 
-/** The approved photo of a person, for whom they show it. */
+/** The approved photo of a person, for the readers to whom they show it. */
 const photoOf = (acquaintance: Acquaintance) => {
   const info = publicInfo(acquaintance)
   return route(publicPhoto, {

@@ -11,18 +11,18 @@ import { audiencesOf, type Reader, reaches } from '../../contract/readers.ts'
 import type { PeopleTables } from '../tables.ts'
 import { addressOf, moveAvatar } from './avatar.ts'
 
-/** What courses tell of two people, as SQL; courses belong to a domain below, which says so. */
+/** What courses say about two people, as SQL; the higher domain that has the courses passes it in. */
 export type Acquaintance = {
   /** Whether the viewer shares a course with a person. */
   sharesCourse: (me: Viewer, person: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** Whether the viewer knows of a person anyway: whoever teaches, and the students of one's rosters. */
+  /** Whether the viewer knows the person anyway: lecturers, and the students in the viewer's own courses. */
   knows: (ctx: Pick<Ctx, 'rights'>, person: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** How near the viewer is to the person `p`, and whether they see everything, as SQL. */
+/** How close the viewer is to the person `p`, and whether they see everything, as SQL. */
 type Nearness = (ctx: Ctx) => { near: RawBuilder<Reader>; whole: RawBuilder<boolean>; known?: RawBuilder<boolean> }
 
-/** What people show of themselves, to whoever reads it. */
+/** The public information of people, for the actual reader. */
 export const publicInfo = ({ sharesCourse, knows }: Acquaintance) =>
   infoFor(({ me, rights }) => ({
     near: me.guest
@@ -32,7 +32,7 @@ export const publicInfo = ({ sharesCourse, knows }: Acquaintance) =>
     whole: sql<boolean>`(${!me.guest}::boolean and (p.id = ${me.id} or ${keepsRecords(me)}::boolean))`,
   }))
 
-/** What people show to this kind of reader, whoever looks. */
+/** The public information of people as this kind of reader sees it, whoever the viewer is. */
 export const publicInfoFor = (reader: Reader) =>
   infoFor(() => ({ near: sql<Reader>`${sql.lit(reader)}`, whole: sql<boolean>`false` }))
 
@@ -90,7 +90,7 @@ const infoFor = (nearness: Nearness) =>
     },
   })
 
-/** One row for each person, with how near the viewer is to them. */
+/** One row for each person, with how close the viewer is to them. */
 const rowsOf = (nearness: Nearness) =>
   rowsFrom<PeopleTables>()('person as p', (query, ctx) => {
     const { near, whole, known = sql<boolean>`false` } = nearness(ctx)

@@ -10,11 +10,14 @@ import type { PeopleTables } from '../tables.ts'
 import { type Acquaintance, publicInfo } from './public-info.ts'
 
 const most = 6
-/** Numbers and addresses may be hidden. */
+/** Searches names only, because numbers and addresses may be hidden. */
 const byNames = searchNames('p')
 const shown = z.object({ name: z.string(), email: z.nullable(z.string()), avatar })
 
-/** People by a name in any script, whose page this person may open. The registry finds everybody in its own area. */
+/**
+ * Finds people by a name in any script, if the viewer may open their page. The registry searches everybody in its own
+ * area.
+ */
 export const searchPeople = (acquaintance: Acquaintance) => {
   const info = publicInfo(acquaintance)
   return async (text: string, ctx: Ctx<PeopleTables>): Promise<Found[]> => {

@@ -5,7 +5,7 @@ import { rename } from '../person.ts'
 import { recordClosed } from '../person-shown.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** How people are addressed. */
+/** Basic records of people: their names. */
 export const userBasic = handleResource(UserBasic, rowsFrom<PeopleTables>()('person as p'), {
   fields: {},
   facts: { recordClosed },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await make({ username: 'registry', officialName: 'Zita Ávila', roles: ['ROLE_REGISTRY'] })
 })
 
-test('a person reads their own record whole', async () => {
+test('a person reads their own complete record', async () => {
   const { status, body } = await testApp.as(minaClaims).get(`/api/v2/users/${mina.id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test('a person reads their own record whole', async () => {
   })
 })
 
-test('another person’s record is not to be found, nor any list of people', async () => {
+test('another person’s record is not found, nor any list of people', async () => {
   const student = testApp.as(minaClaims)
   expect((await student.get(`/api/v2/users/${chan.id}`)).status).toBe(404)
   expect((await student.put(`/api/v2/users/${chan.id}`, { preferredName: 'X' })).status).toBe(404)
@@ -67,14 +67,14 @@ test.each([
   expect(body['hydra:member'].map((one: { name: string }) => one.name)).toEqual(names)
 })
 
-test('people are listed by family name, without regard to accents', async () => {
+test('people are listed by family name, ignoring accents', async () => {
   const { body } = await testApp.as(officer).get('/api/v2/users?order[name]=desc')
   expect(body['hydra:member'].map((one: { username: string }) => one.username)).toEqual(['registry', 'mina', 'chan'])
   const students = await testApp.as(officer).get('/api/v2/users?role=ROLE_STUDENT')
   expect(students.body['hydra:member'].map((one: { username: string }) => one.username)).toEqual(['mina'])
 })
 
-test('a person changes their names, and is shown, sorted and found by the new ones', async () => {
+test('a person changes their names, and display, sorting and search use the new ones', async () => {
   const change = { preferredName: 'Mimi', chineseName: '高美娜', language: 'pt' }
   const { status, body } = await testApp.as(minaClaims).put(`/api/v2/users/${mina.id}`, change)
   expect(status).toBe(200)
@@ -102,7 +102,7 @@ test.each([
   expect(row).toMatchObject({ preferred_name: null, disabled: false, student_number: 'S1001', email: null })
 })
 
-test('the basic record follows the user, and the user the basic record', async () => {
+test('the basic record reflects changes of the user, and the user those of the basic record', async () => {
   const student = testApp.as(minaClaims)
   const changed = await student.put(`/api/v2/user_basics/${mina.id}`, { preferredName: 'Nina', language: 'zh-Hant' })
   expect(changed.status).toBe(200)
@@ -111,7 +111,7 @@ test('the basic record follows the user, and the user the basic record', async (
   expect(body).toMatchObject({ preferredName: 'Nina', language: 'zh-Hant', name: 'Nina Gonçalves' })
 })
 
-test('a change upon an old version is refused', async () => {
+test('a change based on an old version is refused', async () => {
   const student = testApp.as(minaClaims)
   const etag = (await student.get(`/api/v2/users/${mina.id}`)).headers.get('etag') ?? ''
   const first = await student.put(`/api/v2/users/${mina.id}`, { preferredName: 'A' }, { 'if-match': etag })

@@ -15,7 +15,7 @@ import type { GuestContact } from '../../contract/guest-session.ts'
 
 const linkStates = ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'] as const
 
-/** The links by which guests come. */
+/** The links by which guests get access. */
 export const guestLinks = table('guest_link', {
   ...kept(),
   person_id: reference('person'),
@@ -61,7 +61,7 @@ export const guestKeys = table('guest_key', {
   created_at: timestamptz('internal').default(),
 }).belongsToNobody('the portal signs with it')
 
-/** What was opened to a guest. */
+/** The access that a guest has been given. */
 export const guestGrants = table('guest_grant', {
   id: identity(),
   person_id: reference('person'),

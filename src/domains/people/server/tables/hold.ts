@@ -4,7 +4,7 @@ import { holdFlow } from '../../contract/hold.ts'
 import { holdKinds, type knownScopes } from '../../contract/hold-scopes.ts'
 import { invoiceFlow } from '../../contract/invoice.ts'
 
-/** What stops certain acts of a person. */
+/** Holds, which stop certain acts of a person. */
 export const holds = table('hold', {
   ...kept(),
   person_id: reference('person'),

@@ -3,7 +3,7 @@ import { exportFormats, exportStates } from '#platform/contract/list-export.ts'
 import { bigint, integer, jsonb, kept, oneOf, reference, text, uuid } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 
-/** Lists that people have exported; the file is in the store for a week. */
+/** Lists that people have exported; the file stays in the store for a week. */
 export const listExports = table('list_export', {
   ...kept(),
   person_id: reference('person'),
@@ -12,7 +12,7 @@ export const listExports = table('list_export', {
   state: oneOf('internal', exportStates).default(),
   rows: integer('internal').default(),
   size: bigint('internal').nullable(),
-  /** What was asked for, and with which rights; gone when the file is made. */
+  /** The request and the rights it was made with; deleted when the file is made. */
   request: jsonb<ListExportRequest>('secret').nullable(),
   file_id: uuid('key').references('stored_file').nullable(),
 }).belongsTo('person_id', {

@@ -6,7 +6,7 @@ import { nameOrders } from '../../contract/names.ts'
 import type { Role } from '../../contract/roles.ts'
 import { closings } from '../../contract/user.ts'
 
-/** Everybody whom the portal knows: members of the university, and guests. */
+/** All people known to the portal: members of the university, and guests. */
 export const persons = table('person', {
   ...kept(),
   username: text('personal').erasedTo(({ id }) => `erased-${id}`),
@@ -37,7 +37,7 @@ export const persons = table('person', {
   erasure: { rows: 'anonymise', because: 'records that are kept refer to the number' },
 })
 
-/** By which sign-ins a person is known: the issuer of tokens, and its name for them. */
+/** The sign-ins of a person: the issuer of tokens, and its subject for the person. */
 export const personIdentities = table('person_identity', {
   person_id: reference('person'),
   issuer: text('internal'),
@@ -48,7 +48,7 @@ export const personIdentities = table('person_identity', {
   erasure: { rows: 'keep', because: 'without it an open session would make the person anew from its token' },
 })
 
-/** Which sign-ins have ended: tokens that were issued before are refused. */
+/** Ended sign-ins: tokens issued before are refused. */
 export const sessionEnds = table('session_end', {
   issuer: text('internal'),
   subject: text('internal'),
@@ -60,7 +60,7 @@ export const sessionEnds = table('session_end', {
   erasure: { rows: 'keep', because: 'the tokens of an erased person stay refused' },
 })
 
-/** Tokens that a link has brought: they do nothing that is sensitive. */
+/** Tokens that arrived in a link; they cannot be used for sensitive actions. */
 export const linkTokens = table('link_token', {
   token_sha256: text('internal'),
   person_id: reference('person'),
@@ -89,7 +89,7 @@ export const personPermissions = table('person_permission', {
   created_at: timestamptz('internal').default(),
 }).belongsTo('person_id', { release: 'all', erasure: rightsGo })
 
-/** That an administrator acted as a person. */
+/** Records that an administrator acted for a person. */
 export const impersonations = table('impersonation', {
   id: identity(),
   person_id: reference('person'),

@@ -16,7 +16,7 @@ import { exportStates } from '../../contract/data-export.ts'
 import { erasureFlow } from '../../contract/erasure-request.ts'
 import type { Progress } from '../privacy/forgotten-person.ts'
 
-/** Copies of a person's data, each for a week. */
+/** Copies of a person's data, each kept for a week. */
 export const dataExports = table('data_export', {
   ...kept(),
   person_id: reference('person'),
@@ -39,7 +39,7 @@ export const erasureRequests = table('erasure_request', {
   erased: jsonb<Record<string, number>>('internal').default().released(),
   done: integer('internal').default(),
   total: integer('internal').default(),
-  /** What has to be found while an erasure is under way. */
+  /** The texts to find while an erasure is running. */
   forgotten: jsonb<Progress>('secret')
     .nullable()
     .keptOnErasure('the erasure needs it until it is done, and then empties it'),

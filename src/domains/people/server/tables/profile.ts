@@ -10,13 +10,13 @@ export const photos = table('photo', {
   person_id: reference('person'),
   state: oneOf('personal', photoFlow.states).default(),
   file_id: uuid('key').references('stored_file').nullable(),
-  /** The part of its address that cannot be guessed. */
+  /** The random part of its address, which cannot be guessed. */
   address: text('secret').nullable(),
   small_file_id: uuid('key').references('stored_file').nullable(),
   medium_file_id: uuid('key').references('stored_file').nullable(),
 }).belongsTo('person_id', { release: 'all' })
 
-/** What people say of themselves, and to whom each part is shown. */
+/** The public information of people, with the audience of each part. */
 export const publicInfos = table('public_info', {
   person_id: reference('person'),
   phone: text('contact').nullable(),
@@ -38,7 +38,7 @@ export const changeRequests = table('change_request', {
   state: oneOf('personal', changeRequestFlow.states).default(),
 }).belongsTo('person_id', { release: 'all' })
 
-/** A device in the campus network; the password is kept as its NT hash, which RADIUS needs. */
+/** A device on the campus network; the password is stored as its NT hash, which RADIUS needs. */
 export const wifiCredentials = table('wifi_credential', {
   ...kept(),
   person_id: reference('person'),

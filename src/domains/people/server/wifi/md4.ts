@@ -1,6 +1,6 @@
 /**
- * MD4 (RFC 1320). It protects nothing; it is here because NT-Password, which MS-CHAPv2 needs on the Wi-Fi, is made with
- * it and OpenSSL 3 no longer offers it.
+ * MD4 (RFC 1320). It is not secure; it is needed because NT-Password, which MS-CHAPv2 uses on the Wi-Fi, is computed
+ * with it and OpenSSL 3 no longer offers it.
  */
 export function md4(message: Uint8Array): Buffer {
   const words = padded(message)

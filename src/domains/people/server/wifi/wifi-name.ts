@@ -1,6 +1,9 @@
 import { deviceSlug } from './wifi-secret.ts'
 
-/** The part of a Wi-Fi name that says whose the device is: of a user name that is an address, what stands before the at sign. */
+/**
+ * The part of a Wi-Fi name that identifies the person: the user name, or the part before the @ if it is an e-mail
+ * address.
+ */
 const personSlug = (username: string): string =>
   (username.split('@')[0] ?? '')
     .normalize('NFKD')
@@ -12,8 +15,8 @@ const personSlug = (username: string): string =>
     .slice(0, 60) || 'person'
 
 /**
- * The names that a device may get, the first that is free: `mina-phone@example.edu`. FreeRADIUS and eduroam take one at
- * sign only, and behind it a realm with a dot.
+ * The names that a device may get, in order; the first free one is used: `mina-phone@example.edu`. FreeRADIUS and
+ * eduroam allow only one @, followed by a realm that contains a dot.
  */
 export function wifiNames(person: { username: string; device: string; realm: string }, most: number): string[] {
   const name = `${personSlug(person.username)}-${deviceSlug(person.device)}`

@@ -16,11 +16,11 @@ test.each([
   expect(md4(Buffer.from(text)).toString('hex')).toBe(digest)
 })
 
-test('the NT-Password is the one that Windows and FreeRADIUS know', () => {
+test('the NT-Password is the hash that Windows and FreeRADIUS expect', () => {
   expect(ntPassword('password')).toBe('8846F7EAEE8FB117AD06BDD830B7586C')
 })
 
-test('a secret is sixteen signs that nobody mistakes, and never the same', () => {
+test('a secret is sixteen characters that are hard to confuse, and never the same', () => {
   const secrets = new Set(Array.from({ length: 200 }, newSecret))
   expect(secrets.size).toBe(200)
   for (const secret of secrets) expect(secret).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
@@ -47,7 +47,7 @@ test.each([
   const [first = '', second] = wifiNames({ username, device: 'Phone', realm: 'example.edu' }, 2)
   expect(first).toBe(name)
   expect(second).toBe(name.replace('@', '-2@'))
-  // What the policy filter_username of FreeRADIUS refuses.
+  // What the FreeRADIUS policy filter_username refuses.
   expect(first).not.toMatch(/\s|@[^@]*@|\.\.|@[^.]*$|\.$|@\./)
 })
 

@@ -18,7 +18,7 @@ const rows = rowsFrom<PeopleTables>()('wifi_credential as w', (query) =>
   query.innerJoin('person as p', 'p.id', 'w.person_id'),
 )
 
-/** The devices of people on the Wi-Fi; their secrets are never read again. */
+/** The devices of people on the Wi-Fi; their secrets can never be read again. */
 export const wifiCredential = handleResource(WifiCredential, rows, {
   fields: { user: personRef('w.person_id', 'p') },
   sorted: [['createdAt', 'desc']],
@@ -29,7 +29,7 @@ export const wifiCredential = handleResource(WifiCredential, rows, {
   },
 })
 
-/** Makes the name and the secret of a device. `realm` stands behind the at sign of names; empty where there is none. */
+/** Makes the name and the secret of a device. `realm` follows the @ in names; it is empty if there is none. */
 export const addDeviceRoute = (realm: string): Route =>
   route(addDevice, {
     allow: (me) => !me.guest,
@@ -41,7 +41,7 @@ export const addDeviceRoute = (realm: string): Route =>
     secretAnswer: true,
     run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
       const personId = ownId(ctx, params.id)
-      // A secret of somebody must never be known to another, not even to an administrator who acts for them.
+      // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
       if (ctx.me.impersonator) throw new NotAllowed()
       const secret = newSecret()
       const { id, username } = await add(ctx, { personId, device, secret, realm })
@@ -75,7 +75,7 @@ async function add(ctx: Ctx<PeopleTables>, { personId, device, secret, realm }: 
     .executeTakeFirstOrThrow()
 }
 
-/** Somebody else's name and device may come to the same text. */
+/** How many names are tried, because another person's name and device may give the same one. */
 const mostNames = 30
 
 async function freeName(db: Ctx<PeopleTables>['db'], names: readonly string[]): Promise<string | undefined> {

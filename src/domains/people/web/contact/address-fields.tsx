@@ -6,7 +6,7 @@ import { type Address, combinedAddress, countries } from '../../contract/address
 import { words } from '../words.ts'
 import styles from './contact.module.css'
 
-/** An address while it is written: lines as one text, and whether anything was written yet. */
+/** An address while it is edited: its lines as one text, and whether anything was entered yet. */
 export type AddressDraft = { lines: string; city: string; postalCode: string; country: string; touched: boolean }
 type Part = 'city' | 'postalCode'
 
@@ -28,12 +28,12 @@ export const addressFrom = ({ lines, city, postalCode, country }: AddressDraft):
 type Props = {
   draft: AddressDraft
   errors: FieldErrors
-  /** The address as one text, where it was written so before. */
+  /** The address as one text, if it was entered that way before. */
   before: string | null | undefined
   onChange: (draft: AddressDraft) => void
 }
 
-/** An address in parts, and the one line that is made of it. */
+/** The fields of an address in parts, and the one-line address made from them. */
 export function AddressFields({ draft, errors, before, onChange }: Props) {
   const t = useWords(words)
   const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part, touched: true })
@@ -59,7 +59,7 @@ export function AddressFields({ draft, errors, before, onChange }: Props) {
   )
 }
 
-/** A fault of one line, or of their number. */
+/** The error of one line, or of the number of lines. */
 const linesError = (errors: FieldErrors): string | undefined =>
   Object.entries(errors).find(([path]) => /^address\.lines|^combined$|^address$/.test(path))?.[1]
 

@@ -10,7 +10,7 @@ import { confirmContacts } from '../../contract/contact-code.ts'
 import { words } from '../words.ts'
 import type { Contact } from './sections.ts'
 
-/** "Still correct?", once a year: one press confirms everything that the person sees here. */
+/** "Still correct?", once a year: one click confirms everything that the person sees here. */
 export function Confirm({ contacts }: { contacts: readonly Contact[] }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -39,7 +39,7 @@ export function Confirm({ contacts }: { contacts: readonly Contact[] }) {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** When the contact that was confirmed longest ago was; null while one was never. */
+/** When the least recently confirmed contact was confirmed; null if one never was. */
 function oldestConfirmation(contacts: readonly Contact[]): string | null {
   const all = contacts.map(({ confirmedAt }) => confirmedAt ?? '').sort()
   return all[0] || null

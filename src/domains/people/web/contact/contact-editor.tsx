@@ -19,7 +19,7 @@ type Props = {
   field: ContactField
   label: string
   user: string
-  /** The contact as it was read for this; null for a new one. */
+  /** The contact as it was read for editing; null for a new one. */
   opened: Contact | null
   onSaved: (contact: Contact) => void
   onRemoved: () => void
@@ -28,11 +28,11 @@ type Props = {
 
 type Values = { text: string; address: AddressDraft }
 
-/** Where the draft of a contact lies, be it new or changed: there is one of each kind. */
+/** The key of a contact's draft, for both new and existing contacts: there is one contact of each kind. */
 export const contactDraftKey = ({ category, type, customType }: ContactField, user: string): string =>
   draftKey(`contact:${user}:${category}:${type}:${customType ?? ''}`)
 
-/** Edits one contact in place; what is typed is a draft until it is saved or cancelled. */
+/** Edits one contact in place; typed text is kept as a draft until it is saved or cancelled. */
 export function ContactEditor({ field, label, user, opened, onSaved, onRemoved, onClose }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()

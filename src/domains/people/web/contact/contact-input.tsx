@@ -12,7 +12,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** One line, with the keyboard and the memory of the telephone that fit what it is. */
+/** A one-line input, with the keyboard and autofill that suit its type. */
 export function ContactInput({ field, label, value, error, onChange }: Props) {
   const t = useWords(words)
   const id = useId()

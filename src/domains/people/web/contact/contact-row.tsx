@@ -16,7 +16,7 @@ import { Verify } from './verify.tsx'
 type Props = { field: ContactField; contact: Contact | null; user: string; mayCreate: boolean }
 type Opened = { contact: Contact | null }
 
-/** One contact: read, changed and verified in its own place. */
+/** One contact, which is read, changed and verified in place. */
 export function ContactRow({ field, contact, user, mayCreate }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
@@ -31,7 +31,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
     void freshContact(contact.id).then((fresh) => setOpened({ contact: fresh }), showError)
   }
   const may = contact ? contact.actions.includes('update') : mayCreate
-  // What was being written is there again by itself.
+  // Reopens an unfinished draft automatically.
   const reopen = useEffectEvent(() => may && hasDraft && open())
   useEffect(() => void reopen(), [])
   const close = (text = told) => {
@@ -84,7 +84,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
   )
 }
 
-/** A number can be dialled and a mailbox written to; whatever is not given is said to be so. */
+/** A number can be dialled and a mailbox written to; a missing value is shown as missing. */
 function Value({ contact }: { contact: Contact | null }) {
   const t = useWords(words)
   const { relative } = useFormat()

@@ -8,7 +8,7 @@ import type { Contact } from './sections.ts'
 
 type Props = { theirs: Contact; busy: boolean; onMine: () => void; onTheirs: () => void }
 
-/** Somebody else, or another tab, was faster: the person decides with both texts in sight. */
+/** Somebody else, or another tab, has saved first: the person sees both texts and decides. */
 export function Meanwhile({ theirs, busy, onMine, onTheirs }: Props) {
   const t = useWords(words)
   const box = useRef<HTMLElement>(null)

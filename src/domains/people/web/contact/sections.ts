@@ -4,14 +4,16 @@ import { type ContactType, contactTypes, type UserContact } from '../../contract
 export type Contact = Item<typeof UserContact>
 type Category = Contact['category']
 
-/** What people fill in: where it is kept (specification §3), and how a phone's keyboard and memory can help. */
+/**
+ * A field for people to fill in: where it is stored (specification §3), and which keyboard and autofill a phone offers.
+ */
 export type ContactField = {
   category: Category
   name: FieldName
   type: ContactType
   customType: string | null
   kind: 'tel' | 'email' | 'name' | 'text' | 'address'
-  /** Only of oneself does the browser know the right words. */
+  /** Only for the person's own data does the browser have the right suggestions. */
   autoComplete: 'tel' | 'email' | 'off'
 }
 type FieldName =
@@ -44,14 +46,14 @@ const fields: readonly ContactField[] = [
   { ...supervisor, name: 'phone', type: mobile, kind: 'tel' },
 ]
 
-/** The fields of a section: those of the plan, and those of contacts that came from elsewhere. */
+/** The fields of a section: the predefined ones, and those of contacts from other sources. */
 export function fieldsOf(category: Category, contacts: readonly Contact[]): ContactField[] {
   const planned = fields.filter((field) => field.category === category)
   const others = contacts.filter((one) => one.category === category && !planned.some((field) => holds(field, one)))
   return [...planned, ...others.map(fieldFor)]
 }
 
-/** Whether a contact is kept in this field. */
+/** Whether a contact belongs to this field. */
 export const holds = (field: ContactField, { category, type, customType }: Contact): boolean =>
   field.category === category && field.type === type && field.customType === customType
 

@@ -14,13 +14,13 @@ type Options = {
   field: ContactField
   user: string
   opened: Contact | null
-  /** The version from which the writing began; a draft may be older than what was opened. */
+  /** The version on which editing began; a draft may be older than the contact that was opened. */
   etag: string | null
   onSaved: (contact: Contact) => void
   onRemoved: () => void
 }
 
-/** Saves or removes one contact; says what is wrong, and shows what another has saved meanwhile. */
+/** Saves or removes one contact; reports errors, and shows what somebody else has saved meanwhile. */
 export function useSaving({ field, user, opened, etag, onSaved, onRemoved }: Options) {
   const [saving] = useState(() => savingOf(UserContact, opened && etag !== null ? atVersion(opened, etag) : opened))
   const [busy, setBusy] = useState(false)
@@ -48,6 +48,6 @@ export function useSaving({ field, user, opened, etag, onSaved, onRemoved }: Opt
   return { save, drop, busy, errors, theirs }
 }
 
-/** A contact with its version, as it is kept at this moment. */
+/** A contact with its version, fetched from the server now. */
 export const freshContact = (id: number): Promise<Contact> =>
   queries.fetchQuery({ ...itemOf(UserContact, id), staleTime: 0 })

@@ -16,7 +16,7 @@ import type { Contact } from './sections.ts'
 type Sent = EndpointAnswer<typeof sendCode>
 type Checked = EndpointAnswer<typeof verifyContact>
 
-/** Proves by a code that this mobile or mailbox reaches the person; the code is sent as soon as this is opened. */
+/** Verifies by a code that this mobile or mailbox reaches the person; opening it sends the code. */
 export function Verify({ of, onClose }: { of: Contact; onClose: () => void }) {
   const t = useWords(words)
   const { time } = useFormat()

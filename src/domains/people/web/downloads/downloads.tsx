@@ -21,7 +21,7 @@ const everyMs = 1500
 
 export const load = () => prefetch(newest)
 
-/** The lists that the person has exported: those that are ready, and those that are being made. */
+/** The lists that the person has exported: finished ones, and those still in progress. */
 export default function Downloads() {
   const t = useWords(words)
   const known = useLoaded(newest).data

@@ -14,7 +14,7 @@ type Owed = Item<typeof Invoice>
 
 const invoicesOf = (user: number) => listOf(Invoice, { 'user.id': user, itemsPerPage: 50, order: { dueOn: 'desc' } })
 
-/** Whatever a person was ever asked to pay, what became of it, and how an open one is paid. */
+/** All invoices of a person with their states, and how to pay the open ones. */
 export function Invoices({ user }: { user: number }) {
   const t = useWords(words)
   const { data } = useQuery(invoicesOf(user))

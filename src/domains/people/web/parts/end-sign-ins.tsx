@@ -4,7 +4,7 @@ import { endSignIns } from '../../contract/sign-ins.ts'
 
 type Props = { user: number; act: string; title: string; about: string; onDone: () => void }
 
-/** Ends every sign-in of a person, after a question, because it cannot be taken back. */
+/** Ends all sign-ins of a person after a confirmation, because it cannot be undone. */
 export function EndSignIns({ user, act, title, about, onDone }: Props) {
   const end = async () => {
     await call(endSignIns, { params: { id: user } })

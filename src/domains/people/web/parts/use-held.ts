@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { HoldScope } from '../../contract/hold-scopes.ts'
 import { words } from '../words.ts'
 
-/** Why an act is stopped by a hold of the person; undefined where none does. */
+/** Why a hold of the person stops an act; undefined if none does. */
 export function useHeld(scope: HoldScope): string | undefined {
   const t = useWords(words)
   const stopped = useProfile().holds.some(({ scopes }) => scopes.includes(scope))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchFile } from '#platform/web/api-endpoint.ts'
 
-/** A picture of the API as an address for `<img>`; undefined until it is there, and where there is none. */
+/** An image of the API as a URL for `<img>`; undefined until it is loaded, and if there is none. */
 export function usePicture(path: string | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

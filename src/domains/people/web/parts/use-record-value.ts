@@ -3,7 +3,7 @@ import type { changeableFields } from '../../contract/change-request.ts'
 
 type Field = (typeof changeableFields)[number]
 
-/** How a value of an official record is shown: a date of birth as a day in the person's language. */
+/** Formats a value of an official record: a date of birth as a date in the person's language. */
 export function useRecordValue(): (field: Field, value: string | null) => string {
   const { day } = useFormat()
   return (field, value) => (value === null || value === '' ? '–' : field === 'birthDate' ? day(value) : value)

@@ -22,7 +22,7 @@ export async function load() {
   await prefetch(placeOf(user.id))
 }
 
-/** Where the password is changed: here, or at the sign-in service that keeps it. */
+/** The page to change the password: here, or with a link to the sign-in service that keeps it. */
 export default function Password() {
   const t = useWords(words)
   const { user, impersonator } = useProfile()

@@ -3,7 +3,7 @@ import { moved, squareOf, wholeView } from './crop.ts'
 
 const wide = { width: 1000, height: 500 }
 
-test('at first the largest square in the middle is shown', () => {
+test('the initial view is the largest square in the middle', () => {
   expect(squareOf(wide, wholeView)).toEqual({ left: 250, top: 0, side: 500 })
 })
 
@@ -13,7 +13,7 @@ test('the square never leaves the picture, however far it is moved', () => {
   expect(squareOf(wide, moved(wide, right, { right: -0.5 }))).toEqual({ left: 250, top: 0, side: 500 })
 })
 
-test('going nearer keeps the middle, and has its limits', () => {
+test('zooming in keeps the centre, and has limits', () => {
   const near = moved(wide, wholeView, { nearer: 2 })
   expect(squareOf(wide, near)).toEqual({ left: 375, top: 125, side: 250 })
   expect(moved(wide, near, { nearer: 100 }).zoom).toBe(5)

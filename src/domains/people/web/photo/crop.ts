@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number }
-/** What is looked at: the middle as a share of width and height, and how much nearer than the whole picture. */
+/** The current view: its centre as fractions of width and height, and the zoom factor. */
 export type View = { x: number; y: number; zoom: number }
 
 export const wholeView: View = { x: 0.5, y: 0.5, zoom: 1 }
@@ -15,7 +15,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View): { left:
   }
 }
 
-/** The view moved by a share of what is shown, or nearer by a factor. */
+/** The view moved by a fraction of what is shown, or zoomed by a factor. */
 export function moved(size: Size, view: View, by: { right?: number; down?: number; nearer?: number }): View {
   const zoom = Math.min(nearest, Math.max(1, view.zoom * (by.nearer ?? 1)))
   const { side } = squareOf(size, view)

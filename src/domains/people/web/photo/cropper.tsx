@@ -17,7 +17,9 @@ const steps: Record<string, Parameters<typeof moved>[2]> = {
   '-': { nearer: 1 / 1.1 },
 }
 
-/** The square of a picture that becomes the photo: dragged, zoomed, or moved with the arrow keys, plus and minus. */
+/**
+ * Selects the square of a picture that becomes the photo: by dragging, zooming, or with the arrow keys, plus and minus.
+ */
 export function Cropper({ of, canvas }: Props) {
   const t = useWords(words)
   const [view, setView] = useState<View>(wholeView)

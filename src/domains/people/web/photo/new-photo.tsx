@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { Cropper } from './cropper.tsx'
 import styles from './photo.module.css'
 
-/** Takes or chooses a picture, cuts it to a square and hands it in. */
+/** Takes or selects a picture, crops it to a square and submits it. */
 export function NewPhoto({ user, onDone }: { user: number; onDone: () => void }) {
   const t = useWords(words)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
@@ -73,7 +73,7 @@ function Crop({ of, user, onClose, onDone }: CropProps) {
   const t = useWords(words)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [busy, setBusy] = useState(false)
-  // A picture is no text that could be kept as a draft: the page is not left without a question.
+  // A picture cannot be kept as a text draft, so leaving the page needs a confirmation.
   useUnsaved(true)
   const send = async () => {
     setBusy(true)

@@ -21,12 +21,12 @@ async function open(state: 'PENDING' | 'APPROVED') {
   return show(<Photos />)
 }
 
-test('a photo that waits is a request that can be withdrawn', async () => {
+test('a pending photo is a request that can be withdrawn', async () => {
   await open('PENDING')
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeDefined()
 })
 
-test('an approved photo is removed, and what that means is said before', async () => {
+test('an approved photo is removed after an explanation of the consequences', async () => {
   const { user } = await open('APPROVED')
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }))
   expect((await screen.findByRole('dialog', { name: 'Remove your photo?' })).textContent).toContain(

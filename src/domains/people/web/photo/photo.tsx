@@ -24,7 +24,7 @@ export async function load() {
   await prefetch(photosOf(user.id))
 }
 
-/** One's photo: the approved one, the one that waits, and why one was not accepted. */
+/** The person's photo: the approved one, the pending one, and why one was rejected. */
 export default function PhotoScreen() {
   const t = useWords(words)
   const { user } = useProfile()

@@ -20,7 +20,7 @@ type Copied = Item<typeof DataExport>
 const isOpen = ({ state }: Copied) => state === 'QUEUED' || state === 'RUNNING'
 const everyMs = 1500
 
-/** A copy of everything about the person: asked for, made behind the scene, fetched for a week. */
+/** A copy of all data about the person: requested here, made in the background, available for a week. */
 export function Copy({ query }: { query: Query<Collection<Copied>> }) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ const kinds = [
   'AuditEvent',
 ] as const
 
-/** Who has looked at sensitive records of the person; once for each viewer, kind and day. */
+/** Who has viewed sensitive records of the person; one entry for each viewer, kind and day. */
 export function Looked({ of }: { of: Collection<Item<typeof SensitiveView>> }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
@@ -51,7 +51,7 @@ export function Looked({ of }: { of: Collection<Item<typeof SensitiveView>> }) {
   )
 }
 
-/** Which administrators have acted as the person, and why. */
+/** Which administrators have acted for the person, and why. */
 export function Acted({ of }: { of: Collection<Item<typeof Impersonation>> }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

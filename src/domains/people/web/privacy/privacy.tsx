@@ -26,7 +26,7 @@ export async function load() {
   await Promise.all([prefetch(looks), prefetch(acts), prefetch(wishes), ...own])
 }
 
-/** What the portal keeps about a person: a copy of it, who has looked at it, and requests for erasure. */
+/** What the portal stores about a person: a copy of it, who has viewed it, and requests for erasure. */
 export default function Privacy() {
   const { user, impersonator } = useProfile()
   const { copies, looks, acts, wishes } = queriesOf(user.id)

@@ -16,7 +16,7 @@ type Shown = EndpointAnswer<typeof previewPublicInfo>
 export const previewQuery = (user: number, as: Previewer) =>
   queryOf(PublicInfo.type, previewPublicInfo, { params: { id: user }, query: { as } })
 
-/** How a student of one's courses, a colleague or a visitor sees one, as last saved. */
+/** The saved public page as a student of the person's courses, a colleague or a visitor sees it. */
 export function Preview({ user }: { user: number }) {
   const t = useWords(words)
   const [as, setAs] = useState<Previewer>('visitor')

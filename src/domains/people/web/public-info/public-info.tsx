@@ -19,7 +19,7 @@ export async function load() {
   await Promise.all([prefetch(itemOf(PublicInfo, user.id)), prefetch(previewQuery(user.id, 'visitor'))])
 }
 
-/** What one shows of oneself, each field to whom one likes, and how others see it. */
+/** The person's public information, the audience of each field, and a preview. */
 export default function PublicInfoScreen() {
   const { user } = useProfile()
   const { data } = useLoaded(itemOf(PublicInfo, user.id))
@@ -33,7 +33,7 @@ export default function PublicInfoScreen() {
   )
 }
 
-/** A field of which nothing was said is shown to nobody. */
+/** A field without an audience is shown to nobody. */
 const shownToNobody = ({ audiences }: Info) => ({
   audiences: Object.fromEntries(publicFields.map((field) => [field, audiences?.[field] ?? 'nobody'])),
 })

@@ -8,11 +8,11 @@ const { LongTextField, SelectField, TextField } = fieldsOf(PublicInfo)
 
 type Props = {
   name: PublicField
-  /** What is kept elsewhere and only shown here. */
+  /** A value that is stored elsewhere and only displayed here. */
   fixed?: string | null | undefined
 }
 
-/** One field of the public information beside the choice of who sees it. */
+/** One field of the public information with the choice of its audience. */
 export function ShownField({ name, fixed }: Props) {
   const t = useWords(words)
   const label = t(`public.fields.${name}`)

@@ -53,7 +53,7 @@ function RequestFields({ user }: { user: number }) {
   )
 }
 
-/** The right value is kept as text, whatever the field; a day is chosen all the same. */
+/** The new value is stored as text, whatever the field; for a date the person uses a date field. */
 function DayValue() {
   const t = useWords(words)
   const { id, value, set, error, required } = useField('value', t('records.value'))
@@ -69,7 +69,7 @@ function DayValue() {
   )
 }
 
-/** Sends the file as soon as it is chosen; the form holds its id. */
+/** Uploads the file as soon as it is chosen; the form holds its id. */
 function DocumentField({ user }: { user: number }) {
   const t = useWords(words)
   const id = useId()

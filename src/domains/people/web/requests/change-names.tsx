@@ -12,7 +12,7 @@ const { SelectField, TextField } = fieldsOf(User)
 
 type Props = { of: Item<typeof User>; onClose: () => void }
 
-/** The names and the language that one chooses oneself: they change at once. */
+/** The names and the language that people choose themselves; they change at once. */
 export function ChangeNames({ of, onClose }: Props) {
   const t = useWords(words)
   const orders = nameOrders.map((value) => ({ value, text: t(`records.orders.${value}`) }))

@@ -25,7 +25,7 @@ type Asked = Item<typeof ChangeRequest>
 const requestsOf = (user: number) =>
   listOf(ChangeRequest, { 'user.id': user, itemsPerPage: 20, order: { submittedAt: 'desc' } })
 
-/** What one changes at once of one's names, what goes to the registry with a document, and what one has to pay. */
+/** Names that the person can change at once, requests to the registry with a document, and invoices. */
 export default function OwnRecords({ user }: { user: number }) {
   const t = useWords(words)
   const { data: self } = useLoaded(itemOf(User, user))

@@ -17,7 +17,7 @@ import { words } from '../words.ts'
 type Made = EndpointAnswer<typeof addDevice>
 type Props = { user: number; onDone: () => void; onClose: () => void }
 
-/** Names a device, then shows its password, this once. */
+/** Names a device, then shows its password, only this once. */
 export function AddDevice({ user, onDone, onClose }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -26,7 +26,7 @@ export async function load() {
   await prefetch(devicesOf(user.id))
 }
 
-/** One's devices on the Wi-Fi: each has a password of its own, so that a lost phone is cut off alone. */
+/** The person's devices on the Wi-Fi. Each has its own password, so that a lost phone can be revoked alone. */
 export default function Wifi() {
   const t = useWords(words)
   const { user, impersonator } = useProfile()
