@@ -26,7 +26,7 @@ const page = z.pipe(
   z.int().check(z.minimum(1), z.maximum(10_000)),
 )
 
-/** How many readers a page of the list has. */
+/** The number of readers on one page of the list. */
 export const readersPerPage = 50
 
 export const announcementReaders = endpoint('GET', '/api/v2/announcements/:id/readers', {

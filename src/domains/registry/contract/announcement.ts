@@ -10,8 +10,8 @@ import { paths } from './paths.ts'
 const written = (id: number) => paths.announcement({ id })
 
 /**
- * An announcement is written, published, and withdrawn with a reason. Whether one that is published is scheduled, to be
- * read now, or expired follows from its dates; before anybody could read it, it may become a draft again.
+ * An announcement is a draft, then published, and may be withdrawn with a reason. The dates of a published one decide
+ * whether it is scheduled, current or expired; while it is only scheduled, it may become a draft again.
  */
 export const announcementFlow = workflow({
   states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
@@ -34,18 +34,20 @@ export const announcementFlow = workflow({
   },
 })
 
-/** Published, so that readers have its texts or are about to: only a missing language can still be added. */
+/** Published, so that readers have its texts or soon will: only a missing language can still be added. */
 export const isOut = anyOf(['scheduled', 'published'])
 
 export const audienceKinds = ['everyone', 'program', 'faculty', 'role', 'course', 'people'] as const
 export const audienceKind = z.enum(audienceKinds)
 export type AudienceKind = z.output<typeof audienceKind>
 
-/** `value` is a role, or the id of a program, faculty or course; null for everyone and for people who are named. */
+/**
+ * `value` is a role, or the id of a program, faculty or course; null for everyone and for individually named people.
+ */
 export const audienceValue = z.string().check(z.regex(/^(ROLE_[A-Z_]{1,40}|[1-9]\d{0,8})$/, { error: 'notFound' }))
 const audience = z.strictObject({ kind: audienceKind, value: z.nullable(audienceValue) })
 
-/** The people to whom an announcement goes by name. */
+/** The people who are named as its readers. */
 const people = z.array(iriOf(User.path)).check(z.maxLength(200))
 
 const writable = {
@@ -68,20 +70,20 @@ export const Announcement = resource({
   fields: {
     title: localized(),
     body: localized(20_000),
-    /** Readers do not see to whom else it goes. `name`: of the program, faculty or course. */
+    /** Readers do not see its other audiences. `name`: the name of the program, faculty or course. */
     audience: z.optional(z.object({ kind: audienceKind, value: z.nullable(z.string()), name: z.nullable(z.string()) })),
     people: z.optional(z.array(userRef)),
     publishAt: z.nullable(instant()),
     expiresAt: z.nullable(instant()),
     pinned: z.boolean(),
     requiresAck: z.boolean(),
-    /** Whether those whom it concerns also get it by e-mail. */
+    /** Whether its audience also gets it by e-mail. */
     byMail: z.optional(z.boolean()),
     state: announcementFlow.state,
-    /** When the person who asks has read it. */
+    /** When the current person read it. */
     readAt: z.nullable(instant()),
     acknowledgedAt: z.nullable(instant()),
-    /** How many have read and confirmed it, for those who wrote it. */
+    /** How many people have read and confirmed it; visible to the authors. */
     reads: z.optional(count()),
     acknowledgements: z.optional(count()),
   },
@@ -99,9 +101,9 @@ export const Announcement = resource({
   order: ['publishAt', 'state'],
   flow: announcementFlow,
   facts: {
-    /** Published, current and addressed to the reader. */
+    /** Whether it is published, current and addressed to the reader. */
     addressed: z.boolean(),
-    /** A language is missing. */
+    /** Whether a language is missing. */
     untranslated: z.boolean(),
   },
   acts: { acknowledge: {}, markRead: {} },

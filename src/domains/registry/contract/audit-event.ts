@@ -4,7 +4,7 @@ import { idFilter, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/))
-/** The value before and after; null where there is nothing. */
+/** The value before and after; null where there is none. */
 const change = z.tuple([z.unknown(), z.unknown()])
 
 export const AuditEvent = resource({
@@ -15,15 +15,17 @@ export const AuditEvent = resource({
   fields: {
     at: instant(),
     actor: z.nullable(userRef),
-    /** The administrator who acted as the actor. */
+    /** The administrator who acted for the actor. */
     impersonator: z.nullable(userRef),
     reason: z.nullable(z.string()),
     action: z.string(),
     objectType: z.string(),
     objectId: z.string(),
-    /** By the path of a field, as `reason.en`; null where nothing differs, or where it was erased. */
+    /**
+     * Keyed by the path of a field, such as `reason.en`; null where nothing changed, or where the change was erased.
+     */
     changes: z.nullable(z.record(z.string(), change)),
-    /** The people whom it concerns. */
+    /** The people concerned. */
     people: z.array(userRef),
     requestId: z.string(),
   },

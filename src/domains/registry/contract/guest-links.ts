@@ -4,20 +4,20 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, instant } from '#platform/contract/fields.ts'
 
 const guestLink = z.object({
-  /** The address of the one thing that is opened, and what it is called. */
+  /** The IRI and the name of the item to which access is given. */
   object: z.string(),
   name: z.string(),
   guest: userRef,
-  /** Who opened it to the guest; null where it was the portal, or somebody who is nobody any more. */
+  /** The person who gave the access; null if it was the portal, or a person who has been erased or merged. */
   givenBy: z.nullable(userRef),
   givenAt: instant(),
   until: instant(),
   revokedAt: z.nullable(instant()),
-  /** When the guest last came by it. */
+  /** When the guest last used it. */
   lastSeenAt: z.nullable(instant()),
 })
 
-/** The most that are told; the newest are. */
+/** The maximum number of links returned, the newest first. */
 export const mostGuestLinks = 50
 
 export const guestLinks = endpoint('GET', '/api/v2/person_records/:id/guest_links', {

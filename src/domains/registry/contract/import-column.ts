@@ -1,18 +1,19 @@
 import type { Language } from '#platform/contract/words.ts'
 
-/** A column of an import: what its cells may hold, and the headings by which it is recognised in a file. */
+/** A column of an import: the values its cells may hold, and the headings that identify it in a file. */
 export type ImportColumn = {
   key: string
   header: Record<Language, string>
   required?: true
   /**
-   * `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces; `names` = several
-   * texts, parted by commas or semicolons; `whole` = a number; `half` = a number in halves; `weekday` = its name or number.
+   * `choices`: one of `choices`; `list`: several of them, separated by commas, semicolons or spaces; `names`: several
+   * texts, separated by commas or semicolons; `whole`: an integer; `half`: a number in steps of 0.5; `weekday`: its
+   * name or number.
    */
   type: 'text' | 'day' | 'time' | 'weekday' | 'email' | 'phone' | 'whole' | 'half' | 'choice' | 'list' | 'names'
-  /** The most characters of a text, or the highest number. */
+  /** The maximum length of a text, or the highest number. */
   max?: number
-  /** A text that may run over several lines. */
+  /** A text that may contain line breaks. */
   lines?: true
   choices?: readonly string[]
 }
@@ -30,7 +31,7 @@ export const needed = <Column extends ImportColumn>(column: Column) => ({ ...col
 export const termCode = { en: 'Term', pt: 'Período letivo', 'zh-Hant': '學期' }
 export const courseCode = { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' }
 
-/** A name in three languages, of which the English one is needed. */
+/** A name in three languages; only the English one is required. */
 export const named = [
   needed(text('nameEn', 200, { en: 'Name (English)', pt: 'Nome (inglês)', 'zh-Hant': '名稱（英文）' })),
   text('namePt', 200, { en: 'Name (Portuguese)', pt: 'Nome (português)', 'zh-Hant': '名稱（葡文）' }),

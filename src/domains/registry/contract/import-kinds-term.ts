@@ -22,10 +22,10 @@ const endsAt = time('endsAt', { en: 'To', pt: 'Às', 'zh-Hant': '至' })
 const capacity = whole('capacity', 10_000, { en: 'Capacity', pt: 'Capacidade', 'zh-Hant': '容量' })
 const kind = { en: 'Kind', pt: 'Tipo', 'zh-Hant': '類別' }
 
-/** A room may go by its code alone. */
+/** A room may have no name, only its code. */
 const optionallyNamed = named.map(({ key, max, header }) => text(key, max, header))
 
-/** The files with which a term is started, besides those of people and of the term itself. */
+/** The kinds of files that set up a term, except those of people and of the term itself. */
 export const termKinds = {
   calendar: [...named, choice('kind', calendarKinds, kind), needed(startsOn), endsOn, startsAt, endsAt],
   rooms: [

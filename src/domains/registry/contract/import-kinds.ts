@@ -9,7 +9,7 @@ const studentNumber = needed(
   text('studentNumber', 40, { en: 'Student number', pt: 'Número de estudante', 'zh-Hant': '學生編號' }),
 )
 
-/** What a file may say of a person, whether student or staff. */
+/** The columns about a person, whether student or staff. */
 const personal = [
   needed(text('officialName', 120, { en: 'Official name', pt: 'Nome oficial', 'zh-Hant': '正式姓名' })),
   text('givenName', 120, { en: 'Given name', pt: 'Nome próprio', 'zh-Hant': '名' }),
@@ -32,7 +32,7 @@ const personal = [
   }),
 ] as const
 
-/** What can be imported. The words of each kind are under `imports.kinds`. */
+/** The kinds of imports. Their texts are under `imports.kinds`. */
 export const importKinds = {
   people: [
     studentNumber,
@@ -117,7 +117,7 @@ export const importKinds = {
 } as const satisfies Record<string, readonly ImportColumn[]>
 
 export type ImportKindName = keyof typeof importKinds
-/** In the order in which a term is started; practices have pages of their own. */
+/** In the order in which a term is set up; practices have their own pages. */
 export const importKindNames = [
   'terms',
   'calendar',
@@ -131,12 +131,12 @@ export const importKindNames = [
   'practices',
 ] as const satisfies readonly ImportKindName[]
 
-/** The columns of a kind as one type, whatever the kind. */
+/** The columns of a kind, typed the same for all kinds. */
 export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importKinds[kind]
 
-/** The place of each column in the file, from 0; null where the file lacks it. */
+/** The position of each column in the file, from 0; null if the file lacks it. */
 export type ImportMapping = Record<string, number | null>
 
-/** The required columns that a mapping leaves out. */
+/** The required columns that a mapping does not include. */
 export const unmapped = (kind: ImportKindName, mapping: ImportMapping): readonly ImportColumn[] =>
   columnsOf(kind).filter(({ key, required }) => required && (mapping[key] ?? null) === null)

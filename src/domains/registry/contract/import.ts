@@ -9,15 +9,16 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { importKindNames } from './import-kinds.ts'
 import { paths } from './paths.ts'
 
-/** Who imports practices without being of the registry has pages of their own. */
+/** People who import practices without belonging to the registry have their own pages. */
 const at = {
   registry: (id: number) => paths.import({ id }),
   importer: (id: number) => paths.practiceImport({ id }),
 }
 
 /**
- * A file is uploaded, its columns are recognised, its rows are looked at, and then it is applied as a whole. What was
- * applied can be taken back as a whole while nobody has built on it, or row by row: the others then say why they stay.
+ * A file is uploaded, its columns are mapped, its rows are previewed, and then it is applied as a whole. An applied
+ * import can be undone as a whole while nothing depends on it, or row by row: rows that cannot be undone give the
+ * reason.
  */
 export const importFlow = workflow({
   states: ['UPLOADED', 'MAPPED', 'PREVIEWED', 'APPLIED', 'PARTLY_UNDONE', 'UNDONE', 'DISCARDED'],
@@ -48,7 +49,7 @@ export const importFlow = workflow({
 export const outcomes = ['faulty', 'changed', 'new', 'same'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Of each column of the kind, its place in the file from 0; null where the file lacks it. */
+/** The position of each column of the kind in the file, from 0; null if the file lacks it. */
 const mapping = z.record(
   z.string().check(z.maxLength(40)),
   z.nullable(z.int().check(z.minimum(0), z.maximum(sheetLimits.columns - 1))),
@@ -73,13 +74,13 @@ export const Import = resource({
     header: z.array(z.string()),
     sample: z.array(z.array(z.nullable(z.string()))),
     mapping,
-    /** True: what is right is applied, and faulty rows are left out. False: everything or nothing. */
+    /** True: valid rows are applied, and faulty rows are left out. False: all rows or none. */
     partly: z.boolean(),
     state: importFlow.state,
     counts: z.nullable(z.object({ faulty: count(), changed: count(), new: count(), same: count() })),
-    /** How many rows an undo has left, each with its reason. */
+    /** How many rows an undo has left in place, each with its reason. */
     stays: count(),
-    /** The import by which the very same file has already been applied. */
+    /** The import that has already applied an identical file. */
     sameAs: z.nullable(ref('Import')),
     author: userRef,
     createdAt: instant(),
@@ -93,7 +94,7 @@ export const Import = resource({
   ifMatch: 'required',
 })
 
-/** What is wrong with a row, or worth knowing: the heading of the column and why. */
+/** A fault or a note of a row: the heading of the column, and the reason. */
 const told = z.object({ column: z.string(), reason: z.string() })
 
 export const ImportRow = resource({
@@ -102,18 +103,18 @@ export const ImportRow = resource({
   about: 'A row of an imported file: what is wrong with it, or what it would change.',
   fields: {
     import: z.extend(ref('Import'), { kind: z.enum(importKindNames) }),
-    /** The line of the file, as a spreadsheet counts them. */
+    /** The line number in the file, as in a spreadsheet. */
     line: count(),
-    /** Texts as they are in the file; null in the place of a formula. */
+    /** The texts of the file; null in place of a formula. */
     cells: z.array(z.nullable(z.string())),
     outcome: z.nullable(z.enum(outcomes)),
-    /** In the language of the reader; `column` is empty where the row as a whole is at fault. */
+    /** In the reader's language; `column` is empty if the fault concerns the whole row. */
     faults: z.array(told),
-    /** The faulty cells by column, as they are in the file; `proposal` is what one of them may have meant. */
+    /** The faulty cells by column, with their text; `proposal` is the value that was probably meant. */
     toCorrect: z.array(
       z.object({ column: z.string(), heading: z.string(), value: z.string(), proposal: z.nullable(z.string()) }),
     ),
-    /** What does not stop the row, but should be known, as a room that is given twice. */
+    /** Notes that do not stop the row, such as a room that is booked twice. */
     notes: z.array(told),
     diff: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
     /** Why an undo has left the row in the records. */
@@ -130,7 +131,7 @@ export const ImportRow = resource({
   under: [{ path: '/api/v2/imports/:id/rows', parent: 'Import', filter: 'import.id' }],
 })
 
-/** Takes a file, reads it and recognises its columns; nothing of it is written into the records yet. */
+/** Uploads a file, reads it and maps its columns; nothing is written to the records yet. */
 export const uploadImport = endpoint('POST', '/api/v2/imports', {
   about: 'Takes an .xlsx or .csv file of one kind, as people or rooms; its columns are recognised by their headings.',
   body: importUpload,
@@ -138,7 +139,7 @@ export const uploadImport = endpoint('POST', '/api/v2/imports', {
   answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
 })
 
-/** Corrects a cell of a row, and looks at all rows again. */
+/** Corrects a cell of a row, and checks all rows again. */
 export const correctCell = endpoint('POST', '/api/v2/imports/:id/corrections', {
   about: 'Corrects one cell of a file whose rows have been looked at; all rows are then looked at again.',
   body: z.strictObject({ line: count(), column: text(40), value: longText(4000) }),

@@ -5,7 +5,10 @@ import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 
-/** Delivery moves a letter on, or gives up what is no longer true; people only send again what did not arrive. */
+/**
+ * Delivery moves a letter through its states, or drops one that is no longer true; people can only resend what was not
+ * delivered.
+ */
 export const letterFlow = workflow({
   states: ['queued', 'sent', 'failed', 'dead', 'obsolete'],
   initial: 'queued',
@@ -26,14 +29,14 @@ export const MailMessage = resource({
     channel: z.enum(['mail', 'sms']),
     person: z.nullable(userRef),
     language: z.string(),
-    /** The domain and the template of the text, as `people.verify`. */
+    /** The domain and the template of the text, such as `people.verify`. */
     template: z.string(),
     state: letterFlow.state,
     tries: count(),
     error: z.nullable(z.string()),
     at: instant(),
     sentAt: z.nullable(instant()),
-    /** True where it holds a code that is blotted out by now. */
+    /** True if it contained a code, which has been removed by now. */
     secret: z.boolean(),
   },
   filters: { q: searchFilter(), state: letterFlow.state },

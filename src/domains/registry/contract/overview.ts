@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count } from '#platform/contract/fields.ts'
 
-/** What is going on in the registry's own lists: each number is that of the filtered list to which it leads. */
+/** Numbers about the registry's own lists; each equals the number of rows in the filtered list that it links to. */
 export const overview = endpoint('GET', '/api/v2/registry_overview', {
   about: 'How many holds apply, imports are prepared, announcements are drafts, and letters are on their way.',
   answer: z.object({

@@ -22,14 +22,14 @@ const signs = {
   email: z.nullable(email()),
   studentNumber: number(),
   staffNumber: number(),
-  /** How the identity provider knows somebody who has not signed in yet: that account becomes theirs. */
+  /** The id at the identity provider of a person who has not signed in yet: that account becomes theirs. */
   signInId: z.nullable(text(255)),
   language: z.nullable(z.enum(languages)),
 }
-/** What the registry office keeps of a person, besides what people write of themselves. */
+/** What the registry office records about a person, besides what people write themselves. */
 const kept = { ...names, ...signs }
 
-/** As an identity provider gives it: no spaces, so that it can be written in a token's claim and in an address. */
+/** A user name as identity providers allow it: no spaces, so that it can be used in a token claim and in a URL. */
 const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,99}$/u, { error: 'username' }))
 
 export const PersonRecord = resource({
@@ -43,9 +43,9 @@ export const PersonRecord = resource({
     ...signs,
     roles: z.array(z.string()),
     disabled: z.boolean(),
-    /** Why the record is nobody's any more. */
+    /** Why the record is closed. */
     closedAs: z.nullable(z.enum(closings)),
-    /** The record that stayed where this one was merged away. */
+    /** The record into which this one was merged. */
     mergedInto: z.nullable(userRef),
     avatar,
     programs: z.array(ref(Program.type)),

@@ -10,7 +10,7 @@ import { PersonRecord } from './person-record.ts'
 const importActions = [...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'undoPartly', 'discard'] as const)]
 const beforeApply = anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED'])
 
-/** The registry writes announcements and imports files; everyone reads those that are current and addressed to them. */
+/** The registry writes announcements and imports files; all people read current announcements addressed to them. */
 export const policy: Policy = (me, can) => {
   if (isAdmin(me)) {
     can('update', PersonRecord)
@@ -19,11 +19,11 @@ export const policy: Policy = (me, can) => {
   if (runsRegistry(me)) {
     can(['list', 'read', 'create'], PersonRecord)
     can(['list', 'read', 'resend'], MailMessage)
-    // The record of a super administrator, and one's own, are changed by a super administrator only.
+    // Only a super administrator changes the record of a super administrator, or their own.
     can('update', PersonRecord, { superAdmin: false, id: not(me.id) })
     can(['list', 'read', 'create', 'publish', 'unschedule', 'withdraw'], Announcement)
     can(['update', 'delete'], Announcement, { state: 'draft' })
-    // What people have read stays as they read it: a published text is withdrawn and written anew, or translated.
+    // Texts that people have read do not change: a published text is withdrawn and rewritten, or translated.
     can('update', Announcement, { state: isOut, untranslated: true })
     can(importActions, Import)
     can('update', Import, { state: beforeApply })
@@ -39,7 +39,7 @@ export const policy: Policy = (me, can) => {
   can('acknowledge', Announcement, { addressed: true, requiresAck: true })
 }
 
-/** Readers do not see to whom else it goes, nor how many have read or confirmed it. */
+/** Readers do not see the other audiences, nor how many people have read or confirmed it. */
 const forReaders = [
   ...([
     'title',
@@ -56,9 +56,9 @@ const forReaders = [
 
 export const runsRegistry = (me: Viewer): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)
 
-/** Who manages practices imports them, and nothing else. */
+/** Whether the person may import this kind: people who manage practices import practices only. */
 export const mayImport = (me: Viewer, kind: ImportKindName): boolean =>
   runsRegistry(me) || (kind === 'practices' && managesPractices(me) && !me.guest)
 
-/** Whether there is anything that this person imports. */
+/** Whether there is any kind that this person may import. */
 export const imports = (me: Viewer): boolean => mayImport(me, 'practices')

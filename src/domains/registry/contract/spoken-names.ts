@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 
 const names = z.record(z.string(), z.string())
 
-/** What each domain calls its things, what is done to them, and its letters, in the reader's language. */
+/** The names that each domain gives to its resources, acts and letters, in the reader's language. */
 export const spokenNames = endpoint('GET', '/api/v2/spoken_names', {
   about:
     'The names of the kinds of things and acts that the audit knows, and of the letters, by their technical names.',

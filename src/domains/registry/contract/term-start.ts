@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day } from '#platform/contract/fields.ts'
 
-/** The steps in which a term is started, in their order. */
+/** The steps of setting up a term, in order. */
 export const termSteps = ['dates', 'calendar', 'rooms', 'staff', 'courses', 'timetable', 'enrolments'] as const
 export type TermStep = (typeof termSteps)[number]
 
-/** What may be missing, each with how often it is. */
+/** The gaps that are counted. */
 export const termGaps = [
   ...(['overlappingTerms', 'staffWithoutSignIn', 'coursesWithoutLecturer', 'coursesWithoutTimetable'] as const),
   ...(['clashes', 'coursesWithoutStudents', 'studentsWithoutGroup'] as const),

@@ -12,7 +12,7 @@ async function write(page: Page, field: 'Title' | 'Text', language: string, text
 
 const stations = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
 
-test('an announcement goes to students before it is translated, is read, and is withdrawn with a reason', async ({
+test('an announcement is published to students before it is translated, is read, and is withdrawn with a reason', async ({
   page,
   as,
   elsewhere,
@@ -79,7 +79,7 @@ test('an announcement goes to students before it is translated, is read, and is 
   await expect(news).toHaveCount(0)
 })
 
-test('an announcement to people by name is scheduled, and becomes a draft again before anybody reads it', async ({
+test('an announcement to named people is scheduled, and becomes a draft again before anybody reads it', async ({
   page,
   as,
 }) => {

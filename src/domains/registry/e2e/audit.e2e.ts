@@ -1,7 +1,7 @@
 import { Hold } from '#people/contract'
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
 
-test('an administrator finds what was done to somebody by the name, in words, with its reason', async ({
+test('an administrator finds the acts that concern a person by name, described in words, with their reasons', async ({
   page,
   as,
   api,

@@ -3,7 +3,7 @@ import { portal } from '../../../app/e2e/portal.ts'
 import { beginSession } from '../../../app/e2e/session.ts'
 import { mintAccessToken } from '../../../app/server/identity/mint.ts'
 
-test('somebody whom the office recorded with their sign-in ID is that person from the first sign-in on', async ({
+test('a person recorded by the office with their sign-in ID is recognised from the first sign-in on', async ({
   page,
   as,
   browser,

@@ -1,6 +1,6 @@
 import { banners, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
 
-test('an officer sets a hold, the student sees what it stops and what not, and it is gone when cleared', async ({
+test('an officer sets a hold, the student sees what it stops and what not, and it disappears when cleared', async ({
   page,
   as,
   elsewhere,

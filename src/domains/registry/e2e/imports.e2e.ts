@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
 const head = 'Student number,Official name,E-mail'
-/** Numbers that no other test uses; 37 of the 1,000 people have no name. */
+/** Creates people with numbers that no other test uses; 37 of the 1,000 have no name. */
 const peopleFrom = (base: string) =>
   [head, ...Array.from({ length: 1000 }, (_, n) => `${base}${n},${n % 27 === 5 ? '' : `Person ${n}`},`)].join('\n')
 
@@ -15,7 +15,10 @@ async function uploads(page: Page, text: string) {
   await expect(page).toHaveURL(/\/registry\/imports\/\d+$/)
 }
 
-test('an officer imports 1,000 people of whom 37 are faulty, leaves those out, and undoes it', async ({ page, as }) => {
+test('an officer imports 1,000 people of whom 37 are faulty, leaves those out, and undoes the import', async ({
+  page,
+  as,
+}) => {
   await as('registry')
   await uploads(page, peopleFrom(`E${Date.now()}`))
   await page.getByRole('button', { name: 'Check rows' }).first().click()
@@ -39,7 +42,7 @@ test('an officer imports 1,000 people of whom 37 are faulty, leaves those out, a
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
 })
 
-test('a file whose columns nobody knows is mapped by hand, on a phone', async ({ page, as }) => {
+test('a file with unknown column headings is mapped by hand, on a phone', async ({ page, as }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await as('registry', '/registry/imports/create')
   await page.getByRole('radio', { name: 'Terms' }).check()

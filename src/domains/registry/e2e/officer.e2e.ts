@@ -13,7 +13,7 @@ async function write(page: Page, field: 'Title' | 'Text', language: string, text
 
 const inAll = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
 
-test('who leaves with unsaved text is asked, and may stay', async ({ page, as }) => {
+test('leaving with unsaved text needs a confirmation, and the person may stay', async ({ page, as }) => {
   await as('registry', '/registry/announcements')
   await page.getByRole('link', { name: 'New announcement' }).click()
   await write(page, 'Title', 'English', 'Half a sentence')
@@ -31,7 +31,7 @@ test('who leaves with unsaved text is asked, and may stay', async ({ page, as })
   await expect(page).toHaveURL(at('/feed'))
 })
 
-test('what was typed survives a reload as a draft', async ({ page, as }) => {
+test('typed text survives a reload as a draft', async ({ page, as }) => {
   await as('registry', '/registry/announcements/create')
   await write(page, 'Title', 'English', 'Written on the train')
   await expect(page.getByText(/^Draft saved at /)).toBeVisible()
@@ -42,7 +42,7 @@ test('what was typed survives a reload as a draft', async ({ page, as }) => {
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
 })
 
-test('when the session ends in the middle, the text stays and is saved after a new sign-in', async ({
+test('when the session ends in the middle, the text is kept and saved after a new sign-in', async ({
   page,
   context,
   signIn,
@@ -71,7 +71,7 @@ test('when the session ends in the middle, the text stays and is saved after a n
   await expect(heading(page)).toHaveText(title)
 })
 
-test('two officers who write the same draft lose nothing', async ({ page, as, api, elsewhere }) => {
+test('two officers who edit the same draft lose nothing', async ({ page, as, api, elsewhere }) => {
   const registry = await api('registry')
   const draft = await registry.create(Announcement, {
     title: inAll(unique('Exam rooms')),
@@ -102,7 +102,7 @@ test('two officers who write the same draft lose nothing', async ({ page, as, ap
   expect([title.en, body.en]).toEqual(['Where the exams are', 'All exams are in building B.'])
 })
 
-test('a title is needed in one language at least, and the field says so', async ({ page, as }) => {
+test('a title is required in one language at least, and the field says so', async ({ page, as }) => {
   await as('registry', '/registry/announcements/create')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Check 1 field' })

@@ -1,7 +1,7 @@
 import { PersonRecord } from '#registry/contract'
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
 
-test('a person is found by a Chinese name, and Enter of an input method neither submits nor loses text', async ({
+test('a person is found by a Chinese name, and Enter in an input method neither submits nor loses text', async ({
   page,
   as,
 }) => {
@@ -11,7 +11,7 @@ test('a person is found by a Chinese name, and Enter of an input method neither 
   await field.fill('陳美娜')
   const found = page.getByRole('option', { name: /Mina Chan/ })
   await expect(found.first()).toBeVisible()
-  // What an input method sends while a word is being chosen with Enter.
+  // The event that an input method sends when Enter chooses a candidate.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
   await expect(field).toHaveValue('陳美娜')
   await expect(found.first()).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
 
-/** Fills in a weekly time on Mondays in a room, and presses the button that keeps it. */
+/** Fills in a weekly time on Mondays in a room, and saves it. */
 async function addTime(page: Page, group: string, [from, to]: readonly [string, string], room: string) {
   await page.getByRole('button', { name: 'Add weekly time' }).click()
   const dialog = page.getByRole('dialog')
@@ -19,7 +19,7 @@ async function addTime(page: Page, group: string, [from, to]: readonly [string, 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-test('an officer prepares a term by hand, and a student they enrol sees the timetable of their group', async ({
+test('an officer sets up a term by hand, and a student whom they enrol sees the timetable of their group', async ({
   page,
   as,
   api,

@@ -20,18 +20,18 @@ async function addressOf(pattern: string, api: Api): Promise<string | undefined>
   if (pattern === paths.import.pattern) return paths.import({ id: await importOf(api) })
   if (pattern === paths.practiceImport.pattern) return paths.practiceImport({ id: await practiceImportOf(api) })
   if (pattern !== paths.auditEvent.pattern) return undefined
-  // In a new university the file is the first thing that the audit tells of.
+  // In a new university this file gives the audit its first entry.
   await importOf(api)
   return paths.auditEvent({ id: await firstOf(api, AuditEvent.path) })
 }
 
-/** A file with a practice of nobody: its row is at fault, and it is never applied. */
+/** A file with a practice of an unknown student: its row is faulty, and it is never applied. */
 function practiceImportOf(api: Api): Promise<number> {
   const file = `Student number,School\nS-${crypto.randomUUID().slice(0, 8)},Nowhere\n`
   return api.post(Import.path, { kind: 'practices', fileName: 'practices.csv', content: [btoa(file)] })
 }
 
-/** A file with a term that nobody has: it is looked at, and never applied. */
+/** A file with an unknown term: it is previewed, and never applied. */
 function importOf(api: Api): Promise<number> {
   const file = `Term code,Name (English),Starts on,Ends on\n${crypto.randomUUID().slice(0, 8)},Summer,2099-06-01,2099-07-31\n`
   return api.post(Import.path, { kind: 'terms', fileName: 'terms.csv', content: [btoa(file)] })

@@ -18,12 +18,12 @@ const rows = rowsFrom<RegistryTables>()('audit_event as e', (query) =>
   query.leftJoin('person as a', 'a.id', 'e.actor_id').leftJoin('person as i', 'i.id', 'e.impersonator_id'),
 )
 
-/** What was done in the portal. */
+/** The audit of everything done in the portal. */
 export const auditEvent = handleResource(AuditEvent, rows, {
   versioned: false,
   sensitive: { of: ['e.actor_id', concerned], inLists: true },
   fields: {
-    // Who reads what was changed is noted with everybody whom it concerns.
+    // Reading the changes is recorded for everybody whom the event concerns.
     changes: computed({ changes: 'e.changes', people: concerned }, ({ changes }) => changes),
     actor: personRef('e.actor_id', 'a'),
     impersonator: personRef('e.impersonator_id', 'i'),

@@ -14,7 +14,7 @@ type Person = { id: number; name: string }
 type Row = Record<'object' | 'givenAt' | 'until', string> &
   Record<'name' | 'revokedAt' | 'lastSeenAt', string | null> & { guest: Person; givenBy: Person | null }
 
-/** All that was opened to a person by a link, and by them to others. */
+/** All access that was given to a person by links, and by them to others. */
 export const guestLinksRoute = route(guestLinks, {
   allow: runsRegistry,
   run: async ({ db, language }, { params: { id } }) => {

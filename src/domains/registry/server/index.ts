@@ -33,7 +33,7 @@ export { spokenNamesRoute } from './spoken-names.ts'
 
 const toRequests = ({ me }: { me: Viewer }) => (runsRegistry(me) ? paths.requests() : null)
 
-/** What the registry office does: announcements, imports, and the loading of records. */
+/** The work of the registry office: announcements, imports, and loading of records. */
 export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],

@@ -12,7 +12,7 @@ const rows = rowsFrom<RegistryTables>()('mail_message as m', (query) =>
   query.leftJoin('person as p', 'p.id', 'm.person_id'),
 )
 
-/** The letters of the portal, and whether they have arrived. */
+/** The letters of the portal, and whether they were delivered. */
 export const mailMessage = handleResource(MailMessage, rows, {
   fields: {
     person: personRef('m.person_id', 'p'),

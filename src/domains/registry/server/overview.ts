@@ -8,7 +8,7 @@ type Numbers = Record<
   number
 >
 
-/** Counts what the officer's lists show; numbers alone, so that nobody's record is opened by it. */
+/** Counts the rows of the officer's lists; only numbers, so that no personal record is viewed. */
 export const overviewRoute = route(overview, {
   allow: runsRegistry,
   run: async ({ db }) => {

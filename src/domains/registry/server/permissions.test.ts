@@ -1,6 +1,9 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who may do what with announcements, records, imports, the audit and the outbox; `app/test/matrix.ts` says how to read it. */
+/**
+ * Who may do what with announcements, records, imports, the audit and the outbox; `app/test/matrix.ts` documents the
+ * format.
+ */
 const table = `
                       | studentA  | studentB | lecturerA | lecturerB | coordinator | dean  | registry      | admin | nobody | guest | blocked   | acting    | manager
 Announcement list     | every A P | every B  | every A   | every B   | every P     | every | all           | all   | every  | –     | every A P | every A P | every
@@ -33,13 +36,13 @@ Import undoPartly     | –         | –        | –         | –         | �
 Import discard        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 `
 
-/** Everybody but those who keep the records, and whoever has no role at all. */
+/** Everybody except those who keep the records, and those without any role. */
 const common = [
   ...['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked'],
   ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'],
 ]
 
-/** Drafts, and what is published and lacks a language. */
+/** Drafts, and published announcements that lack a language. */
 const changeable = ['draft', 'onlyEnglish']
 
 /** Imports that are not applied yet. */

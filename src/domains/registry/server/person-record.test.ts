@@ -59,7 +59,7 @@ test('a username that differs in case only is taken: both would sign in to one a
   expect(taken.body.violations).toMatchObject([{ propertyPath: 'username' }])
 })
 
-test('a corrected record is shown and found by what it says now, and its old version is refused', async () => {
+test('a corrected record is shown and found by its new values, and its old version is refused', async () => {
   const { headers } = await testApp.as(officer).get(record('mina'))
   const change = { officialName: 'Mina Reis Alves', studentNumber: 'S9' }
   const old = { 'if-match': headers.get('etag') ?? '' }
@@ -70,7 +70,7 @@ test('a corrected record is shown and found by what it says now, and its old ver
   expect(names(await testApp.as(officer).get('/api/v2/person_records?q=alves%20s9'))).toEqual(['Mina Reis Alves'])
 })
 
-test('who is disabled is signed out at once', async () => {
+test('a disabled person is signed out at once', async () => {
   expect((await testApp.as(mina).get(user('mina'))).status).toBe(200)
   await testApp.as(officer).put(record('mina'), { disabled: true }, anyVersion)
   expect((await testApp.as(mina).get(user('mina'))).status).toBe(401)
@@ -78,7 +78,7 @@ test('who is disabled is signed out at once', async () => {
   expect((await testApp.as(mina).get(user('mina'))).status).toBe(200)
 })
 
-test('the record of a super administrator, and one’s own, are changed by super administrators only', async () => {
+test('only super administrators change the record of a super administrator, or their own', async () => {
   for (const name of ['admin', 'officer'])
     expect((await testApp.as(officer).put(record(name), { officialName: 'X Y' }, anyVersion)).status).toBe(403)
   expect((await testApp.as(admin).put(record('officer'), { officialName: 'Olga Officer' }, anyVersion)).status).toBe(
@@ -86,7 +86,7 @@ test('the record of a super administrator, and one’s own, are changed by super
   )
 })
 
-test('a super administrator is protected from before the first day until the last is over everywhere', async () => {
+test('a super administrator is protected from before the first day until the last day is over in every time zone', async () => {
   const days = (from: string, until: string) =>
     sql`update person_role set from_day = ${sql.raw(from)}, until_day = ${sql.raw(until)}
       where person_id = ${ids.admin}`.execute(testApp.db)
@@ -104,7 +104,7 @@ test('a super administrator is protected from before the first day until the las
 const grant = (who: Claimed, name: string, role: string, days = {}) =>
   testApp.as(who).post('/api/v2/person_roles', { user: user(name), role, ...days })
 
-test('nobody grants a right that they lack, and nobody one to themselves', async () => {
+test('people cannot grant rights that they lack, or grant themselves any', async () => {
   const paths = async (who: Claimed, name: string, role: string) =>
     (await grant(who, name, role)).body.violations?.map((one: { propertyPath: string }) => one.propertyPath)
   expect(await paths(officer, 'chan', 'ROLE_SUPER_ADMIN')).toEqual(['role'])
@@ -113,7 +113,7 @@ test('nobody grants a right that they lack, and nobody one to themselves', async
   expect((await grant(mina, 'chan', 'ROLE_STUDENT')).status).toBe(403)
 })
 
-test('a role holds from its first to its last day, and is gone at the next request when it is taken away', async () => {
+test('a role lasts from its first to its last day, and removing it takes effect at the next request', async () => {
   const chan: Claimed = { username: 'chan', sub: 'chan' }
   const list = () => testApp.as(chan).get('/api/v2/person_records')
   expect((await list()).status).toBe(403)
@@ -127,14 +127,14 @@ test('a role holds from its first to its last day, and is gone at the next reque
   expect((await list()).status).toBe(403)
 })
 
-test('the registry cannot take the role of a super administrator away', async () => {
+test('the registry cannot remove the role of a super administrator', async () => {
   const { body } = await testApp.as(officer).get(`${user('admin')}/roles`)
   const [held] = body['hydra:member']
   expect(held).toMatchObject({ role: 'ROLE_SUPER_ADMIN', actions: [] })
   expect((await testApp.as(officer).delete(held['@id'], anyVersion)).status).toBe(403)
 })
 
-test('who reads another’s record is noted once a day; one’s own reading is not', async () => {
+test('reading another person’s record is recorded once a day; reading one’s own is not', async () => {
   await testApp.db.deleteFrom('sensitive_view').execute()
   await testApp.as(officer).get(record('chan'))
   await testApp.as(officer).get(record('chan'))
@@ -153,7 +153,7 @@ test('who reads another’s record is noted once a day; one’s own reading is n
   ])
 })
 
-test('what was opened to a guest is on the record of both, for the registry only', async () => {
+test('the access given to a guest is on the record of both people, for the registry only', async () => {
   const { db } = testApp
   const guest = await makePerson(db, { username: 'guest.of.test', officialName: 'Rosa Guest' })
   const host = await makePerson(db, { username: 'host.of.test', officialName: 'Hugo Host' })

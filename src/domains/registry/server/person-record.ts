@@ -26,8 +26,8 @@ import { words } from './words.ts'
 type Identities = { issuer: string; since: string }[]
 
 /**
- * Whether somebody is or will be a super administrator, by a role of the portal or of the last sign-in. Where it is still
- * the last day depends on the time zone, and the database may stand in another one: so a day more is theirs.
+ * Whether a person is or will be a super administrator, by a role of the portal or of the last sign-in. The role counts
+ * one day longer, because its last day may not be over yet in another time zone than that of the database.
  */
 const superAdmin = sql<boolean>`exists (
   select from person_role r where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN'
@@ -44,7 +44,7 @@ const rows = rowsFrom<RegistryTables>()('person as p', (query) =>
   query.leftJoin('person as k', 'k.id', 'p.merged_into'),
 )
 
-/** The records of everyone, as the registry office keeps them. */
+/** Everyone's records, as the registry office maintains them. */
 export const personRecord = handleResource(PersonRecord, rows, {
   sensitive: { of: 'p.id', inLists: false },
   fields: {

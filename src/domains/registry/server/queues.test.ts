@@ -33,13 +33,13 @@ async function statusOf(who: Claimed) {
   return { queues, tasks: status.tasks.map(({ type }: { type: string }) => type), total: status.total }
 }
 
-test('what waits for the office is told by kind, number and list, to all of it, and goes when it is done', async () => {
+test('tasks of the office are shown by kind, number and list, to all officers, and disappear when done', async () => {
   expect(await statusOf(officer)).toEqual({ queues: [], tasks: [], total: 0 })
   const asked = await request(mina)
   await request(isabel)
   await inserted(testApp.db, 'erasure_request', { person_id: mina.id })
   const erasures = ['erasureUndecided', 1, '/registry/erasures?state=SUBMITTED']
-  // Nobody's own request is among what waits for them.
+  // An officer's own request is not among their tasks.
   const first = { queues: [erasures, ['requestUndecided', 1, '/registry/requests']], tasks: [], total: 2 }
   expect(await statusOf(officer)).toEqual(first)
   expect((await statusOf(colleague)).queues).toEqual([erasures, ['requestUndecided', 2, '/registry/requests']])
@@ -53,14 +53,14 @@ test('what waits for the office is told by kind, number and list, to all of it, 
   expect([twice.status, (await testApp.as(colleague).get(asked)).body.state]).toEqual([409, 'REFUSED'])
 })
 
-test('a decision names the field and the reason, in the feed and by mail', async () => {
+test('a decision contains the field and the reason, in the feed and by mail', async () => {
   const { body } = await testApp.as(student).get('/api/v2/feed?domain=people')
   expect(body.news['hydra:member']).toMatchObject([
     { key: 'recordNotChanged', values: { field: 'Given name', reason: 'It is not readable.' } },
   ])
 })
 
-test('the numbers of the registry are for the registry', async () => {
+test('only the registry sees its numbers', async () => {
   const { status, body } = await testApp.as(officer).get('/api/v2/registry_overview')
   expect([status, body.activeHolds, body.draftAnnouncements]).toEqual([200, 0, 0])
   expect((await testApp.as(student).get('/api/v2/registry_overview')).status).toBe(403)

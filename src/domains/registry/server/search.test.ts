@@ -29,6 +29,6 @@ test.each(['陳', '美娜', 'conceicao', 'ＣＨＡＮ conc', 'dc-20461', '0461'
   },
 )
 
-test('who keeps no records finds no people in the palette', async () => {
+test('people who keep no records find no people in the search palette', async () => {
   expect(await palette('mina', '陳')).toEqual([])
 })

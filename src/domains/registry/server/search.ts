@@ -7,7 +7,7 @@ import { personRecord } from './person-record.ts'
 
 const most = 6
 
-/** People by any name in any script, by number, user name or e-mail address, for those who keep their records. */
+/** Finds people by any name in any script, by number, user name or e-mail address, for those who keep their records. */
 export async function searchPeople(text: string, ctx: Ctx): Promise<Found[]> {
   const found = await findIn(PersonRecord, personRecord, {
     ...{ text, ctx, most },

@@ -4,12 +4,15 @@ import { runsRegistry } from '../contract/policy.ts'
 import { spokenNames } from '../contract/spoken-names.ts'
 
 type Names = Record<string, string>
-/** The part of a domain's words that names its things, acts and letters. */
+/** The part of a domain's words that names its resources, acts and letters. */
 type Said = { audit: { types?: Names; actions?: Names }; mail: Record<string, { name: string }> }
 
 const nothing: Said = { audit: {}, mail: {} }
 
-/** Each domain brings the names of its own things, acts and letters in its words; what several share is named here. */
+/**
+ * Each domain names its own resources, acts and letters in its words; the registry's words name what several domains
+ * share.
+ */
 export const spokenNamesRoute = (domains: () => readonly Domain[]): Route =>
   route(spokenNames, {
     allow: runsRegistry,

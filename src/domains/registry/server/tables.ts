@@ -27,34 +27,34 @@ export const announcements = table('announcement', {
   audience_program_id: reference('program', 'internal').nullable(),
   audience_course_id: reference('course', 'internal').nullable(),
   audience_faculty_id: reference('faculty', 'internal').nullable(),
-  /** What was decided; whether it is scheduled or expired follows from the dates. */
+  /** The stored state; the dates decide whether it is scheduled or expired. */
   state: oneOf('internal', ['draft', 'published', 'withdrawn']).default(),
   publish_at: timestamptz('public').nullable(),
   expires_at: timestamptz('public').nullable(),
   pinned: boolean('public').default(),
   requires_ack: boolean('public').default(),
   by_mail: boolean('internal').default(),
-  /** When the last of its letters was written, and the person up to whom, by number, they have been. */
+  /** When the last of its letters was written, and the id of the last person to whom one was written. */
   mailed_at: timestamptz('internal').nullable(),
   mailed_to: integer('internal').default(),
   author_id: reference('person', 'internal').nullable(),
   search_text: text('public').computed(),
 })
 
-/** Whom an announcement names as its readers. */
+/** The people whom an announcement names as its readers. */
 export const announcementPeople = table('announcement_person', {
   announcement_id: reference('announcement'),
   person_id: reference('person'),
 }).belongsTo('person_id', { release: { withheld: 'readers do not see to whom an announcement is addressed' } })
 
-/** That a person has opened an announcement. */
+/** Records that a person has opened an announcement. */
 export const announcementReads = table('announcement_read', {
   announcement_id: reference('announcement'),
   person_id: reference('person'),
   at: timestamptz('internal').default().released(),
 }).belongsTo('person_id', { release: 'all' })
 
-/** That a person has confirmed an announcement. */
+/** Records that a person has confirmed an announcement. */
 export const announcementAcks = table('announcement_ack', {
   announcement_id: reference('announcement'),
   person_id: reference('person'),
@@ -93,7 +93,7 @@ export const importRows = table('import_row', {
   stays: jsonb<Fault>('personal').nullable(),
 }).belongsToNobody('lines of files about many people')
 
-/** What an import wrote, as it was before and after. */
+/** The rows that an import wrote, before and after. */
 export const importChanges = table('import_change', {
   id: identity(),
   import_id: reference('import_run'),
@@ -114,5 +114,5 @@ export const tables = [
   importChanges,
 ] as const
 
-/** The row types of this domain and of those above it. */
+/** The row types of this domain and of those below it. */
 export type RegistryTables = PracticeTables & TablesOf<typeof tables>

@@ -54,7 +54,7 @@ async function addAnnouncements({ testApp: { db }, things, id }: University): Pr
   }
 }
 
-/** What the portal records by itself: what was done, and what was sent. */
+/** Records that the portal creates by itself: audit events and letters. */
 async function addNotes({ testApp: { db }, things, id }: University): Promise<void> {
   const studentA = id('User', 'studentA')
   const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }
@@ -75,7 +75,7 @@ async function addNotes({ testApp: { db }, things, id }: University): Promise<vo
   })
 }
 
-/** A file of one term in each state from which something can be done; the applied one has written nothing. */
+/** A file with one term in each state that allows an act; the applied one has written nothing. */
 async function addImports({ testApp: { db }, things, ask }: University): Promise<void> {
   const steps = { uploaded: [], mapped: ['map'], previewed: ['map', 'preview'], applied: ['map', 'preview'] }
   const bring = async ([name, moves]: [string, readonly string[]]) => {
@@ -86,7 +86,7 @@ async function addImports({ testApp: { db }, things, ask }: University): Promise
     for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
     return [name, Number(id)] as const
   }
-  // Nobody has more than one file read at a time.
+  // One after the other, because each person may have only one file read at a time.
   const imports: Record<string, number> = {}
   for (const step of Object.entries(steps)) {
     const [name, id] = await bring(step)

@@ -9,7 +9,7 @@ export const registry: WebDomain = {
   name: 'registry',
   screens,
   words,
-  // Announcements open in the feed itself; the important ones stay on top.
+  // Announcements open in the feed itself; the important ones are pinned.
   news: {
     text: words('news.kind'),
     pinned: ['announcementPinned'],

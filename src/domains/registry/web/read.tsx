@@ -14,7 +14,7 @@ type Here = Params<'/announcements/:id'>
 
 export const load = ({ id }: Here) => prefetch(itemOf(Announcement, id))
 
-/** The page on which people read an announcement, as a task or a mail leads to it. */
+/** The page on which people read an announcement; tasks and mails link to it. */
 export default function Read({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { spokenNames } from '../contract/spoken-names.ts'
 
 const none = { types: {}, actions: {}, letters: {} }
 
-/** What things, acts and letters are called in the reader's language; until it is known, and else, by the technical name. */
+/**
+ * The names of types, acts and letters in the reader's language; the technical name while they load, or if there is
+ * none.
+ */
 export function useSpokenNames() {
   const language = useLanguage()
   const query = queryOf('SpokenNames', spokenNames)

@@ -7,7 +7,7 @@ import { acknowledge } from '../../contract/announcement-readers.ts'
 import type { RegistryTables } from '../tables.ts'
 import { currentFor } from './audience.ts'
 
-/** A person confirms to have read an announcement; a second time changes nothing. */
+/** Records that a person confirms having read an announcement; a second confirmation changes nothing. */
 export const acknowledgeRoute = route(acknowledge, {
   allow: (me) => !me.guest,
   writes: true,

@@ -43,7 +43,7 @@ async function published(changes: object = {}) {
   return { iri, id, ifMatch: { 'if-match': headers.get('etag') ?? '' } }
 }
 
-test('what is published to everyone is news; a draft is not there for others', async () => {
+test('an announcement published to everyone is in the news; others do not see a draft', async () => {
   const hidden = await written({ title: texts('Secret') })
   const shown = await published()
   expect((await student().get(hidden.iri)).status).toBe(404)
@@ -62,13 +62,13 @@ test('a student can neither write nor publish', async () => {
   expect((await student().post(`${iri}/transitions/publish`, {}, anyVersion)).status).toBe(404)
 })
 
-test('what has no text in any language is held back', async () => {
+test('an announcement without a text in any language cannot be published', async () => {
   const { iri, ifMatch } = await written({ title: { en: 'Library' }, body: { pt: 'Aberta' } })
   const { status, body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
   expect([status, body.blockers]).toEqual([422, ['No language has both a title and a text.']])
 })
 
-test('a missing language is told by name, and may come later; until then it is a task of the registry', async () => {
+test('a missing language is named, and may be added later; until then it is a task of the registry', async () => {
   const { iri, ifMatch } = await written({ body: { en: 'Open until 23:00', pt: 'Aberta' } })
   const publish = `${iri}/transitions/publish`
   const { status, body } = await officer().post(publish, {}, ifMatch)
@@ -94,13 +94,13 @@ test('a missing language is told by name, and may come later; until then it is a
   expect(await tasks()).toEqual([])
 })
 
-test('what would expire before it appears is held back', async () => {
+test('an announcement that would expire before it appears cannot be published', async () => {
   const { iri, ifMatch } = await written({ expiresAt: '2020-01-01T00:00:00Z' })
   const { body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
   expect(body.blockers).toEqual(['The announcement would expire before it appears.'])
 })
 
-test('it must expire after it appears, and be for someone who exists', async () => {
+test('it must expire after it appears, and have an existing audience', async () => {
   const late = await officer().post(path, { ...draft, publishAt: inDays(2), expiresAt: inDays(1) })
   expect(late.body.violations).toMatchObject([{ propertyPath: 'expiresAt' }])
   for (const audience of [
@@ -117,14 +117,14 @@ test('it must expire after it appears, and be for someone who exists', async () 
   }
 })
 
-test('a change without the version it is based on is refused, and so is an old version', async () => {
+test('a change without a version is refused, and so is one based on an old version', async () => {
   const { iri, ifMatch } = await written()
   expect((await officer().put(iri, { pinned: true })).status).toBe(428)
   expect((await officer().put(iri, { pinned: true }, ifMatch)).body).toMatchObject({ pinned: true, title: draft.title })
   expect((await officer().put(iri, { pinned: false }, ifMatch)).status).toBe(412)
 })
 
-test('a published text is not changed any more, but withdrawn with a reason', async () => {
+test('a published text cannot be changed any more, but withdrawn with a reason', async () => {
   const { iri, ifMatch } = await published()
   expect((await officer().put(iri, { pinned: true }, ifMatch)).status).toBe(403)
   expect((await officer().post(`${iri}/transitions/withdraw`, { reason: 'wrong' }, ifMatch)).status).toBe(422)
@@ -143,14 +143,14 @@ test.each([
   expect((await student().get(iri)).status).toBe(expected ? 200 : 404)
 })
 
-test('an announcement to a program reaches its students and nobody else', async () => {
+test('an announcement to a program reaches only its students', async () => {
   const { iri } = await published({ audience: { kind: 'program', value: String(program.id) } })
   expect((await student().get(iri)).status).toBe(404)
   await makeUserProgram(testApp.db, { person_id: mina.id, program_id: program.id, started_on: '2024-09-01' })
   expect((await student().get(iri)).status).toBe(200)
 })
 
-test('before its time and after it, an announcement is not shown', async () => {
+test('before and after its time, an announcement is not shown', async () => {
   const early = await published({ publishAt: inDays(1) })
   const over = await published()
   await testApp.db
@@ -163,7 +163,7 @@ test('before its time and after it, an announcement is not shown', async () => {
   expect((await student().get('/api/v2/feed')).body.news['hydra:totalItems']).toBe(0)
 })
 
-test('the state says what is true at this moment', async () => {
+test('the state reflects the current time', async () => {
   const draft = await written()
   const scheduled = await published({ publishAt: inDays(1) })
   const current = await published()
@@ -178,7 +178,7 @@ test('the state says what is true at this moment', async () => {
   }
 })
 
-test('what nobody could read yet becomes a draft again; what is read does not', async () => {
+test('a scheduled announcement becomes a draft again; one that is out does not', async () => {
   const { iri, ifMatch } = await published({ publishAt: inDays(1) })
   expect((await officer().post(`${iri}/transitions/withdraw`, { reason: 'The date was wrong.' }, ifMatch)).status).toBe(
     409,
@@ -190,7 +190,7 @@ test('what nobody could read yet becomes a draft again; what is read does not', 
   expect((await officer().post(`${out.iri}/transitions/unschedule`, {}, out.ifMatch)).status).toBe(409)
 })
 
-test('what asks for it is a task until it is confirmed, once', async () => {
+test('an announcement that needs confirmation is a task until it is confirmed, once', async () => {
   const { iri } = await published({ requiresAck: true })
   const tasks = async () => (await student().get('/api/v2/profile')).body.status.tasks
   expect(await tasks()).toMatchObject([{ type: 'unread', subject: iri, values: { title: 'Library' } }])
@@ -202,7 +202,7 @@ test('what asks for it is a task until it is confirmed, once', async () => {
   expect((await officer().get(iri)).body.acknowledgements).toBe(1)
 })
 
-test('nobody confirms what does not ask for it, or is not for them', async () => {
+test('only addressees confirm, and only announcements that need it', async () => {
   const plain = await published()
   const others = await published({ requiresAck: true, audience: { kind: 'role', value: 'ROLE_LECTURER' } })
   expect((await student().post(`${plain.iri}/acknowledge`)).status).toBe(404)
@@ -217,7 +217,7 @@ test('a guest sees no announcement', async () => {
   expect((await guest.post(`${iri}/acknowledge`)).status).toBe(403)
 })
 
-test('a draft can be deleted by the registry, what has been published cannot', async () => {
+test('the registry can delete a draft, but not an announcement that has been published', async () => {
   const { iri, ifMatch } = await written()
   expect((await student().delete(iri, ifMatch)).status).toBe(404)
   expect((await officer().get(iri)).body.actions).toContain('delete')
@@ -228,7 +228,7 @@ test('a draft can be deleted by the registry, what has been published cannot', a
   expect((await officer().delete(out.iri, out.ifMatch)).status).toBe(403)
 })
 
-test('announcements are found by their titles in every language, not by the names of languages', async () => {
+test('announcements are found by their titles in every language, not by names of languages', async () => {
   const { iri } = await written({ title: { en: 'Enrolment', pt: 'Inscrições', 'zh-Hant': '選課' } })
   const found = async (q: string) =>
     (await officer().get(`${path}?q=${encodeURIComponent(q)}`)).body['hydra:member'].map((one: object) =>

@@ -84,7 +84,7 @@ export const announcement = handleResource(Announcement, rows, {
       values: sql`jsonb_build_object('title', a.title, 'missing', ${missingNames})`,
     },
   },
-  // Whoever an announcement is addressed to is found by the condition itself.
+  // The condition itself finds the people to whom an announcement is addressed.
   parties: {
     reader: { office: sql`select null::int as person, null::text as name where false`, has: () => true },
     registry: registryOffice,
@@ -102,7 +102,7 @@ export const announcement = handleResource(Announcement, rows, {
   },
 })
 
-/** The program, faculty or course to which an announcement goes: its code and name. */
+/** The program, faculty or course to which an announcement is addressed: its code and name. */
 function unitOfAudience() {
   return sql<{ code: string; name: Localized } | null>`coalesce(
     (select jsonb_build_object('code', p.code, 'name', p.name) from program p where p.id = a.audience_program_id),
@@ -113,7 +113,7 @@ function unitOfAudience() {
 type Written = Pick<Item<typeof Announcement>, 'audience' | 'people'>
 type Change = { audience?: Omit<Audience, 'people'> | undefined; people?: readonly string[] | undefined }
 
-/** The audience as it is after a change; of one that stays, people by the addresses of their records. */
+/** The audience after a change; an unchanged list of people is converted to IRIs. */
 function audienceAfter(before: Written, { audience, people }: Change): Audience {
   const { kind, value } = audience ?? before.audience ?? { kind: 'everyone', value: null }
   return { kind, value, people: people ?? (before.people ?? []).map((one) => one['@id']) }

@@ -11,10 +11,10 @@ import type { AudienceKind } from '../../contract/announcement.ts'
 import type { RegistryTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-/** Whom an announcement is for, as it is written: `people` counts where they are named. */
+/** The audience of an announcement as entered: `people` matters only for named people. */
 export type Audience = { kind: AudienceKind; value: string | null; people: readonly string[] }
 
-/** What the announcement `a` is at this moment. */
+/** The current state of the announcement `a`, computed from its dates. */
 export const stateNow = sql<'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn'>`(case
   when a.state <> 'published' then a.state
   when a.expires_at <= now() then 'expired'
@@ -35,13 +35,13 @@ const effectiveRoles = [academics.effectiveRoles, courseRoles, teachingPractice.
   (roles) => roles ?? [],
 )
 
-/** Whether `"user"` has the role to which `a` goes: one of their own, or one that follows from what they do. */
+/** Whether `"user"` has the role to which `a` is addressed: a stored or an effective role. */
 const hasRole = (today: string) => sql`(
   exists (select from person_role r
     where r.person_id = "user".id and r.role = a.audience_role and ${inForce('r', today)})
   or a.audience_role = any(${allRoles(effectiveRoles)}))`
 
-/** Whether the announcement `a` is for a person, whenever it is to be read. */
+/** Whether the announcement `a` is addressed to a person, regardless of its dates. */
 const isAddressed = (person: RawBuilder<unknown>, today: string, inRole: RawBuilder<unknown>) => sql<boolean>`(
   case a.audience_kind
     when 'everyone' then true
@@ -69,7 +69,10 @@ const isAddressed = (person: RawBuilder<unknown>, today: string, inRole: RawBuil
     else exists (select from announcement_person n where n.announcement_id = a.id and n.person_id = ${person})
   end)`
 
-/** The columns of an audience; refuses a role, program, faculty or course that does not exist, and nobody at all. */
+/**
+ * The columns of an audience; throws for a role, program, faculty or course that does not exist, and for an empty list
+ * of people.
+ */
 export async function audienceColumns({ kind, value, people }: Audience, { db, language }: Ctx<RegistryTables>) {
   if (!(await exists(kind, value, db))) throw violation({ language }, 'audience.value', 'audience')
   if (kind === 'people' && people.length === 0) throw violation({ language }, 'people', 'noPeople')
@@ -92,7 +95,7 @@ async function exists(kind: AudienceKind, value: string | null, db: Kysely<Regis
   return found !== undefined
 }
 
-/** Keeps who is named as a reader, and nobody where the audience is of another kind; refuses who does not exist. */
+/** Stores the named readers, or none if the audience is of another kind; throws if a person does not exist. */
 export async function keepPeople(
   announcement: number,
   { kind, people }: Audience,

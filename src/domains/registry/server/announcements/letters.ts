@@ -13,17 +13,17 @@ export const announcementPublished = event('registry.announcementPublished', { i
 /** How many letters are written in one transaction. */
 const lettersAtOnce = 200
 
-/** Whether the announcement `a` is to be read now; one that is scheduled waits for its time. */
+/** Whether the announcement `a` is current; a scheduled one waits for its time. */
 const isCurrent = sql`a.state = 'published' and a.publish_at <= now() and (a.expires_at is null or a.expires_at > now())`
 
-/** Writes the letters of all announcements whose time has come; one that was cut off goes on where it stopped. */
+/** Writes the letters of all announcements that have become current; an interrupted run continues where it stopped. */
 export async function mailCurrent(ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<{ id: number }>`select a.id from announcement a
     where ${isCurrent} and a.by_mail and a.mailed_at is null order by a.publish_at, a.id`.execute(ctx.db)
   for (const { id } of rows) await mailAnnouncement({ id }, ctx)
 }
 
-/** Writes to everybody whom an announcement is addressed to, where that is wanted; each gets one letter. */
+/** Writes one letter to everybody to whom an announcement is addressed, if it is to be mailed. */
 export async function mailAnnouncement({ id }: { id: number }, ctx: WorkCtx): Promise<void> {
   while (await mailSome(id, ctx));
 }
@@ -31,7 +31,7 @@ export async function mailAnnouncement({ id }: { id: number }, ctx: WorkCtx): Pr
 type Told = { title: Localized; body: Localized; upTo: number }
 type Reader = { id: number; name: string; email: string | null; language: Language | null }
 
-/** The next letters of an announcement, in the order of people's numbers; false once there are none left. */
+/** Writes the next letters of an announcement, in the order of the people's ids; false once there are none left. */
 const mailSome = (id: number, ctx: WorkCtx): Promise<boolean> =>
   inTransaction(ctx.db, async (db) => {
     const { rows } = await sql<Told>`select a.title, a.body, a.mailed_to as "upTo" from announcement a
@@ -68,7 +68,7 @@ async function writeTo({ id: personId, name, email, language }: Reader, told: To
 
 const template = 'announcement'
 
-/** A letter about an announcement that was withdrawn or has expired meanwhile is not sent any more. */
+/** Whether a letter is still to be sent: not if its announcement was withdrawn or has expired meanwhile. */
 export async function isWanted(letter: LetterToSend, ctx: WorkCtx): Promise<boolean> {
   if (letter.template !== template) return true
   const { rows } =

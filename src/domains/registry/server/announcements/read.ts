@@ -7,7 +7,7 @@ import { markRead } from '../../contract/announcement-readers.ts'
 import type { RegistryTables } from '../tables.ts'
 import { currentFor } from './audience.ts'
 
-/** Notes once that a person has opened an announcement; whoever acts for them does not read for them. */
+/** Records once that a person has opened an announcement; an administrator who acts for them does not count. */
 export const markReadRoute = route(markRead, {
   allow: (me) => !me.guest && me.impersonator === null,
   writes: true,

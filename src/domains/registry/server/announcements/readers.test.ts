@@ -47,7 +47,7 @@ const reach = async (query: string) => (await officer().get(`/api/v2/announcemen
 const names = (body: { 'hydra:member': { user: { name: string } }[] }) =>
   body['hydra:member'].map(({ user }) => user.name)
 
-test('the number of people is known before anything is written', async () => {
+test('the number of readers is known before anything is written', async () => {
   const program = await makeProgram(testApp.db, { code: 'ED' })
   const { faculty_id: faculty } = await testApp.db
     .selectFrom('program as p')
@@ -64,7 +64,7 @@ test('the number of people is known before anything is written', async () => {
   expect((await student().get('/api/v2/announcement_reach?kind=everyone')).status).toBe(403)
 })
 
-test('a faculty is everybody who studies there, and nobody else', async () => {
+test('the audience of a faculty is everybody who studies there, and nobody else', async () => {
   const program = await makeProgram(testApp.db, { code: 'ED' })
   const { rows } = await sql<{ id: number }>`select id from faculty`.execute(testApp.db)
   const { iri } = await published({ audience: { kind: 'faculty', value: String(rows[0]?.id) } })
@@ -73,7 +73,7 @@ test('a faculty is everybody who studies there, and nobody else', async () => {
   expect((await student().get(iri)).status).toBe(200)
 })
 
-test('people who are named read it, and nobody else; they must exist', async () => {
+test('only named people read it; they must exist', async () => {
   const { iri } = await published(named(mina))
   expect((await student().get(iri)).body).not.toHaveProperty('people')
   expect((await testApp.as({ username: 'rui', sub: 'rui' }).get(iri)).status).toBe(404)
@@ -85,7 +85,7 @@ test('people who are named read it, and nobody else; they must exist', async () 
     ])
 })
 
-test('that somebody has read it is noted once, and told to the registry with who has not', async () => {
+test('a reading is recorded once, and the registry sees who has read it and who has not', async () => {
   const { iri } = await published(named(mina, rui))
   expect((await officer().get(`${iri}/readers`)).body).toMatchObject({ addressed: 2, read: 0 })
   expect((await student().post(`${iri}/read`)).status).toBe(200)
@@ -99,7 +99,7 @@ test('that somebody has read it is noted once, and told to the registry with who
   expect((await student().get(`${iri}/readers`)).status).toBe(403)
 })
 
-test('whoever may not read it does not count as a reader, and nobody reads for another', async () => {
+test('people who may not read it do not count as readers, and nobody reads for another', async () => {
   const { iri } = await published(named(rui))
   expect((await student().post(`${iri}/read`)).status).toBe(404)
   expect((await student({ guest: true }).post(`${iri}/read`)).status).toBe(403)
@@ -114,7 +114,7 @@ test('whoever may not read it does not count as a reader, and nobody reads for a
   expect((await officer().get(`${all.iri}/readers`)).body.read).toBe(0)
 })
 
-test('whoever confirms an announcement has read it', async () => {
+test('people who confirm an announcement have read it', async () => {
   const { iri } = await published({ ...named(mina), requiresAck: true })
   await student().post(`${iri}/acknowledge`)
   expect((await officer().get(`${iri}/readers`)).body.read).toBe(1)
@@ -132,7 +132,7 @@ const letters = async () =>
   (await sql<Letter>`select * from mail_message where template = 'announcement' order by person_id`.execute(testApp.db))
     .rows
 
-test('by e-mail it goes once to each, in their language, and only where that is wanted', async () => {
+test('by e-mail it is sent once to each reader, in their language, and only if that is chosen', async () => {
   await testApp.set('person', rui.id, { email: 'rui@example.edu', language: 'pt' })
   await testApp.set('person', mina.id, { email: 'mina@example.edu', language: null })
   const silent = await published(named(mina, rui))
@@ -146,7 +146,7 @@ test('by e-mail it goes once to each, in their language, and only where that is 
   ])
 })
 
-test('one that is scheduled is sent when its time has come, and none once it is withdrawn', async () => {
+test('a scheduled one is mailed when its time has come, and not after it is withdrawn', async () => {
   await testApp.set('person', mina.id, { email: 'mina@example.edu' })
   const { iri, id, ifMatch } = await published({ ...named(mina), byMail: true, publishAt: isoIn(1) })
   await mailAnnouncement({ id }, workOf(testApp))

@@ -7,7 +7,10 @@ import { announcementReach, announcementReaders, readersPerPage } from '../../co
 import { runsRegistry } from '../../contract/policy.ts'
 import { addressees } from './audience.ts'
 
-/** Counts whom an audience reaches before anything is written; of people who are named, their writer knows the number. */
+/**
+ * Counts the people in an audience before anything is written; not needed for named people, whose number the author
+ * knows.
+ */
 export const announcementReachRoute = route(announcementReach, {
   allow: runsRegistry,
   costly: true,
@@ -25,7 +28,7 @@ export const announcementReachRoute = route(announcementReach, {
 type Row = { id: number; name: string; readAt: string | null; acknowledgedAt: string | null }
 type Found = { addressed: number; read: number; page: Row[] }
 
-/** Who has read an announcement, of those to whom it is addressed today. */
+/** The people to whom an announcement is addressed today, and whether they have read it. */
 export const announcementReadersRoute = route(announcementReaders, {
   allow: runsRegistry,
   costly: true,

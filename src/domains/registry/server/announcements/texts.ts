@@ -14,7 +14,7 @@ export const hasNoText: RawBuilder<boolean> = sql`(${sql.join(languages.map(lack
 /** Whether it lacks title or text in a language. */
 export const lacksLanguage: RawBuilder<boolean> = sql`(${sql.join(languages.map(lacks), sql` or `)})`
 
-/** The languages that it lacks by name, in every language of a reader: `Portuguese, Traditional Chinese`. */
+/** The names of the missing languages, in every language of a reader: `Portuguese, Traditional Chinese`. */
 export const missingNames = sql`jsonb_build_object(${sql.join(
   languages.flatMap((reader) => [sql.lit(reader), sql`concat_ws(${betweenNames(reader)}, ${namesFor(reader)})`]),
 )})`
@@ -33,8 +33,8 @@ type Change = UpdateInput<typeof Announcement>
 type Reader = { language: Language }
 
 /**
- * What people have read stays as they read it: once an announcement is published, nothing of it changes, except that a
- * language is added that was missing.
+ * Throws if a published announcement is changed: texts that people have read stay; only a missing language can be
+ * added.
  */
 export function refuseRewriting(before: Before, { title, body, ...others }: Change, { language }: Reader): void {
   const [setting] = Object.entries(others).flatMap(([input, value]) => (value === undefined ? [] : [input]))
@@ -43,7 +43,7 @@ export function refuseRewriting(before: Before, { title, body, ...others }: Chan
   if (rewritten) throw violation({ language }, rewritten, 'fixed')
 }
 
-/** Where a text that people have read would no longer be what it was. */
+/** The property path of a text that people have read and that would change; undefined if there is none. */
 function rewrittenIn(name: string, before: Localized, after: Localized = before): string | undefined {
   const changed = languages.find((one) => before[one] && before[one] !== after[one])
   return changed && `${name}.${changed}`

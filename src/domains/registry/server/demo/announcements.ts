@@ -150,7 +150,7 @@ const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCou
   },
 ]
 
-/** Announcements in every state and to every kind of audience. */
+/** Announcements in every state and for every kind of audience. */
 export async function seedAnnouncements(
   db: Db,
   {
@@ -182,7 +182,7 @@ export async function seedAnnouncements(
   await seedReads(db, { today, except: idOf(people, 'student') })
 }
 
-/** About two thirds of the people have read what is published, but not whoever still has to confirm it. */
+/** About two thirds of the people have read the published announcements, but not `except`, who still has to confirm. */
 async function seedReads(db: Db, { today, except }: { today: string; except: number }): Promise<void> {
   await sql`
     insert into announcement_read (announcement_id, person_id, at)

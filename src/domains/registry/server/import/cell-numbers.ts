@@ -1,10 +1,10 @@
-/** `40`, also as a spreadsheet may write it: `40.0`. */
+/** Reads `40`, also as a spreadsheet may write it: `40.0`. */
 export function wholeIn(cell: string, max: number): string | null {
   const [, digits] = /^(\d{1,9})(?:\.0*)?$/.exec(cell) ?? []
   return digits === undefined || Number(digits) > max ? null : String(Number(digits))
 }
 
-/** `6`, `7.5` or `7,5`: whole or half numbers. */
+/** Reads `6`, `7.5` or `7,5`: whole or half numbers. */
 export function halfIn(cell: string, max: number): string | null {
   const [, whole, half = ''] = /^(\d{1,3})(?:[.,]([05])?0*)?$/.exec(cell) ?? []
   if (whole === undefined) return null
@@ -12,7 +12,7 @@ export function halfIn(cell: string, max: number): string | null {
   return value > max ? null : String(value)
 }
 
-/** `08:30`, `8:30`, `8h30`, `08:30:00`, or the part of a day as a spreadsheet keeps it: `0.354166666666667`. */
+/** Reads `08:30`, `8:30`, `8h30`, `08:30:00`, or a fraction of a day as spreadsheets store it: `0.354166666666667`. */
 export function timeIn(cell: string): string | null {
   if (/^0?\.\d+$/.test(cell)) return clock(Math.round(Number(cell) * 24 * 60))
   const [, hours, minutes = '00'] =

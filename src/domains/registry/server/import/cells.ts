@@ -6,11 +6,11 @@ import { halfIn, timeIn, wholeIn } from './cell-numbers.ts'
 import type { Fault } from './fault.ts'
 import { weekdayIn } from './weekday.ts'
 
-/** A row as its kind understands it: values by column, without those left empty, and what is wrong with them. */
+/** A row as interpreted by its kind: values by column, without empty ones, and its faults. */
 export type ReadRow = { line: number; values: Readonly<Record<string, string>>; faults: Fault[] }
 export type StoredRow = { line: number; cells: readonly (string | null)[] }
 
-/** Checks every cell by the rules of its column; all faults of a row are found, not only the first. */
+/** Checks every cell by the rules of its column; finds all faults of a row, not only the first. */
 export function readRow(kind: ImportKindName, mapping: ImportMapping, { line, cells }: StoredRow): ReadRow {
   const values: Record<string, string> = {}
   const faults: Fault[] = []
@@ -65,7 +65,7 @@ const readers: Record<ImportColumn['type'], (cell: string, column: ImportColumn)
 
 const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
 
-/** `2026-09-01`, also with a time, or `01/09/2026`, `1.9.2026` as days are written here: the day before the month. */
+/** Reads `2026-09-01`, also with a time, or `01/09/2026`, `1.9.2026` in the local order: the day before the month. */
 function dayIn(cell: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(cell)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell)
@@ -75,7 +75,7 @@ function dayIn(cell: string): string | null {
   return z.iso.date().safeParse(text).success ? text : null
 }
 
-/** `+85366123456` (E.164), also with spaces, dots, hyphens and brackets, or with `00` for the plus. */
+/** Reads `+85366123456` (E.164), also with spaces, dots, hyphens and brackets, or with `00` instead of the plus. */
 function phoneIn(cell: string): string | null {
   const bare = cell.replace(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null

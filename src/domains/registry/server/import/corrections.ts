@@ -13,7 +13,7 @@ import { preview } from './run.ts'
 
 type Db = Ctx<RegistryTables>
 
-/** Corrects one cell of a file that is looked at; what was found in all rows is then found anew. */
+/** Corrects one cell of a previewed file, and checks all rows again. */
 export const correctCellRoute = route(correctCell, {
   allow: imports,
   guard: (ctx: Db, { params }) => runFor(ctx, params.id),
@@ -43,7 +43,7 @@ export const correctCellRoute = route(correctCell, {
   },
 })
 
-/** The import of an address, locked; what one may not import is not found. */
+/** The import with this id, locked; throws `NotFound` for kinds that the person may not import. */
 async function runFor({ db, me }: Db, id: number) {
   const run = await db
     .selectFrom('import_run')
@@ -57,7 +57,7 @@ async function runFor({ db, me }: Db, id: number) {
 
 type Row = { kind: ImportKindName; mapping: ImportMapping; cells: readonly (string | null)[]; faults: readonly Fault[] }
 
-/** The faulty cells of a row that are in the file, each once. */
+/** The faulty cells of a row that exist in the file, each once. */
 export function cellsToCorrect({ kind, mapping, cells, faults }: Row, language: Language) {
   const found = new Map<string, { column: string; heading: string; value: string; proposal: string | null }>()
   for (const { column, proposal = null } of faults) {

@@ -21,7 +21,7 @@ const student = (n: number) =>
   [`S${n}`, `Chan Tai Man ${n}`, '陳大文', `s${n}@example.edu`, 'student', 'LEI', '2026-09-01'].join(',')
 const csv = (lines: readonly string[]) => [heading, ...lines].join('\r\n')
 
-/** What is wrong, in the line of the list; each with the column and the beginning of the reason. */
+/** Faults to put into lines of the list, each with its column and the beginning of the reason. */
 const wrong: [change: (line: string, n: number) => string, column: string, reason: RegExp][] = [
   [(line) => line.replace(/^S\d+/, ''), 'Student number', /^This is required/],
   [(line) => line.replace(/Chan Tai Man \d+/, ''), 'Official name', /^This is required/],
@@ -41,14 +41,14 @@ const wrong: [change: (line: string, n: number) => string, column: string, reaso
   [(line) => line.replace(/Chan Tai Man/, 'x'.repeat(121)), 'Official name', /longer than 120 characters/],
 ]
 
-test('of 1,000 people 37 are faulty: each is told with line, column and reason, 963 are applied, and undone exactly', async () => {
+test('of 1,000 people 37 are faulty and reported with line, column and reason; 963 are applied, and undone exactly', async () => {
   const faulty = new Map(Array.from({ length: 37 }, (_, at) => [20 + at * 25, wrong[at % wrong.length]]))
   const lines = Array.from({ length: 1000 }, (_, n) => faulty.get(n)?.[0](student(n + 1), n) ?? student(n + 1))
   const before = await hashes()
   const run = await previewed(officer(), 'people', csv(lines))
   expect((await run.read()).counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
 
-  // All rows are looked at together: a thousand cost as many statements as one.
+  // All rows are checked together: a thousand cost as many statements as one.
   expect(await testApp.statements(() => run.move('preview'))).toBeLessThan(25)
   const told = (await run.rows('?outcome=faulty&itemsPerPage=100'))['hydra:member']
   expect(told).toHaveLength(37)
@@ -74,7 +74,7 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
   expect(await hashes()).toEqual(before)
 })
 
-test('people who are there are known by their number; empty cells change nothing, and undoing gives back what was', async () => {
+test('existing people are recognised by their number; empty cells change nothing, and undoing restores the old values', async () => {
   const mina = {
     username: 'S1',
     studentNumber: 'S1',
@@ -117,7 +117,7 @@ test('the same file a second time changes nothing, and is recognised', async () 
   expect(await hashes()).toEqual(after)
 })
 
-test('what somebody has changed since is not undone, nor what others refer to', async () => {
+test('rows that somebody has changed since, or that others refer to, are not undone', async () => {
   const run = await previewed(officer(), 'people', csv([student(1), student(2)]))
   await run.move('apply')
   const reason = { reason: 'It was the wrong list.' }
@@ -133,7 +133,7 @@ test('what somebody has changed since is not undone, nor what others refer to', 
   expect((await run.move('undo', reason)).status).toBe(200)
 })
 
-test('when the records change between preview and apply, nothing is written until the rows are looked at again', async () => {
+test('when the records change between preview and apply, nothing is written until the rows are previewed again', async () => {
   const run = await previewed(officer(), 'people', csv([student(1)]))
   await makePerson(testApp.db, { username: 'other', officialName: 'Other', email: 's1@example.edu' })
   const before = await hashes()
@@ -169,7 +169,7 @@ test('a discarded file leaves no row behind', async () => {
   expect((await run.rows())['hydra:totalItems']).toBe(0)
 })
 
-test('who sends many files at once is told to come back, and nobody else waits for them', async () => {
+test('a person who sends many files at once gets 429, and nobody else has to wait for them', async () => {
   const send = (username: string) => {
     const content = [Buffer.from(csv([student(1)])).toString('base64')]
     const body = { kind: 'people', fileName: 'people.csv', content }
@@ -185,7 +185,7 @@ test('who sends many files at once is told to come back, and nobody else waits f
   expect((await send('isabel')).status).toBe(200)
 })
 
-test('a write without the version it is based on is refused', async () => {
+test('a write without a version is refused', async () => {
   const run = await uploaded(officer(), 'people', csv([student(1)]))
   expect((await officer().put(run.iri, { partly: true })).status).toBe(428)
   expect((await officer().post(`${run.iri}/transitions/map`, {})).status).toBe(428)
@@ -202,7 +202,10 @@ test('templates are read back with all their columns, in each language and both 
     }
 })
 
-/** A hash of each table of the records; versions and times of change only ever rise, and the import's own tables grow. */
+/**
+ * A hash of each table of the records; it ignores versions and times of change, which only rise, and the import's own
+ * tables.
+ */
 async function hashes(): Promise<Record<string, string>> {
   const own = /^(import_|audit_|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
@@ -220,7 +223,7 @@ async function hashes(): Promise<Record<string, string>> {
 
 const partSize = 98_304
 
-/** The bytes of a file as the upload wants them. */
+/** The content of a file in the form that the upload requires. */
 function contentOf(file: string | Uint8Array): string[] {
   const text = Buffer.from(file).toString('base64')
   return Array.from({ length: Math.ceil(text.length / partSize) }, (_, at) =>
@@ -230,7 +233,7 @@ function contentOf(file: string | Uint8Array): string[] {
 
 type Moved = Promise<Reply>
 
-/** Uploads a file and answers the steps that can be taken with it. */
+/** Uploads a file and returns functions for the next steps. */
 async function uploaded(who: Caller, kind: string, file: string | Uint8Array, fileName = 'students.csv') {
   const { status, body } = await who.post(Import.path, { kind, fileName, content: contentOf(file) })
   if (status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(body)}`)
@@ -245,7 +248,7 @@ async function uploaded(who: Caller, kind: string, file: string | Uint8Array, fi
   }
 }
 
-/** From the upload to the preview in one go. */
+/** Uploads and previews in one call. */
 async function previewed(who: Caller, kind: string, file: string | Uint8Array) {
   const run = await uploaded(who, kind, file)
   for (const step of ['map', 'preview']) {

@@ -3,17 +3,20 @@ import { sql } from 'kysely'
 type Rule = {
   /** The primary key. */
   key: readonly string[]
-  /** By what a row is known to people and files. */
+  /** The columns that identify a row for people and in files. */
   natural: readonly string[]
-  /** Which of these may be null. */
+  /** The natural columns that may be null. */
   nullable?: readonly string[]
-  /** True where nothing in the database keeps rows of the same sign apart: whoever adds has looked before. */
+  /** True if no unique constraint covers the natural columns: the code that adds rows checks for existing ones. */
   unguarded?: true
-  /** The columns that an import changes in a row that is there, and that an undo gives back. */
+  /** The columns that an import changes in an existing row, and that an undo restores. */
   changes: readonly string[]
 }
 
-/** The tables into which imports write; those that refer to another come before it, so that an undo can go in order. */
+/**
+ * The tables into which imports write. A table that refers to another comes before it, so that an undo can delete in
+ * order.
+ */
 export const importedTables = {
   notice: { key: ['id'], natural: ['person_id', 'once'], changes: [] },
   practice_assignment: { key: ['id'], natural: ['practice_id', 'role'], unguarded: true, changes: [] },
@@ -66,7 +69,7 @@ export const importedTables = {
 } satisfies Record<string, Rule>
 
 export type ImportedTable = keyof typeof importedTables
-/** How the rows of a table are known and given back. */
+/** The rule by which rows of a table are identified and restored. */
 export const ruleOf = (table: ImportedTable): Rule => importedTables[table]
 export const importedTableNames = [
   ...(['notice'] as const),
@@ -76,7 +79,7 @@ export const importedTableNames = [
   ...(['calendar_entry', 'term'] as const),
 ]
 
-/** The primary key of a row as one text, as `import_change.row_key` keeps it. */
+/** The primary key of a row as one text, as stored in `import_change.row_key`. */
 export const keyOf = (table: ImportedTable, alias: string) => {
   const parts = importedTables[table].key.map((name) => sql`${sql.ref(`${alias}.${name}`)}`)
   return sql<string>`concat_ws('/', ${sql.join(parts)})`

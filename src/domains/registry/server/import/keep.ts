@@ -5,12 +5,12 @@ import { type ImportedTable, keyOf, ruleOf } from './imported-tables.ts'
 
 type Tx = Transaction<RegistryTables>
 type Value = string | number | boolean | null
-/** A column of type `text[]` is given as the text of its array: `{CLEARANCE,HEALTH}`. */
+/** A column of type `text[]` is passed as its text form: `{CLEARANCE,HEALTH}`. */
 type Types = Readonly<Record<string, Parameters<typeof setOf>[0][string] | 'text[]'>>
-/** A row to be written, and the line of the file that asks for it. */
+/** A row to write, and the line of the file that it comes from. */
 export type RowToWrite = { line: number } & Record<string, Value>
 
-/** Writes rows and keeps what was there before and what is there now, so that the import can be undone. */
+/** Writes rows and stores their values before and after, so that the import can be undone. */
 export class Keep {
   readonly #tx: Tx
   readonly #importId: number
@@ -20,7 +20,7 @@ export class Keep {
     this.#importId = importId
   }
 
-  /** Adds rows; a row that is there already by the natural key of its table is left alone. */
+  /** Adds rows; leaves a row alone that already exists by the natural key of its table. */
   async add(table: ImportedTable, types: Types, rows: readonly RowToWrite[]): Promise<void> {
     const { natural, nullable = [], unguarded = false } = ruleOf(table)
     const same = sql.join(
@@ -42,7 +42,7 @@ export class Keep {
         from made m join ${this.#rowsOf(types, part)} on ${same}`.execute(this.#tx)
   }
 
-  /** Changes rows that are known by `id`; the columns of `types` get the values given. */
+  /** Changes rows by `id`; sets the columns of `types` to the given values. */
   async change(table: ImportedTable, types: Types, rows: readonly RowToWrite[]): Promise<void> {
     const sets = sql.join(Object.keys(types).map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
     for (const part of partsOf(rows)) {

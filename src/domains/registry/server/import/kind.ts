@@ -5,10 +5,10 @@ import type { ReadRow } from './cells.ts'
 import type { Keep } from './keep.ts'
 import type { Planned } from './planned.ts'
 
-/** What a file would do to the records as they are now, and how it is done; `write` leaves faulty rows out. */
+/** What a file would do to the present records, and a function that does it; `write` leaves faulty rows out. */
 export type Plan = { rows: Planned[]; write: (keep: Keep) => Promise<void> }
 
 export type PlanCtx = Pick<Ctx<RegistryTables>, 'me' | 'today'> & { db: Kysely<RegistryTables> }
 
-/** A kind of import: it looks at all rows together, in as many statements as it has tables. */
+/** A kind of import: it checks all rows together, in as many statements as it has tables. */
 export type Kind = (rows: readonly ReadRow[], ctx: PlanCtx) => Promise<Plan>

@@ -13,5 +13,5 @@ export function guessMapping(kind: ImportKindName, header: readonly string[]): I
   )
 }
 
-/** A heading as it is compared: "Student No." and "student_no" are the same. */
+/** A heading normalised for comparison: "Student No." equals "student_no". */
 const bareOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '')

@@ -10,7 +10,7 @@ import { rooms } from './kinds/rooms.ts'
 import { terms } from './kinds/terms.ts'
 import { timetable } from './kinds/timetable.ts'
 
-/** How each kind of file is looked at and written. */
+/** How each kind of file is checked and written. */
 export const kinds: Record<ImportKindName, Kind> = {
   ...{ terms, calendar, rooms, modules, courses, staff, people, timetable, enrollments, practices },
 }

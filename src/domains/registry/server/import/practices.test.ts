@@ -55,7 +55,7 @@ const makeStudents = (count: number) =>
   sql`insert into person (username, student_number, official_name, display_name, sort_name)
     select 'S' || n, 'S' || n, 'Student', 'Student', 'student' from generate_series(1, ${count}) n`.execute(testApp.db)
 
-/** From the upload to the preview; answers the steps that can be taken with it. */
+/** Uploads and previews a file; returns functions for the next steps. */
 async function looked(who: Caller, text: string | Uint8Array, kind = 'practices') {
   const base64 = Buffer.from(text).toString('base64')
   const content = base64.match(/.{1,98304}/g)
@@ -98,7 +98,7 @@ const wrong: [Cells, column: string, reason: RegExp][] = [
   [{ number: 'S6', supervisor: 'S6' }, 'University supervisor', /cannot supervise or mentor their own practice/],
 ]
 
-test('of 1,000 practices 37 are faulty: each is told with line, column and reason, 963 are planned, and undone exactly', async () => {
+test('of 1,000 practices 37 are faulty and reported with line, column and reason; 963 are planned, and undone exactly', async () => {
   await makeStudents(1000)
   const rosa = { name: 'Rosa Leong', email: 'rosa@kt.example', school_id: 1 }
   await makeExternalSupervisor(testApp.db, rosa)
@@ -110,7 +110,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
   const before = await hashes()
   const run = await looked(manager(), csv(...lines))
   expect(run.counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
-  // All rows are looked at together: a thousand cost as many statements as one.
+  // All rows are checked together: a thousand cost as many statements as one.
   expect(await testApp.statements(() => run.move('preview'))).toBeLessThan(25)
   const told = await run.faults()
   expect(told).toHaveLength(37)
@@ -134,7 +134,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
   expect(await hashes()).toEqual(before)
 })
 
-test('a planned practice has all that its line says, and the people are asked for', async () => {
+test('a planned practice has everything that its line says, with mentor and supervisor as proposed', async () => {
   await makeStudents(2)
   await makePerson(testApp.db, { username: 'sokI', officialName: 'Lao Sok I', email: 'SokI@kt.example' })
   const other = { number: 'S2', email: 'soki@KT.example', mentor: '', mentorZh: '', phone: '', supervisor: 'paulo' }
@@ -196,7 +196,7 @@ test('the same file again changes nothing; another practice at the same time is 
   expect(run.counts).toMatchObject({ faulty: 4, new: 2 })
 })
 
-test('an .xlsx file is read with its days and numbers as a spreadsheet keeps them', async () => {
+test('an .xlsx file is read with its days and numbers as spreadsheets store them', async () => {
   await makeStudents(2)
   const types = { from: 'date', until: 'date', interim: 'date', observation: 'number', teaching: 'number' } as const
   const typed = (cells: Cells) =>
@@ -225,7 +225,7 @@ test('an .xlsx file is read with its days and numbers as a spreadsheet keeps the
   ])
 })
 
-test('a school takes no more students from a file than it has places in those days', async () => {
+test('a school gets no more students from a file than it has places on those days', async () => {
   await makeStudents(3)
   await sql`update school set capacity = 2 where code = 'KT'`.execute(testApp.db)
   await makePerson(testApp.db, { username: 'there', officialName: 'There' })
@@ -241,7 +241,7 @@ test('a school takes no more students from a file than it has places in those da
   ])
 })
 
-test('what can be taken back is, row by row, and each row that stays says why', async () => {
+test('an undo removes the rows that it can, and each row left in place says why', async () => {
   await makeStudents(2)
   const run = await looked(manager(), csv(line({}), line({ number: 'S2' })))
   await run.move('apply')
@@ -254,7 +254,7 @@ test('what can be taken back is, row by row, and each row that stays says why', 
   expect(rows).toEqual([{ who: 'S1' }])
 })
 
-test('what somebody has worked on is not taken back', async () => {
+test('practices on which somebody has worked are not undone', async () => {
   await makeStudents(2)
   const run = await looked(manager(), csv(line({}), line({ number: 'S2' })))
   await run.move('apply')
@@ -320,7 +320,7 @@ test('the template is read back with all its columns, as .xlsx and .csv, in each
     }
 })
 
-/** A hash of each table of the records; the import's own tables, and what was seen and done, only grow. */
+/** A hash of each table of the records; the import's own tables, views and audit only grow. */
 async function hashes(): Promise<Record<string, string>> {
   const own = /^(import_|audit_|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
@@ -398,7 +398,7 @@ test('a practice is imported with its course and a co-mentor; the student is in 
   expect(again.counts).toMatchObject({ same: 1, new: 0, faulty: 0 })
 })
 
-test('schools and mentors are found by name, and what is only alike is asked', async () => {
+test('schools and mentors are found by name, and similar names are only proposed', async () => {
   await makeStudents(3)
   const school = (
     await makeSchool(testApp.db, { code: 'HTP', name: { en: 'Hoi Tin Primary School', pt: 'Escola Hoi Tin' } })
@@ -437,7 +437,7 @@ test('schools and mentors are found by name, and what is only alike is asked', a
   expect(rows).toEqual([{ code: 'HTP', email: 'lao@htp.example' }])
 })
 
-test('a faulty cell is corrected on the page: what was meant is one press away, and all rows are looked at again', async () => {
+test('a faulty cell is corrected on the page: the proposal is one click away, and all rows are checked again', async () => {
   await makeStudents(2)
   await makeSchool(testApp.db, { code: 'HTP', name: { en: 'Hoi Tin Primary School' } })
   const run = await looked(
@@ -451,7 +451,7 @@ test('a faulty cell is corrected on the page: what was meant is one press away, 
   ])
   const correct = (body: object, who = manager()) => who.post(`${run.iri}/corrections`, body)
   expect((await correct({ line: 2, column: 'school', value: 'HTP' })).status).toBe(200)
-  // The same student twice is told of the second row.
+  // The duplicate student is reported at the second row.
   await correct({ line: 3, column: 'studentNumber', value: 'S1' })
   expect((await run.faults())[0].faults).toEqual([{ column: '', reason: expect.stringMatching(/line 2/i) }])
   expect((await correct({ line: 3, column: 'studentNumber', value: 'S2' })).status).toBe(200)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   testApp = await openTestApp()
 })
 
-/** Uploads a file and looks at its rows; answers its address, its counts, and what is wrong by line. */
+/** Uploads and previews a file; returns its IRI, its counts, and the faults by line. */
 async function looked(who: Caller, kind: string, text: string) {
   const content = [Buffer.from(text).toString('base64')]
   const { body } = await who.post(Import.path, { kind, fileName: 'list.csv', content })
@@ -44,7 +44,7 @@ async function makeCourse() {
 const student = (number: string) =>
   makePerson(testApp.db, { username: number, studentNumber: number, officialName: `Student ${number}` })
 
-test('students are enrolled by course, term and number; each thing that does not exist is told', async () => {
+test('students are enrolled by course, term and number; everything that does not exist is reported', async () => {
   await makeCourse()
   const held = await student('S1')
   for (const number of ['S2', 'S3', 'S4']) await student(number)
@@ -102,7 +102,7 @@ test('only a super administrator imports super administrators, or changes the re
   expect((await looked(admin(), 'people', file)).counts).toMatchObject({ faulty: 0, changed: 1, new: 1 })
 })
 
-test('faults are told in the language of the reader', async () => {
+test('faults are reported in the language of the reader', async () => {
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,soon,')
   const rows = await officer().get(`${iri}/rows`, { 'accept-language': 'zh-Hant' })
   expect(rows.body['hydra:member'][0].faults).toEqual([
@@ -111,7 +111,7 @@ test('faults are told in the language of the reader', async () => {
   ])
 })
 
-test('others than the registry and administrators see and send nothing', async () => {
+test('only the registry and administrators see and upload imports', async () => {
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,,')
   const body = { kind: 'terms', fileName: 'x.csv', content: ['eA=='] }
   for (const role of ['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_TP_SUPERVISOR']) {
@@ -154,7 +154,7 @@ test.each([
   expect((await officer().get(Import.path)).body['hydra:totalItems']).toBe(0)
 })
 
-test('headings and cells with characters that are no text are kept without them, and told', async () => {
+test('invalid characters in headings and cells are replaced, and the file is read', async () => {
   const rows = `<row>${textCell('A1', 'Term code')}${textCell('B1', '_x0000_')}</row><row>${textCell('A2', 'x&#0;')}</row>`
   const content = [Buffer.from(sheet(rows)).toString('base64')]
   const { status, body } = await officer().post(Import.path, { kind: 'terms', fileName: 'x.xlsx', content })

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { faultIn, headingOf } from './fault.ts'
 import { excelType } from './template.ts'
 
-/** What was found in every row of a file, with the row itself, to be mended and sent again. */
+/** What was found in every row of a file, with the row itself, so that it can be corrected and uploaded again. */
 export const importReportRoute = route(importReport, {
   allow: imports,
   run: async ({ db, language, me }: Ctx<RegistryTables>, { params }) => {

@@ -15,7 +15,7 @@ import type { Planned } from './planned.ts'
 
 type Run = Pick<Item<typeof Import>, 'id' | 'kind' | 'mapping' | 'partly'>
 
-/** Looks at every row as the records are now and keeps what was found. */
+/** Checks every row against the present records and stores the result. */
 export async function preview(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   const { rows } = await planOf(run, ctx)
   for (const part of partsOf(rows))
@@ -33,12 +33,12 @@ const asRow = ({ line, outcome, faults, notes, diff }: Planned) => ({
   ...{ line, outcome, faults: JSON.stringify(faults), notes: JSON.stringify(notes), diff: JSON.stringify(diff) },
 })
 
-/** Names the lock under which imports write, so that none plans on what another is about to change. */
+/** The key of the lock under which imports write, so that none plans on records that another is about to change. */
 const importLock = 7_266_001
 
 /**
- * Writes what the preview showed, in the transaction of the request. Throws {@link Conflict} when the records have changed
- * so much since the preview that something else would be written; what somebody else has done already is passed over.
+ * Writes what the preview showed, in the transaction of the request. Throws {@link Conflict} if the records have
+ * changed since the preview so that something else would be written; what somebody else has already done is skipped.
  */
 export async function apply(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   const tx = transactionOf(ctx)
@@ -50,7 +50,7 @@ export async function apply(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   ctx.rightsChanged('everybody')
 }
 
-/** A write of the API runs in a transaction; anything else would leave half an import behind. */
+/** Writes of the API run in a transaction; without one, an error would leave half an import behind. */
 export function transactionOf({ db }: Ctx<RegistryTables>): Transaction<RegistryTables> {
   if (!isTransaction(db)) throw new Error('an import is applied and undone inside a transaction only')
   return db
@@ -85,5 +85,5 @@ async function differs(rows: readonly Planned[], { id }: Run, { db }: Ctx<Regist
   })
 }
 
-/** The database gives the members of a JSON object back in an order of its own. */
+/** The database returns the members of a JSON object in its own order. */
 const sorted = (diff: Planned['diff']) => diff.map(({ column, before, after }) => [column, before, after])

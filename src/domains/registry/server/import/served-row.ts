@@ -8,7 +8,7 @@ import type { RegistryTables } from '../tables.ts'
 import { cellsToCorrect } from './corrections.ts'
 import { faultIn, headingOf, stayIn } from './fault.ts'
 
-/** What is wrong comes first. */
+/** Faulty rows come first. */
 const rank = sql<number>`array_position(${sql.lit(`{${outcomes.join(',')}}`)}::text[], r.outcome)`
 
 const rows = rowsFrom<RegistryTables>()('import_row as r', (query) =>

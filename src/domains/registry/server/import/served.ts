@@ -17,7 +17,7 @@ import { undoPartly } from './undo-partly.ts'
 
 const sampleRows = 3
 
-/** The import by which the very same bytes have been applied and not undone. */
+/** An import that has applied an identical file and was not undone. */
 const sameRun = sql<{ id: number; file_name: string } | null>`(
   select jsonb_build_object('id', s.id, 'file_name', s.file_name) from import_run s
   where s.sha256 = i.sha256 and s.kind = i.kind and s.state = 'APPLIED' and s.id <> i.id order by s.id desc limit 1)`
@@ -30,7 +30,7 @@ const rows = rowsFrom<RegistryTables>()('import_run as i', (query) =>
   query.innerJoin('person as p', 'p.id', 'i.author_id'),
 )
 
-/** Files on their way into the records. They come in by a route of their own, because a file is larger than a form. */
+/** Imported files. Uploads have their own route, because a file is larger than a form. */
 export const importRun = handleResource(Import, rows, {
   fields: {
     rows: 'i.row_count',
@@ -46,7 +46,7 @@ export const importRun = handleResource(Import, rows, {
     if (mapping === undefined) return {}
     const merged = { ...item.mapping, ...mapping }
     checkMapping(item, merged, words[language].violations)
-    // Other columns are another file: what was found in the rows holds no longer.
+    // A different mapping makes the earlier results of the rows invalid.
     await sql`update import_row set outcome = null, faults = '[]', notes = '[]', diff = '[]' where import_id = ${item.id}`.execute(
       db,
     )
@@ -70,7 +70,7 @@ export const importRun = handleResource(Import, rows, {
   after: { preview, apply, undo, undoPartly, discard },
 })
 
-/** Nothing of a discarded file stays but its name and its headings. */
+/** Deletes the content of a discarded file, except its name and its headings. */
 async function discard({ id }: Pick<Entity<typeof Import>, 'id'>, { db }: Ctx<RegistryTables>): Promise<void> {
   await db.deleteFrom('import_row').where('import_id', '=', id).execute()
 }

@@ -8,7 +8,7 @@ import { columnsOf, type ImportColumn, type ImportKindName } from '../../contrac
 import { imports, mayImport } from '../../contract/policy.ts'
 import { words } from '../words.ts'
 
-/** An empty file with the headings that an import recognises; the .xlsx says on a second sheet what the columns hold. */
+/** An empty file with the headings that an import recognises; the second sheet of the .xlsx documents the columns. */
 export const importTemplateRoute = route(importTemplate, {
   allow: imports,
   run: async ({ language, me }, { query: { kind, format } }) => {

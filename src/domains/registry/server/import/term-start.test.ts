@@ -13,7 +13,7 @@ beforeEach(async () => {
   await officer().get('/api/v2/profile')
 })
 
-/** A file that has been looked at: its import, and each row's fate. */
+/** Uploads and previews a file: returns its import, and the outcome of each row. */
 async function looked(kind: string, text: string) {
   const content = [Buffer.from(text).toString('base64')]
   const { body } = await officer().post(Import.path, { kind, fileName: `${kind}.csv`, content })
@@ -68,7 +68,7 @@ async function startTerm() {
   return applied('timetable', timetable)
 }
 
-test('a term is started by files alone, and its student sees the timetable', async () => {
+test('a term is set up by files alone, and its student sees the timetable', async () => {
   await startTerm()
   const enrolments = await applied('enrollments', 'Course code,Term,Student number,Groups\nCS204,2026A,S1,T01')
   const { body: course } = await officer().get('/api/v2/courses?order[code]=asc')
@@ -103,7 +103,7 @@ test('a term is started by files alone, and its student sees the timetable', asy
   ])
   const told = await testApp.db.selectFrom('notice').select(['key', 'subject']).execute()
   expect(told).toEqual([{ key: 'enrolled', subject: '/api/v2/courses/1' }])
-  // Taken back, nobody is told of it any longer.
+  // After the undo, the students no longer have the notice.
   expect((await move(enrolments, 'undo', { reason: 'It was the wrong list.' })).body.state).toBe('UNDONE')
   expect(await testApp.db.selectFrom('notice').selectAll().execute()).toEqual([])
 })
@@ -125,7 +125,7 @@ test('every one of these files changes nothing the second time', async () => {
   }
 })
 
-test('what was probably meant is proposed, and a corrected cell has all rows looked at again', async () => {
+test('the probable value is proposed, and correcting a cell checks all rows again', async () => {
   await startTerm()
   const { iri } = await looked(
     'timetable',
@@ -146,14 +146,14 @@ test('what was probably meant is proposed, and a corrected cell has all rows loo
   await correct('course', 'CS204')
   expect((await correct('room', 'A1')).status).toBe(200)
   expect((await rowsOf(iri)).map(({ outcome }) => outcome)).toEqual(['new', 'faulty'])
-  // What is applied is history: nobody corrects it.
+  // An applied import cannot be corrected.
   await officer().put(iri, { partly: true }, anyVersion)
   await move(iri, 'preview')
   await move(iri, 'apply')
   expect((await correct('room', 'A2')).status).toBe(409)
 })
 
-test('a room or lecturer that is taken, in the records or in the file, is named and does not stop the row', async () => {
+test('a double-booked room or lecturer, in the records or in the file, is reported and does not stop the row', async () => {
   await startTerm()
   const { iri } = await looked(
     'timetable',
@@ -169,7 +169,7 @@ test('a room or lecturer that is taken, in the records or in the file, is named 
   expect(body['hydra:totalItems']).toBe(2)
 })
 
-test('a full course, a full group and a group that is not there are told, each place given once', async () => {
+test('full courses, full groups and unknown groups are reported, and each place is given once', async () => {
   await startTerm()
   const { iri } = await looked(
     'enrollments',
@@ -183,7 +183,7 @@ test('a full course, a full group and a group that is not there are told, each p
   ])
 })
 
-test('an undo takes back row by row, and each row that stays says why', async () => {
+test('an undo goes row by row, and each row left in place says why', async () => {
   await startTerm()
   const enrolments = await applied(
     'enrollments',
@@ -221,7 +221,7 @@ test('an undo takes back row by row, and each row that stays says why', async ()
   expect(await db.selectFrom('enrollment').select('id').execute()).toEqual([])
 })
 
-test('a row whose record another row that stays needs, stays as well', async () => {
+test('a row stays if another row that stays needs its record', async () => {
   await makeModule(testApp.db, { code: 'X1' })
   await applied('terms', 'Term code,Name (English),Starts on,Ends on\n2026A,Autumn,2026-09-01,2026-12-20')
   const made = await applied('courses', 'Course code,Term,Module code\nX1,2026A,X1\nX2,2026A,X1')
@@ -243,7 +243,7 @@ test('two officers who apply the same timetable write it once', async () => {
   ).toHaveLength(1)
 })
 
-test('terms that overlap are told and taken', async () => {
+test('terms that overlap are reported and accepted', async () => {
   await applied('terms', 'Term code,Name (English),Starts on,Ends on\n2026A,Autumn,2026-09-01,2026-12-20')
   const { iri } = await looked('terms', 'Term code,Name (English),Starts on,Ends on\n2026B,Block,2026-12-01,2027-01-20')
   expect((await rowsOf(iri)).map(({ outcome, notes }) => [outcome, notes.map(({ reason }) => reason)])).toEqual([

@@ -10,7 +10,7 @@ import { linesBuiltUpon, linesChangedSince, takeBack } from './undo.ts'
 type Db = Kysely<RegistryTables>
 type Run = Pick<Item<typeof Import>, 'id'>
 
-/** Takes back every row that can be taken back; each that stays keeps the reason why. */
+/** Undoes every row that can be undone; each row left in place stores the reason. */
 export async function undoPartly({ id }: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   const tx = transactionOf(ctx)
   const stays = await reasonsToStay(tx, id)
@@ -30,8 +30,8 @@ export async function undoPartly({ id }: Run, ctx: Ctx<RegistryTables>): Promise
 }
 
 /**
- * The lines that cannot be taken back: changed since, or referred to by records of others. A line stays also where a line
- * that stays refers to what it added, so that this is looked for until nothing more is found.
+ * The lines that cannot be undone: changed since, or referred to by other records. A line also stays if a line that
+ * stays refers to a row that it added, so the search repeats until nothing more is found.
  */
 async function reasonsToStay(db: Db, id: number): Promise<Map<number, Fault>> {
   const stays = new Map<number, Fault>()

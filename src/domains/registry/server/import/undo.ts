@@ -10,7 +10,7 @@ import { transactionOf } from './run.ts'
 type Db = Kysely<RegistryTables>
 type Run = Pick<Item<typeof Import>, 'id'>
 
-/** Takes back everything an import wrote: new rows go, changed ones get their values back; versions only ever rise. */
+/** Undoes everything an import wrote: new rows are deleted, changed ones get their old values; versions only rise. */
 export async function undo({ id }: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   const tx = transactionOf(ctx)
   await takeBack(tx, id, [])
@@ -19,7 +19,7 @@ export async function undo({ id }: Run, ctx: Ctx<RegistryTables>): Promise<void>
   ctx.rightsChanged('everybody')
 }
 
-/** Takes back what the lines of an import wrote, but those that stay. */
+/** Undoes what the lines of an import wrote, except the lines in `stays`. */
 export async function takeBack(db: Db, id: number, stays: readonly number[]): Promise<void> {
   const those = sql`c.import_id = ${id} and c.line <> all(${[...stays]}::int[])`
   for (const table of importedTableNames) {
@@ -44,7 +44,7 @@ async function giveBack(db: Db, table: ImportedTable, those: RawBuilder<unknown>
 
 const named = 10
 
-/** The lines whose rows somebody has changed or removed since: to give back what was before would lose that. */
+/** The lines whose rows somebody has changed or deleted since: restoring the old values would lose that. */
 export const changedSince = async ({ id }: Run, { db }: Ctx<RegistryTables>): Promise<BlockerResult> =>
   heldAt(await linesChangedSince(db, id))
 
@@ -61,19 +61,19 @@ export async function linesChangedSince(db: Db, id: number): Promise<number[]> {
   return rows.map(({ line }) => line)
 }
 
-/** `part`: its rows go with what they refer to, and count only when somebody has worked on them. */
+/** `part`: the rows are deleted with what they refer to, and count only when somebody has changed them. */
 type Reference = { child: string; column: string; parent: string; part: boolean }
 
-/** The lines whose new rows others refer to by now: a person who has signed in, a term that has courses. */
+/** The lines whose new rows are referred to by now: a person who has signed in, a term that has courses. */
 export async function builtUpon({ id }: Run, { db }: Ctx<RegistryTables>): Promise<BlockerResult> {
   const found = await linesBuiltUpon(db, id, [])
   return heldAt([...new Set(found.map(({ line }) => line))])
 }
 
-/** A line, and a table that refers to what it added. */
+/** A line, and a table that refers to a row that it added. */
 type Used = { line: number; table: string }
 
-/** The same with the tables that refer to them; what a line adds that `stays` counts as somebody else's. */
+/** The same with the tables that refer to the rows; rows added by a line in `stays` count as references, too. */
 export async function linesBuiltUpon(db: Db, id: number, stays: readonly number[]): Promise<Used[]> {
   const { rows: references } = await sql<Reference>`
     select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent,

@@ -14,7 +14,9 @@ const cycles: Record<Cycle, Localized> = {
   DOCTORATE: { en: 'Doctorate', pt: 'Doutoramento', 'zh-Hant': '博士' },
 }
 
-/** Programs under a faculty that represents the whole school, one degree for each cycle; gives the ids by code. */
+/**
+ * Programs under a faculty that represents the whole school, with one degree for each cycle; returns the ids by code.
+ */
 export async function loadPrograms(
   db: Db,
   school: { code: string; name: Localized },
@@ -48,7 +50,7 @@ const degreeCode = (school: { code: string }, cycle: Cycle) => `${school.code}-$
 
 export type ModuleToLoad = { code: string; name: Localized; credits: number }
 
-/** Modules that are not there yet; gives the ids by code. */
+/** Adds the modules that do not exist yet; returns the ids by code. */
 export async function loadModules(db: Db, modules: readonly ModuleToLoad[]) {
   const rows = modules.map(({ code, name, credits }) => ({ code, name: JSON.stringify(name), credits }))
   const result = await sql`

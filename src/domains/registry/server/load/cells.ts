@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Read<T> = (text: string, refuse: (reason: string) => never) => T
 
-/** A column whose text is read by one of the readers below; what they refuse becomes the reason of the line. */
+/** A column whose text is read by one of the readers below; their refusal becomes the reason of the line. */
 export const cell = <T>(read: Read<T>) =>
   z.pipe(
     z.string(),
@@ -30,19 +30,19 @@ export const whole =
   (text, refuse) =>
     /^-?\d+$/.test(text) ? number(least, most)(text, refuse) : refuse('is not a whole number')
 
-/** The same as another reader, or null where the cell is empty. */
+/** The same as another reader, but null for an empty cell. */
 export const orEmpty =
   <T>(read: Read<T>): Read<T | null> =>
   (text, refuse) =>
     text === '' ? null : read(text, refuse)
 
-/** Text of a certain form, which `what` names for people. */
+/** Text that matches a pattern; `what` describes it in refusals. */
 export const like =
   (pattern: RegExp, what: string): Read<string> =>
   (text, refuse) =>
     pattern.test(text) ? text : refuse(`is not ${what}`)
 
-/** One of the words on the left, read as the one on the right. */
+/** One of the keys, read as its value. */
 export const wordIn =
   <const To>(words: ReadonlyMap<string, To>): Read<To> =>
   (text, refuse) =>

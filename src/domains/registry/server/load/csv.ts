@@ -11,8 +11,8 @@ type Cells = Record<string, z.ZodMiniType>
 export type Line<Columns extends Cells> = { line: number; row: z.output<z.ZodMiniObject<Columns>> }
 
 /**
- * Reads a CSV file, compressed or not, line by line; lines that break the rules of a column go to the refusals.
- * Throws when the file is missing or lacks a column, and at its end when too many lines were refused.
+ * Reads a CSV file, compressed or not, line by line; lines that break the rules of a column go to the refusals. Throws
+ * if the file is missing or lacks a column, and at its end if too many lines were refused.
  */
 export async function* linesOf<Columns extends Cells>(
   { folder, name, columns }: { folder: string; name: string; columns: Columns },
@@ -61,7 +61,7 @@ async function* recordsOf(file: File, columns: string[], refusals: Refusals): As
   }
 }
 
-/** `title` is the name without endings, by which refusals speak of it. */
+/** `title` is the file name without extensions, which refusals show. */
 type File = { title: string; name: string; path: string }
 
 async function fileNamed(folder: string, name: string): Promise<File> {

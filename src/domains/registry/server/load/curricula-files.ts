@@ -3,8 +3,8 @@ import { linesOf } from './csv.ts'
 import type { Refusals } from './refusals.ts'
 
 /**
- * The study plans of Universidad Técnica Federico Santa María as MarceloMejias/malla-interactiva has them (MIT). Credits
- * are SCT-Chile, which count like ECTS; 0 where the source does not know them.
+ * The study plans of Universidad Técnica Federico Santa María, as published in MarceloMejias/malla-interactiva (MIT).
+ * Credits are SCT-Chile, which count like ECTS; 0 where the source does not know them.
  */
 const program = cell(like(/^[a-z]{2}-[a-z_0-9]{1,20}$/, 'the id of a program'))
 const code = cell(like(/^\S[\p{L}\p{N} ._/-]{0,29}$/u, 'the code of a module'))

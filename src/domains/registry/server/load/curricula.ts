@@ -82,14 +82,14 @@ async function readPlans(files: Files, programs: Ids, refusals: Refusals): Promi
       const category_name = JSON.stringify(named === undefined ? {} : { en: named })
       lines.set(key, { program_id: program, module: code, name, semester, position, credits, category, category_name })
       const known = modules.get(code)
-      // Plans that do not know the credits say 0; another may know them.
+      // Plans that do not know the credits have 0; another plan may know them.
       modules.set(code, { code, name: known?.name ?? { en: row.module_name }, credits: known?.credits || credits })
     }
   }
   return { lines, modules }
 }
 
-/** The source fills some codes with two spaces. */
+/** Some codes of the source contain two spaces. */
 const moduleCode = (code: string) => code.replace(/ +/g, ' ')
 
 const planTypes = {

@@ -3,9 +3,9 @@ import type { Refusal } from './refusals.ts'
 
 export type LoadOptions = {
   folder: string
-  /** True where the embedded identity provider is in use: its subjects are then tied to the people. */
+  /** True if the embedded identity provider is in use: its subjects are then linked to the people. */
   embeddedIdentity: boolean
-  /** Called as the load goes on, with a line for people. */
+  /** Called with progress messages. */
   say: (text: string) => void
   /** Called for each line that is left out. */
   refuse: (refusal: Refusal) => void

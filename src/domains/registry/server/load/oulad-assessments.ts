@@ -7,13 +7,13 @@ import { courseKey, type LoadedCourse, type LoadedCourses } from './oulad-course
 import type { ouladFiles } from './oulad-files.ts'
 import type { Refusals } from './refusals.ts'
 
-/** Assessments by the number the data set gives them. */
+/** Assessments by their number in the data set. */
 export type LoadedAssessments = ReadonlyMap<number, { id: number; course: LoadedCourse }>
 
 type Kind = 'TMA' | 'CMA' | 'EXAM'
 type Read = { number: number; course: LoadedCourse; kind: Kind; due: number | null; weight: number }
 
-/** The pieces of work of each course. */
+/** The assessments of each course. */
 export async function loadAssessments(
   db: Kysely<CourseTables>,
   given: {
@@ -73,7 +73,7 @@ async function writeAssessments(db: Kysely<CourseTables>, all: readonly Read[]):
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Each with its place among those of its kind in its course, by due day. */
+/** Each with its position among those of its kind in its course, by due day. */
 function numbered(all: readonly Read[]): (Read & { place: number })[] {
   const places = new Map<string, number>()
   const byDay = (one: Read, other: Read) =>

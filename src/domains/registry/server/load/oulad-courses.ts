@@ -15,7 +15,7 @@ export const courseKey = (row: { code_module: string; code_presentation: string 
 
 type Run = { module: string; presentation: string; startsOn: string; endsOn: string }
 
-/** Terms, modules and their runs. */
+/** Terms, modules and courses. */
 export async function loadCourses(
   db: Kysely<CourseTables>,
   lines: ReturnType<ReturnType<typeof ouladFiles>['courses']>,
@@ -40,7 +40,7 @@ export async function loadCourses(
   return readCourses(db)
 }
 
-/** B begins in February, J in October. */
+/** Presentations B begin in February, J in October. */
 const startOf = (presentation: string): string =>
   `${presentation.slice(0, 4)}-${presentation.endsWith('B') ? '02' : '10'}-01`
 
@@ -69,7 +69,7 @@ function termName(presentation: string) {
     : { en: `October ${year}`, pt: `Outubro de ${year}`, 'zh-Hant': `${year}年10月` }
 }
 
-/** The data set gives modules a code and no name. */
+/** The data set gives modules only a code, no name. */
 const moduleName = (code: string) => ({
   en: `Module ${code}`,
   pt: `Unidade curricular ${code}`,

@@ -24,7 +24,7 @@ const columns = {
   withdrawn_on: 'date',
 } as const
 
-/** Who was in which course, and with what result. */
+/** The enrolments in courses, and their results. */
 export async function loadEnrollments(
   db: Kysely<CourseTables>,
   enrollments: readonly EnrollmentToLoad[],

@@ -3,9 +3,9 @@ import { linesOf } from './csv.ts'
 import type { Refusals } from './refusals.ts'
 
 /**
- * The files of the Open University Learning Analytics Dataset (Kuzilek, Hlosta, Zdrahal, Sci. Data 4:170171, 2017)
- * and what their columns may hold. Days count from the start of the presentation. Columns that tell of a person's
- * sex, age, region, schooling, poverty or disability are not read.
+ * The files of the Open University Learning Analytics Dataset (Kuzilek, Hlosta, Zdrahal, Sci. Data 4:170171, 2017) and
+ * the allowed values of their columns. Days count from the start of the presentation. Columns about a person's sex,
+ * age, region, schooling, poverty or disability are not read.
  */
 const run = {
   code_module: cell(like(/^[A-Z]{2,8}$/, 'the code of a module')),
@@ -50,7 +50,7 @@ const columns = {
   },
 }
 
-/** The files as typed lines, in the folder and with the refusals of one load. */
+/** The files as typed lines, for the folder and the refusals of one load. */
 export function ouladFiles(folder: string, refusals: Refusals) {
   return {
     courses: () => linesOf({ folder, name: 'courses', columns: columns.courses }, refusals),

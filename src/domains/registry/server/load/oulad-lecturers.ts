@@ -8,7 +8,7 @@ import type { LoadedCourse } from './oulad-courses.ts'
 
 const perModule = 3
 
-/** The data set names no lecturer: three are invented for each module and take turns. */
+/** The data set names no lecturers: three are invented for each module and take turns. */
 export function lecturersOf(courses: readonly LoadedCourse[]): PersonToLoad[] {
   const modules = [...new Set(courses.map(({ module }) => module))].toSorted()
   return modules.flatMap((module, at) =>
@@ -24,7 +24,7 @@ export function lecturersOf(courses: readonly LoadedCourse[]): PersonToLoad[] {
 
 const usernameOf = (module: string, place: number) => `lecturer.${module.toLowerCase()}.${place + 1}`
 
-/** One leads a course; one or two others teach it too. */
+/** One lecturer leads a course; one or two others also teach it. */
 export async function loadTeaching(
   db: Kysely<CourseTables>,
   courses: readonly LoadedCourse[],

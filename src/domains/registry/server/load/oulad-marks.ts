@@ -19,7 +19,7 @@ const columns = {
 type MarkRow = Record<keyof typeof columns, number | string | boolean | null>
 
 const rowsPerStatement = 5_000
-/** The data set does not say when marks were released; two weeks after the submission is what its tutors are allowed. */
+/** The data set does not contain release dates; its tutors have two weeks after the submission. */
 const daysToRelease = 14
 
 type Given = {
@@ -30,7 +30,7 @@ type Given = {
   note: Note
 }
 
-/** The marks, written as the file is read, so that it is never in memory as a whole. */
+/** The marks, written while the file is read, so that it is never in memory as a whole. */
 export async function loadMarks(db: Kysely<CourseTables>, given: Given): Promise<void> {
   let changed = 0
   let rows: MarkRow[] = []

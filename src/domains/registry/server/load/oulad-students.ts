@@ -9,7 +9,7 @@ import type { Refusals } from './refusals.ts'
 type Files = ReturnType<typeof ouladFiles>
 type Days = { line: number; from: number | null; until: number | null }
 
-/** The students and their enrolments, from two files that tell of the same pairs of student and course. */
+/** The students and their enrolments, from two files about the same pairs of student and course. */
 export async function readStudents(files: Files, courses: LoadedCourses, refusals: Refusals) {
   const registrations = await readRegistrations(files, courses, refusals)
   const people = new Map<string, PersonToLoad>()

@@ -72,13 +72,13 @@ test('courses, students, enrolments and marks are loaded with their days', async
   expect(mark).toMatchObject({ score: 40, submitted_on: '2013-10-19', carried_over: true })
 })
 
-test('nothing that tells of sex, age, region, poverty or disability is kept anywhere', async () => {
+test('nothing about sex, age, region, poverty or disability is stored anywhere', async () => {
   await load(await writeSet(tinySet()))
   const people = await testApp.db.selectFrom('person').selectAll().execute()
   expect(JSON.stringify(people)).not.toMatch(/Scotland|35-55|20-30%|HE Qualification/)
 })
 
-test('loaded a second time, nothing changes; a corrected file changes what was corrected', async () => {
+test('a second load changes nothing; a corrected file changes only what was corrected', async () => {
   const set = tinySet()
   const first = await load(await writeSet(set))
   expect(sum(first.changed)).toBeGreaterThan(500)
@@ -89,7 +89,7 @@ test('loaded a second time, nothing changes; a corrected file changes what was c
   expect(sum(third.changed)).toBe(1)
 })
 
-test('what a person has made of their record is kept', async () => {
+test('changes that people made to their records are kept', async () => {
   const folder = await writeSet(tinySet())
   await load(folder)
   await testApp.db.updateTable('person').set({ preferred_name: 'Mimi' }).where('username', '=', '1001').execute()
@@ -102,7 +102,7 @@ test('what a person has made of their record is kept', async () => {
   expect(person.preferred_name).toBe('Mimi')
 })
 
-test('every line that cannot be right is named with its file, line, column and reason; the rest is loaded', async () => {
+test('every invalid line is reported with its file, line, column and reason; the rest is loaded', async () => {
   const set = tinySet()
   const { refusals } = await load(
     await writeSet({
@@ -137,7 +137,7 @@ test('every line that cannot be right is named with its file, line, column and r
   expect(await counts()).toMatchObject({ enrollment: 98, mark: 96 })
 })
 
-test('too many wrong lines end the load, and nothing stays', async () => {
+test('too many invalid lines abort the load, and nothing is kept', async () => {
   const set = tinySet()
   const studentAssessment = set.studentAssessment.map((line, at) => (at < 6 ? `x${line}` : line))
   await expect(load(await writeSet({ ...set, studentAssessment }))).rejects.toThrow(
@@ -146,7 +146,7 @@ test('too many wrong lines end the load, and nothing stays', async () => {
   expect(await counts()).toEqual(nothing)
 })
 
-test('a folder without the files, a file without its columns and a broken file are named', async () => {
+test('a folder without the files, a file without its columns and a broken file are reported', async () => {
   await expect(load('/nowhere')).rejects.toThrow(
     'There is no file courses.csv.gz or courses.csv in the folder /nowhere.',
   )
@@ -160,7 +160,7 @@ test('a folder without the files, a file without its columns and a broken file a
   expect(await counts()).toEqual(nothing)
 })
 
-test('a user name that belongs to somebody else stops the load', async () => {
+test('a user name that belongs to somebody else aborts the load', async () => {
   const names = { official_name: 'X', display_name: 'X', sort_name: 'x' }
   await testApp.db
     .insertInto('person')
@@ -169,7 +169,7 @@ test('a user name that belongs to somebody else stops the load', async () => {
   await expect(load(await writeSet(tinySet()))).rejects.toThrow('"1001" belongs to somebody else')
 })
 
-test('people are tied to the embedded identity provider only where it is in use', async () => {
+test('people are linked to the embedded identity provider only if it is in use', async () => {
   await load(await writeSet(tinySet()), false)
   expect(await counts()).toMatchObject({ person: 106, person_identity: 0 })
   await load(await writeSet(tinySet()), true)

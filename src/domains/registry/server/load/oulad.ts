@@ -12,8 +12,8 @@ import { readStudents } from './oulad-students.ts'
 import { Refusals } from './refusals.ts'
 
 /**
- * Loads the Open University Learning Analytics Dataset inside the caller's transaction. Lines that cannot be right are
- * left out and reported one by one; throws when they are too many, so that nothing of the load stays.
+ * Loads the Open University Learning Analytics Dataset inside the caller's transaction. Invalid lines are left out and
+ * reported one by one; throws if there are too many, so that nothing of the load is kept.
  */
 export async function loadOulad(tx: Transaction<CourseTables>, options: LoadOptions): Promise<Loaded> {
   const refusals = new Refusals(options.refuse)

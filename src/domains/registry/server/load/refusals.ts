@@ -1,10 +1,10 @@
-/** A line of a file that was left out, and why. `column` is empty where the whole line is at fault. */
+/** A line of a file that was left out, and why. `column` is empty if the fault concerns the whole line. */
 export type Refusal = { file: string; line: number; column: string; reason: string }
 
-/** The largest part of a file's lines that may be refused before the load gives up. */
+/** The largest share of a file's lines that may be refused before the load is aborted. */
 const tolerated = 0.05
 
-/** Counts the lines read and refused, and tells each refusal as it happens. */
+/** Counts the lines read and refused, and reports each refusal at once. */
 export class Refusals {
   readonly #tell: (refusal: Refusal) => void
   readonly #files = new Map<string, { read: number; refused: number }>()
@@ -22,7 +22,7 @@ export class Refusals {
     this.#tell(refusal)
   }
 
-  /** Throws when more than 5 % of the lines of a file were refused: such a file is another than was meant. */
+  /** Throws if more than 5 % of the lines of a file were refused: it is probably the wrong file. */
   check(file: string): void {
     const { read, refused } = this.#of(file)
     if (refused <= read * tolerated) return

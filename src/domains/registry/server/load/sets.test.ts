@@ -38,7 +38,7 @@ const count = async (table: string) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(testApp.db)
   return rows[0]?.n
 }
-/** Enough right lines that one wrong line is less than what makes a load give up. */
+/** So many valid lines that one invalid line is below the limit that aborts a load. */
 const many = (line: (n: number) => string) => Array.from({ length: 40 }, (_, n) => line(n + 1)).join('\n')
 
 const curricula = {
@@ -49,7 +49,7 @@ const curricula = {
   prerequisites: `program_id,module_code,requires_module_code\n${many((n) => `cc-inf,MAT-${n},MAT-${n === 1 ? 2 : 1}`)}\ncc-inf_0,MAT-1,MAT-2`,
 }
 
-test('study plans hold modules by semester and place, with prerequisites; old plans are marked', async () => {
+test('study plans have modules by semester and position, with prerequisites; old plans are marked', async () => {
   const folder = await written(curricula)
   expect((await loaded(loadCurricula, folder)).refusals).toEqual([
     { file: 'modules', line: 43, column: 'program_id', reason: 'there is no program zz-no' },
@@ -112,7 +112,7 @@ test('a timetable has weekly patterns of groups in rooms, and the students of ea
 
 const statusHeader = 'student_id,program_code,program_name,debtor,tuition_up_to_date,gender,outcome'
 
-test('debtors get a hold of finance, unpaid tuition an invoice, and outcomes end a study', async () => {
+test('debtors get a finance hold, unpaid tuition an invoice, and outcomes end a study', async () => {
   const set = `${statusHeader}\n1,9500,Nursing,1,0,M,Dropout\n2,9500,Nursing,0,1,F,Graduate\n3,171,Design,0,1,F,Enrolled`
   const folder = await written({ portalegre_students: set })
   expect((await loaded(loadStudentStatus, folder)).refusals).toEqual([])
@@ -130,7 +130,7 @@ test('debtors get a hold of finance, unpaid tuition an invoice, and outcomes end
   expect((await loaded(loadStudentStatus, folder)).rows).toBe(0)
 })
 
-test('too many wrong lines end the load, and nothing stays', async () => {
+test('too many invalid lines abort the load, and nothing is kept', async () => {
   const folder = await written({ portalegre_students: `${statusHeader}\n1,9500,Nursing,1,0,M,Gone` })
   await expect(loaded(loadStudentStatus, folder)).rejects.toThrow('nothing was written')
   expect(await count('person')).toBe(0)
@@ -139,7 +139,7 @@ test('too many wrong lines end the load, and nothing stays', async () => {
 const shared = new URL('../../../../../../shared/data/', import.meta.url).pathname
 const real: [folder: string, load: Load, tables: Record<string, number>][] = [
   ['curricula_usm', loadCurricula, { program: 46, program_module: 2_522, prerequisite: 1_936 }],
-  // The 85 lines of rooms name 43 rooms, most of them in both terms.
+  // The 85 lines of rooms contain 43 rooms, most of them in both terms.
   [
     'timetable_ist',
     loadTimetable,

@@ -9,8 +9,8 @@ import type { Loaded, LoadOptions } from './options.ts'
 import { Refusals } from './refusals.ts'
 
 /**
- * Students of IP Portalegre (Realinho et al., UCI 697, CC BY 4.0). Of the 28 columns only what an office keeps is read:
- * nothing of sex, age, origin, schooling or scholarship.
+ * Students of IP Portalegre (Realinho et al., UCI 697, CC BY 4.0). Of the 28 columns only those that a registry needs
+ * are read: nothing about sex, age, origin, schooling or scholarship.
  */
 const outcomes = new Map([
   ['Graduate', 'COMPLETED'],
@@ -30,11 +30,14 @@ type Tx = Transaction<CourseTables>
 type Student = { number: string; program: string; debtor: boolean; owes: boolean; state: string }
 
 const school = { code: 'IPP', name: { en: 'Polytechnic of Portalegre', pt: 'Instituto Politécnico de Portalegre' } }
-/** The source tells no day: all are taken to have begun three years before the fee was due. */
+/** The source has no dates: all students are assumed to have begun three years before the fee was due. */
 const days = { start: '2023-09-18', end: '2026-07-31', issued: '2026-09-01', due: '2026-09-30', since: '2026-10-01' }
 const tuition = { amount: 697, currency: 'EUR' }
 
-/** Students with programs and outcomes, holds on debtors and invoices of unpaid tuition, in the caller's transaction. */
+/**
+ * Loads students with programs and outcomes, holds on debtors and invoices of unpaid tuition, in the caller's
+ * transaction.
+ */
 export async function loadStudentStatus(tx: Tx, options: LoadOptions): Promise<Loaded> {
   const { folder, embeddedIdentity, say, refuse } = options
   const refusals = new Refusals(refuse)
@@ -113,7 +116,7 @@ const howToClear = {
 }
 const scopes = ['ENROL', 'CERTIFICATE']
 
-/** A hold has no number of its own: one of finance since the same day is the same, cleared or not. */
+/** Holds have no number of their own: a finance hold with the same first day counts as the same, cleared or not. */
 async function writeHolds(tx: Tx, students: readonly Student[], people: Ids): Promise<number> {
   const debtors = students
     .filter(({ debtor }) => debtor)

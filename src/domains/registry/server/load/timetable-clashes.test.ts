@@ -29,11 +29,11 @@ test.skipIf(!isThere)('the published timetable of IST shows its 37 room overlaps
       kind === 'room' && pattern !== null && id < pattern ? [[id, pattern]] : [],
     ),
   )
-  // Two groups of one course share a room besides: a pair of lessons, but not of courses.
+  // Two groups of one course also share a room: that is a pair of lessons, but not of courses.
   expect(pairs.filter(([one = 0, other = 0]) => courseOf.get(one) !== courseOf.get(other))).toHaveLength(37)
   expect(pairs).toHaveLength(38)
   expect(clashes.filter(({ kind }) => kind === 'capacity')).toHaveLength(3)
-  // Groups with more students than were let in, whatever the room holds.
+  // Groups with more students than they admit, whatever the size of the room.
   expect(clashes.filter(({ kind }) => kind === 'seats')).toHaveLength(11)
   expect(clashes.filter(({ kind }) => kind === 'lecturer')).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { timetableFiles } from './timetable-files.ts'
 type Lines = ReturnType<ReturnType<typeof timetableFiles>['courses']>
 type Course = { term: string; id: number; code: string; name: string }
 
-/** The terms, modules and courses; gives the ids of courses by term and the id of the source. */
+/** The terms, modules and courses; returns the ids of courses by term and source id. */
 export async function loadTimetableCourses(
   db: Kysely<CourseTables>,
   lines: Lines,
@@ -21,7 +21,7 @@ export async function loadTimetableCourses(
   for await (const { line, row } of lines) {
     const { term, course_id: id, course_name: name } = row
     const refuse = (column: string, reason: string) => refusals.add({ file: 'courses', line, column, reason })
-    // Courses without an acronym are told apart by their number.
+    // Courses without an acronym are distinguished by their number.
     const code = row.course_acronym || `IST-${term.slice(2, 4)}-${id}`
     if (courses.has(`${term}/${id}`)) refuse('course_id', `the course ${id} stands twice in ${term}`)
     else if (codes.has(`${term}/${code}`)) refuse('course_acronym', `the acronym ${code} stands twice in ${term}`)
@@ -40,7 +40,7 @@ export async function loadTimetableCourses(
   return new Map(rows.flatMap(({ id, key }) => (courses.has(key) ? [[key, id] as const] : [])))
 }
 
-/** The source names years only; they are taken to begin and end as the school's do. */
+/** The source gives years only; the terms are assumed to begin and end as at that school. */
 const daysOf = (term: string) => ({ starts_on: `${term.slice(0, 4)}-09-15`, ends_on: `${term.slice(5)}-07-15` })
 
 async function writeTerms(db: Kysely<CourseTables>, terms: readonly string[]): Promise<number> {

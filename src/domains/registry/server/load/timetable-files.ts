@@ -3,8 +3,8 @@ import { linesOf } from './csv.ts'
 import type { Refusals } from './refusals.ts'
 
 /**
- * The timetable of Instituto Superior Técnico, Taguspark (A. Lemos, P. T. Monteiro, I. Lynce, INESC-ID, MIT): two academic
- * years, each of them a term. Ids of courses, lessons and students hold within one term.
+ * The timetable of Instituto Superior Técnico, Taguspark (A. Lemos, P. T. Monteiro, I. Lynce, INESC-ID, MIT): two
+ * academic years, each of them loaded as a term. Ids of courses, lessons and students are unique within one term.
  */
 const term = cell(like(/^20\d\d-20\d\d$/, 'a term as 2017-2018'))
 const id = cell(whole(0, 999_999))

@@ -9,7 +9,7 @@ type Files = ReturnType<typeof timetableFiles>
 type Db = Kysely<CourseTables>
 type Ids = ReadonlyMap<string, number>
 
-/** Rooms by code. The file names them once for each term. */
+/** Rooms by code. The file lists them once for each term. */
 export async function loadRooms(
   db: Db,
   lines: ReturnType<Files['rooms']>,
@@ -48,7 +48,7 @@ const types = {
 }
 type PatternRow = Record<keyof typeof types, string | number | null>
 
-/** The weekly patterns, by term and the id of the source, which calls them lessons and a group a shift. */
+/** The weekly patterns, by term and source id; the source calls them lessons, and groups shifts. */
 export async function loadPatterns(db: Db, given: Given): Promise<Ids> {
   const rows = await readPatterns(given)
   const result = await sql`

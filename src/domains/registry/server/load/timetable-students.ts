@@ -5,7 +5,7 @@ import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 type Pair = { thing: number | null; person: number | null }
 const types = { thing: 'integer', person: 'integer' } as const
 
-/** Who is enrolled in which course; the source tells no result, so that all are simply enrolled. */
+/** The enrolments in courses; the source has no results, so all are simply enrolled. */
 export async function writeEnrollments(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
   let added = 0
   for (const part of partsOf(pairs)) {
@@ -18,7 +18,9 @@ export async function writeEnrollments(db: Kysely<CourseTables>, pairs: readonly
   return added
 }
 
-/** Who is in the group of which weekly pattern: in the source, also students who are not enrolled in its course. */
+/**
+ * The students in the group of each weekly pattern; the source also has students who are not enrolled in its course.
+ */
 export async function writeGroups(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
   let added = 0
   for (const part of partsOf(pairs)) {

@@ -11,8 +11,9 @@ import { writeEnrollments, writeGroups } from './timetable-students.ts'
 type Pair = { term: string; of: number; student: string }
 
 /**
- * The timetable inside the caller's transaction: rooms, courses, weekly patterns, who is enrolled and in which groups. The
- * source has no names: they are invented, the same for the same student. A room that occurs in both terms is one room.
+ * Loads the timetable inside the caller's transaction: rooms, courses, weekly patterns, enrolments and groups. The
+ * source has no names: they are invented, always the same for the same student. A room that occurs in both terms is one
+ * room.
  */
 export async function loadTimetable(
   tx: Transaction<CourseTables>,
@@ -65,7 +66,7 @@ export async function loadTimetable(
   return { changed, refused: refusals.total, people }
 }
 
-/** Ids start anew in each term, so that the number says of which term the student is. */
+/** Ids start again in each term, so the number contains the term of the student. */
 const numberOf = (term: string, id: number) => `ist${term.slice(2, 4)}-${String(id).padStart(4, '0')}`
 
 const seedBase = 500_000_000

@@ -21,7 +21,7 @@ const students = Array.from({ length: 100 }, (_, at) => 1001 + at)
 const results = ['Pass', 'Fail', 'Withdrawn', 'Distinction']
 const someone = 'M,Scotland,HE Qualification,20-30%,35-55,0,60,N'
 
-/** A set of two courses, 100 students and two assessments, in the form of the real one and without a fault. */
+/** A set of two courses, 100 students and two assessments, in the form of the real one and without faults. */
 export const tinySet = (): TinySet => ({
   courses: ['AAA,2013J,268', 'BBB,2014B,240'],
   assessments: ['AAA,2013J,1752,TMA,19,10', 'AAA,2013J,1753,Exam,,100'],

@@ -12,7 +12,7 @@ type Gaps = Partial<Record<TermGap, Count>>
 const courses = sql`(select c.id from course c where c.term_id = t.id)`
 const number = (query: RawBuilder<unknown>): Count => sql<number>`(select count(*)::int from ${query})`
 
-/** How much of each step is there. */
+/** How many items each step has. */
 const counts: Record<TermStep, Count> = {
   dates: sql<number>`1`,
   calendar: number(sql`calendar_entry n where n.starts_on <= t.ends_on and n.ends_on >= t.starts_on`),
@@ -23,7 +23,7 @@ const counts: Record<TermStep, Count> = {
   enrolments: number(sql`enrollment e where e.course_id in ${courses} and e.state <> 'WITHDRAWN'`),
 }
 
-/** Two patterns at once in one room, or with one lecturer, while both courses run. */
+/** Pairs of simultaneous patterns in one room, or with one lecturer, while both courses run. */
 const clashing = sql`timetable_pattern w join course c on c.id = w.course_id where c.term_id = t.id and exists (
   select from timetable_pattern o join course oc on oc.id = o.course_id
   where o.id <> w.id and o.weekday = w.weekday and (o.room_id = w.room_id or o.lecturer_id = w.lecturer_id)
@@ -32,7 +32,7 @@ const clashing = sql`timetable_pattern w join course c on c.id = w.course_id whe
 const inGroups = sql`(
   select w.course_id, s.person_id from timetable_pattern_student s join timetable_pattern w on w.id = s.pattern_id)`
 
-/** What may be missing of each step. Thesis and practice courses need no weekly timetable. */
+/** The possible gaps of each step. Thesis and practice courses need no weekly timetable. */
 const gaps: Partial<Record<TermStep, Gaps>> = {
   dates: {
     overlappingTerms: number(sql`term o where o.id <> t.id and o.starts_on <= t.ends_on and o.ends_on >= t.starts_on`),
@@ -72,7 +72,7 @@ type Row = {
   gaps: Record<TermGap, number>
 }
 
-/** How far the preparation of a term is, counted in one statement. */
+/** The progress of setting up a term, counted in one statement. */
 export const termStartRoute = route(termStart, {
   allow: runsRegistry,
   run: async ({ db }: Ctx<RegistryTables>, { params: { id } }) => {

@@ -11,7 +11,7 @@ import { MissingNote } from './missing-languages.tsx'
 
 const { DateTimeField, LocalizedField, SwitchField, useField } = fieldsOf(Announcement)
 
-/** What can be written about an announcement; the same for a new one and for a draft. */
+/** The fields of an announcement, for a new one and for a draft. */
 export function AnnouncementFields({ of }: { of?: Item<typeof Announcement> }) {
   const t = useWords(words)
   const { value: title } = useField('title', t('form.titleField'))

@@ -14,7 +14,7 @@ const { LookupField, LookupListField, SelectField, useField } = fieldsOf(Announc
 
 type Props = { of?: Item<typeof Announcement> | undefined }
 
-/** Whom an announcement is for, and how many people these are; a change of the kind takes the old choice away. */
+/** The audience of an announcement, and how many people it has; changing the kind clears the previous choice. */
 export function AudienceFields({ of }: Props) {
   const t = useWords(words)
   const { value: kind } = useField('audience.kind', t('form.audience'))
@@ -53,7 +53,7 @@ function RoleField() {
 
 type UnitProps = Props & { in: typeof Program | typeof Faculty; label: string }
 
-/** A program or faculty, found by its code or name. */
+/** Selects a program or faculty by its code or name. */
 function UnitField({ in: units, label, of }: UnitProps) {
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 type Told = Pick<Item<typeof Announcement>, 'audience' | 'people'>
 
-/** Whom an announcement is for, by name; nothing for those who may not see it. */
+/** The audience of an announcement by name; undefined for people who may not see it. */
 export function useAudience({ audience, people = [] }: Told): string | undefined {
   const t = useWords(words)
   const text = useText()

@@ -8,7 +8,7 @@ import { useAudience } from './audience.ts'
 
 type Props = { of: Item<typeof Announcement> }
 
-/** The title, with a mark where the announcement stays on top of the news. */
+/** The title, with a mark if the announcement is pinned. */
 export function Title({ of }: Props) {
   const t = useWords(words)
   const title = inLanguage(of.title, useLanguage()) || t('announcements.untitled')
@@ -19,5 +19,5 @@ export function Title({ of }: Props) {
   )
 }
 
-/** Whom an announcement is for, by name. */
+/** The audience of an announcement, by name. */
 export const Audience = ({ of }: Props) => useAudience(of) ?? null

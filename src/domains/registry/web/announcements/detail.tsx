@@ -16,7 +16,7 @@ import { WrittenText } from './written-text.tsx'
 
 type Props = { of: Item<typeof Announcement> }
 
-/** One announcement: its state, whom it reaches, its text and its history. */
+/** One announcement: its state, its audience, its text and its history. */
 export default detailScreen(announcements, {
   Meta,
   Acts,
@@ -51,7 +51,7 @@ function Meta({ of }: Props) {
 
 const AudienceNames = ({ of }: Props) => useAudience(of) ?? null
 
-/** A draft can be deleted; of what is out one sees who has read it. */
+/** A button to delete a draft, or a link to the readers of a published announcement. */
 function Acts({ of }: Props) {
   const t = useWords(words)
   return (

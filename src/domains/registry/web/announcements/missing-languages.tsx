@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './announcement-fields.module.css'
 
-/** The languages in which title or text is still to be written; none while nothing is written at all. */
+/** The languages in which title or text is missing; none while nothing is written in any language. */
 export function missingLanguages(title: unknown, body: unknown): Language[] {
   const [titles, bodies] = [textsIn(title), textsIn(body)]
   const missing = languages.filter((one) => !titles[one]?.trim() || !bodies[one]?.trim())
@@ -11,7 +11,7 @@ export function missingLanguages(title: unknown, body: unknown): Language[] {
   return begun ? missing : []
 }
 
-/** Says before anything is saved which languages are missing, and that they may come later. */
+/** Says before saving which languages are missing, and that they may be added later. */
 export function MissingNote({ title, body }: { title: unknown; body: unknown }) {
   const t = useWords(words)
   const names = useLanguageNames(missingLanguages(title, body))
@@ -22,7 +22,7 @@ export function MissingNote({ title, body }: { title: unknown; body: unknown }) 
   )
 }
 
-/** Languages by name, in the reader's language. */
+/** The names of languages, in the reader's language. */
 function useLanguageNames(of: readonly Language[]): string {
   const language = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'language' })

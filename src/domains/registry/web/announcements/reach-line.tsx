@@ -7,11 +7,11 @@ import type { Announcement } from '../../contract/announcement.ts'
 import { announcementReaders } from '../../contract/announcement-readers.ts'
 import { words } from '../words.ts'
 
-/** Those who have or have not read an announcement, of those to whom it is addressed. */
+/** The people to whom an announcement is addressed, optionally only those who have or have not read it. */
 export const readersOf = (id: number, query: { read?: 'true' | 'false'; page?: string } = {}) =>
   queryOf('AnnouncementRead', announcementReaders, { params: { id }, query })
 
-/** How many people an announcement reaches; once it is out, how many of them have read it. */
+/** How many people an announcement reaches; once published, how many of them have read it. */
 export function ReachLine({ of }: { of: Item<typeof Announcement> }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import styles from './announcement-fields.module.css'
 
 type Props = { kind: unknown; value: unknown; people: unknown }
 
-/** How many people the audience has that is being chosen; nothing as long as the choice is not complete. */
+/** How many people the chosen audience has; nothing while the choice is incomplete. */
 export function Reach({ kind, value, people }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -30,7 +30,7 @@ export function Reach({ kind, value, people }: Props) {
   )
 }
 
-/** The audience as the server counts it; null while something is still to be chosen, or people are named. */
+/** The audience for the server to count; null while the choice is incomplete, or for named people. */
 function audienceOf(kind: unknown, value: unknown) {
   const parsed = audienceKind.safeParse(kind)
   if (!parsed.success || parsed.data === 'people') return null

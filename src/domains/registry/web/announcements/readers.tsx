@@ -20,7 +20,7 @@ import styles from './readers.module.css'
 
 type Here = Params<'/registry/announcements/:id/readers'>
 
-/** Those who have not read it come first: they are whom one looks for. */
+/** People who have not read it are shown by default, because the author looks for them. */
 const wantedIn = (search: URLSearchParams) => ({
   read: search.get('read') === 'true' ? ('true' as const) : ('false' as const),
   page: /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? (search.get('page') ?? '1') : '1',
@@ -29,7 +29,7 @@ const wantedIn = (search: URLSearchParams) => ({
 export const load = ({ id }: Here, search: URLSearchParams) =>
   Promise.all([prefetch(itemOf(Announcement, id)), prefetch(readersOf(Number(id), wantedIn(search)))])
 
-/** Who has read an announcement, and who has not, of those to whom it is addressed. */
+/** The people to whom an announcement is addressed: who has read it, and who has not. */
 export default function Readers({ params }: { params: Here }) {
   const t = useWords(words)
   const { number } = useFormat()

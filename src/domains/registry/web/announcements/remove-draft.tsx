@@ -8,7 +8,7 @@ import type { Announcement } from '../../contract/announcement.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-/** Deletes a draft after a question; nothing that people could read is ever deleted. */
+/** Deletes a draft after a confirmation; published announcements are never deleted. */
 export function RemoveDraft({ of }: { of: Item<typeof Announcement> }) {
   const t = useWords(words)
   const navigate = useNavigate()

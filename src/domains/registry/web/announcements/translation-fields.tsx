@@ -14,7 +14,7 @@ import { WrittenText } from './written-text.tsx'
 
 const { useField } = fieldsOf(Announcement)
 
-/** What is still missing of a published announcement, beside the text that its readers have. */
+/** The missing languages of a published announcement, beside the text that its readers have. */
 export function TranslationFields({ of }: { of: Item<typeof Announcement> }) {
   const t = useWords(words)
   return (

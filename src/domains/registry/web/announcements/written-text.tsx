@@ -7,7 +7,7 @@ import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 import styles from './written-text.module.css'
 
-/** The text of an announcement that can no longer be changed, in every language in which it is written. */
+/** The text of an announcement that can no longer be changed, in all its languages. */
 export function WrittenText({ of }: { of: Item<typeof Announcement> }) {
   const t = useWords(words)
   const written = languages.filter((language) => of.title[language] || of.body[language])

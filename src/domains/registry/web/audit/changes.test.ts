@@ -14,7 +14,7 @@ test('an event without changes has none to show', () => {
   expect(changesOf(null)).toEqual([])
 })
 
-test('of a long text the difference is told, of a short value both', () => {
+test('a long text is shown as a difference, a short value as before and after', () => {
   const long = 'The library stays open until 23:00, with tea on the ground floor.'
   expect(isLongText({ field: 'body.en', before: long, after: `${long} On Sundays too.` })).toBe(true)
   expect(isLongText({ field: 'body.en', before: 'One\nTwo', after: 'One' })).toBe(true)

@@ -4,7 +4,7 @@ export type Change = { field: string; before: string | null; after: string | nul
 export const changesOf = (changes: Record<string, [unknown, unknown]> | null): Change[] =>
   Object.entries(changes ?? {}).map(([field, [before, after]]) => ({ field, before: said(before), after: said(after) }))
 
-/** Null where there is nothing; of a reference its name is enough. */
+/** A value as text: null if absent; the name of a reference. */
 function said(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'object' && 'name' in value && '@id' in value) return String(value.name)
@@ -13,6 +13,6 @@ function said(value: unknown): string | null {
 
 const longest = 60
 
-/** A text of which it is told what was added and removed; a short value is told as it was and as it is. */
+/** Whether a change is shown as added and removed text; a short value is shown as before and after. */
 export const isLongText = ({ before, after }: Change): boolean =>
   before !== null && after !== null && [before, after].some((text) => text.length > longest || text.includes('\n'))

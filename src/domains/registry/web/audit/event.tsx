@@ -20,7 +20,7 @@ type Here = Params<'/registry/audit/:id'>
 
 export const load = ({ id }: Here) => prefetch(itemOf(AuditEvent, id))
 
-/** One entry of the audit: who, when, why, and what it changed. */
+/** One entry of the audit: who, when, why, and its changes. */
 export default function AuditEntry({ params }: { params: Here }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
@@ -69,7 +69,7 @@ export default function AuditEntry({ params }: { params: Here }) {
   )
 }
 
-/** What became of one field: of a long text what was added and removed, else both values. */
+/** The change of one field: added and removed parts of a long text, otherwise both values. */
 function ChangedField({ of }: { of: Change }) {
   const t = useWords(words)
   const { field, before, after } = of

@@ -13,7 +13,7 @@ type Choice = { value: string; text: string }
 
 const { ChoiceFilter, LookupFilter, useFilters } = filtersOf(AuditEvent)
 
-/** Narrows the audit to who did it, whom it concerns, a kind of thing, an act, a day at the university. */
+/** Filters the audit by actor, person concerned, type of record, act, and day at the university. */
 export function AuditFilters() {
   const t = useWords(words)
   const { types, actions } = useSpokenNames()

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const impersonations = screensOf(Impersonation, words, { texts: 'impersonations', area: words('crumb') })
 
-/** Which administrator acted as whom, when, and for what reason. */
+/** Which administrator acted for whom, when, and why. */
 export default listScreen(impersonations, {
   about: words('impersonations.about'),
   standard: { order: { at: 'desc' } },

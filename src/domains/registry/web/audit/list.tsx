@@ -8,7 +8,7 @@ import { Actor, AuditedAction, AuditedThing, namesOf } from './parts.tsx'
 
 const audit = screensOf(AuditEvent, words, { texts: 'audit', area: words('crumb'), one: paths.auditEvent })
 
-/** Everything that was written in the portal, the newest first. */
+/** All writes in the portal, the newest first. */
 export default listScreen(audit, {
   about: words('audit.about'),
   frame: 'wide',

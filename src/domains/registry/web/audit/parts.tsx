@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 type Event = Item<typeof AuditEvent>
 
-/** Who did it; where an administrator sat at the keyboard, the administrator first. */
+/** The actor; if an administrator acted for them, the administrator first. */
 export function Actor({ of }: { of: Pick<Event, 'actor' | 'impersonator'> }) {
   const t = useWords(words)
   const name = of.actor?.name ?? t('audit.nobody')
@@ -22,7 +22,7 @@ export function Actor({ of }: { of: Pick<Event, 'actor' | 'impersonator'> }) {
   )
 }
 
-/** The people whom it concerns; each name leads to the rest of the audit that concerns them. */
+/** The people concerned; each name links to the other audit events about them. */
 export function People({ of }: { of: Event['people'] }) {
   return of.map((person, at) => (
     <Fragment key={person.id}>
@@ -34,19 +34,19 @@ export function People({ of }: { of: Event['people'] }) {
 
 const mostNames = 3
 
-/** The first names in a list, and how many more there are. */
+/** The first names of a list, and the number of others. */
 export function namesOf(people: Event['people']): string {
   const names = people.slice(0, mostNames).map(({ name }) => name)
   return [names.join(', '), ...(people.length > mostNames ? [`+${people.length - mostNames}`] : [])].join(' ')
 }
 
-/** What it was done to: a thing by its kind and number, or an address of the API where no one thing is meant. */
+/** The object of an event: a record by type and id, or an API path if it concerns no single record. */
 export function AuditedThing({ objectType, objectId }: Pick<Event, 'objectType' | 'objectId'>) {
   const { typeName } = useSpokenNames()
   return objectType === 'path' ? <code>{objectId}</code> : `${typeName(objectType)} ${objectId}`
 }
 
-/** What was done, in the reader's language. */
+/** The act, in the reader's language. */
 export function AuditedAction({ action }: Pick<Event, 'action'>) {
   return useSpokenNames().actionName(action)
 }

@@ -20,7 +20,7 @@ export const languagesQuery = listOf(
   { fields: ['id', 'code', 'name'] },
 )
 
-/** What is kept of a course run; `module` is the name of the module that is chosen already. */
+/** The fields of a course; `module` is the name of the module if it is already chosen. */
 export function CourseFields({ module }: { module?: string }) {
   const t = useWords(words)
   const c = useWords(courseWords)

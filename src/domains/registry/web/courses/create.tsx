@@ -5,7 +5,7 @@ import { CourseFields, languagesQuery } from './course-fields.tsx'
 import { termsQuery } from './list.tsx'
 import { courses } from './screens.ts'
 
-/** A new run of a module. */
+/** A new course of a module. */
 export default createScreen(courses, {
   about: words('courses.createAbout'),
   useInitial: () => ({ type: 'LECTURE' }),

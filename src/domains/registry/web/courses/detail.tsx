@@ -19,7 +19,7 @@ import { courses } from './screens.ts'
 
 type Props = { of: Item<typeof Course> }
 
-/** One course as the registry keeps it: what it is, who teaches it, when, and who is in it. */
+/** One course in the registry: its data, lecturers, timetable, and students. */
 export default detailScreen(courses, {
   Meta,
   Acts,

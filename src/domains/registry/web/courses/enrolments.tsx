@@ -30,7 +30,7 @@ export const enrolmentsQuery = (id: number | string) =>
     { under: `${Course.iri(id)}/enrollments` },
   )
 
-/** Who is in the course and in which groups; enrolled and withdrawn here. */
+/** The students of the course and their groups, with controls to enrol and withdraw them. */
 export function Enrolments({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const found = useLoaded(enrolmentsQuery(of.id)).data
@@ -96,7 +96,7 @@ function Enrol({ in: course }: { in: Item<typeof Course> }) {
   )
 }
 
-/** The groups of the course, where it has some. */
+/** The groups of the course, if it has any. */
 function GroupsField({ course }: { course: number }) {
   const t = useWords(words)
   const patterns = useLoaded(patternsQuery(course)).data['hydra:member']
@@ -114,7 +114,7 @@ function GroupsField({ course }: { course: number }) {
 
 type ChangeProps = { course: Item<typeof Course>; of: Pick<Item<typeof Enrollment>, 'id' | 'student' | 'actions'> }
 
-/** Another group, or the end of the enrolment. */
+/** Changes the groups of a student, or withdraws them. */
 function Change({ course, of }: ChangeProps) {
   const t = useWords(kit)
   if (!of.actions.includes('update')) return null
@@ -143,7 +143,7 @@ function Change({ course, of }: ChangeProps) {
   )
 }
 
-/** The state as it is now, also after a move in the dialog. */
+/** Reads the present state again, because a transition may happen in the dialog. */
 function Moves({ id }: { id: number }) {
   const { data } = useLoaded(itemOf(Enrollment, id))
   return <FlowBar of={data} resource={Enrollment} words={flowWords} danger={['withdraw']} movesOnly />

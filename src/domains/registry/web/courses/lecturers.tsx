@@ -17,7 +17,7 @@ const { LookupField, SelectField } = fieldsOf(CourseLecturer)
 export const lecturersQuery = (id: number | string) =>
   listOf(CourseLecturer, { itemsPerPage: 100 }, { under: `${Course.iri(id)}/lecturers` })
 
-/** Who teaches the course, and in which part. */
+/** The lecturers of the course, and their roles. */
 export function Lecturers({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const c = useWords(courseWords)

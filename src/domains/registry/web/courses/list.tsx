@@ -8,7 +8,7 @@ import { courses } from './screens.ts'
 /** The terms to choose from, the newest first. */
 export const termsQuery = listOf(Term, { itemsPerPage: 100, order: { startsOn: 'desc' } }, { fields: ['id', 'code'] })
 
-/** All courses, by the term in which they run. */
+/** All courses, filtered by term. */
 export default listScreen(courses, {
   standard: { order: { startsOn: 'desc' } },
   columns: (c) => [

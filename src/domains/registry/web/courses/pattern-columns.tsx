@@ -16,7 +16,7 @@ export const timetable = screensOf(TimetablePattern, words, {
 })
 const c = columnsOf(timetable)
 
-/** When, where, with whom, and what is taken twice. */
+/** Columns for time, room, lecturer, and clashes. */
 export const patternColumns = [
   c.own('weekday', { cell: (one) => <When of={one} />, export: [{ from: 'weekday' }] }, { width: 190 }),
   c.own('group', { cell: (one) => <Group of={one} /> }, { width: 170 }),
@@ -44,7 +44,7 @@ function Group({ of: { group, kind } }: { of: Pattern }) {
   return [group, t(`timetable.kinds.${kind}`)].filter(Boolean).join(' · ')
 }
 
-/** What is taken twice, each by name. */
+/** The clashes of a pattern, each by name. */
 export function Clashes({ of: { clashes = [] } }: { of: Pattern }) {
   const t = useWords(courseWords)
   if (clashes.length === 0) return null

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 const { LookupField, NumberField, SelectField, SwitchField, TextField, TimeField, useField } =
   fieldsOf(TimetablePattern)
 
-/** What a group has every week. Clashes are named by the server; only then are they offered to be confirmed. */
+/** The fields of a group's weekly time. The server reports clashes; only then can they be accepted. */
 export function PatternFields() {
   const t = useWords(words)
   const c = useWords(courseWords)
@@ -37,7 +37,7 @@ export function PatternFields() {
   )
 }
 
-/** The box by which clashes are accepted; it appears once there are some. */
+/** The checkbox that accepts clashes; it appears once there are some. */
 function Confirmation() {
   const t = useWords(words)
   const { value, error } = useField('confirmClashes', t('timetable.confirm'))

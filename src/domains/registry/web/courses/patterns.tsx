@@ -19,7 +19,7 @@ export const patternsQuery = (id: number | string) =>
     { under: `${Course.iri(id)}/timetable_patterns` },
   )
 
-/** What the groups of the course have every week, with what is taken twice. */
+/** The weekly times of the course's groups, with their clashes. */
 export function Timetable({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const found = useLoaded(patternsQuery(of.id)).data

@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-/** Deletes a course that nobody uses, after a question. */
+/** Deletes an unused course, after a confirmation. */
 export function RemoveCourse({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import styles from './courses.module.css'
 import { termsQuery } from './list.tsx'
 import { patternColumns, timetable } from './pattern-columns.tsx'
 
-/** The weekly timetable of all courses, with every room and lecturer that is taken twice. */
+/** The weekly timetable of all courses, with every double-booked room and lecturer. */
 export default listScreen(
   { ...timetable, one: ({ id }: { id: number }) => paths.course({ id }), also: [courseWords] },
   {
@@ -31,7 +31,7 @@ export default listScreen(
   },
 )
 
-/** The list has the courses of all terms: the same code runs in several. */
+/** The course with its term: the list has courses of all terms, and several have the same code. */
 function CourseInTerm({ of: { course, term } }: { of: Item<typeof TimetablePattern> }) {
   return (
     <>

@@ -12,7 +12,7 @@ export default createScreen(holds, {
   useInitial: useChosenPerson,
 })
 
-/** The address may name the person (`?user=7`). */
+/** The URL may name the person (`?user=7`). */
 function useChosenPerson() {
   const [search] = useSearchParams()
   const user = search.get('user') ?? ''

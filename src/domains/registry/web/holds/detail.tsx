@@ -9,7 +9,7 @@ import { HoldFields } from './hold-fields.tsx'
 import { scopeNames } from './scope-names.ts'
 import { holds } from './screens.ts'
 
-/** One hold: whom it concerns, what it stops, and the way out of it. */
+/** One hold: the person, what it stops, and how it is cleared. */
 export default detailScreen(holds, {
   Meta,
   factsTitle: words('holds.what'),

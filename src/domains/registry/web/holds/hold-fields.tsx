@@ -9,7 +9,7 @@ import styles from './holds.module.css'
 
 const { BoxesField, DateField, LocalizedField, LookupField, SelectField } = fieldsOf(Hold)
 
-/** What can be written about a hold; whom it concerns and since when is said once, at the beginning. */
+/** The fields of a hold; the person and the first day can only be set for a new one. */
 export function HoldFields({ isNew }: { isNew: boolean }) {
   const t = useWords(words)
   const p = useWords(peopleWords)

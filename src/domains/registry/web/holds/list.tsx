@@ -4,7 +4,7 @@ import { saidBy } from '#platform/web/table/column.ts'
 import { scopeNames } from './scope-names.ts'
 import { holds } from './screens.ts'
 
-/** Whom something is held back from, why, and whether it still is. */
+/** The people with holds, the reasons, and whether each hold is in force. */
 export default listScreen(holds, {
   standard: { order: { since: 'desc' } },
   columns: (c) => [

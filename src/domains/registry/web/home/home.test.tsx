@@ -10,7 +10,7 @@ afterEach(startAfresh)
 
 const photos = { domain: 'people', type: 'photoUndecided', count: 3, link: '/registry/requests', dueAt: null }
 
-test('what waits for an officer is told whole: queues with their lists, and the tasks that are done one by one', async () => {
+test('all tasks of an officer are shown: queues with their lists, and the number of individual tasks', async () => {
   standForServer(({ path }) => ({
     body: path.includes('profile') ? { status: { queues: [photos], tasks: [], total: 5 } } : {},
   }))

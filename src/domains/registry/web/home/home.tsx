@@ -14,13 +14,13 @@ import Numbers, { overviewQuery } from './numbers.tsx'
 
 export const load = () => Promise.all([prefetch(overviewQuery), loadCards(paths.root.pattern, everything)])
 
-/** The page is about no single thing. */
+/** The page is not about a single item. */
 const everything = { id: '' }
 
-/** The list of everything that somebody has to do, which is the same for everybody. */
+/** The list of all tasks of a person, which has the same path for everybody. */
 const tasksPath = '/tasks'
 
-/** What waits for the registry office, each kind with its number and the list on which it is done. */
+/** The tasks of the registry office, each kind with its number and a link to its list. */
 export default function Home() {
   const t = useWords(words)
   return (
@@ -38,7 +38,7 @@ export default function Home() {
   )
 }
 
-/** What is done in a list is one line with its number; what is done one by one is told as well, so that the numbers agree. */
+/** A queue is one line with its number; individual tasks are counted as well, so that the numbers add up. */
 function Waiting() {
   const t = useWords(words)
   const text = useText()

@@ -19,7 +19,7 @@ const lists = {
 } as const
 const names = ['activeHolds', 'overriddenHolds', 'previewedImports', 'draftAnnouncements', 'failedLetters'] as const
 
-/** What is going on in the registry's lists; each number leads to the list that it counts. */
+/** Numbers about the registry's lists; each links to the list that it counts. */
 export default function Numbers() {
   const t = useWords(words)
   const { number } = useFormat()

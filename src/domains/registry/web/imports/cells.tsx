@@ -12,7 +12,7 @@ export function OutcomeChip({ of }: { of: Outcome | null }) {
   return of && <Chip tone={outcomeTones[of]}>{t(`imports.outcomes.${of}`)}</Chip>
 }
 
-/** What is wrong with a row, or what it changes: each column on a line of its own. */
+/** The faults of a row, or its changes, one line for each column. */
 export function Found({ of: { faults, notes, diff, outcome, stays } }: { of: Item<typeof ImportRow> }) {
   const t = useWords(words)
   if (faults.length + diff.length === 0 && !stays) return outcome && <span>{t('imports.detail.nothing')}</span>

@@ -4,7 +4,7 @@ import { imports } from './screens.ts'
 
 const c = columnsOf(imports)
 
-/** What a list says of imported files. */
+/** The columns of lists of imported files. */
 export const columns = [
   c.text('fileName'),
   c.choice('kind', (kind) => words(`imports.kinds.${kind}`), { width: 140 }),

@@ -13,7 +13,7 @@ import styles from './imports.module.css'
 type Cell = Item<typeof ImportRow>['toCorrect'][number]
 type Props = { of: Item<typeof ImportRow>; run: number }
 
-/** The faulty cells of a row, corrected in their place; what a name may have meant is one press away. */
+/** The faulty cells of a row, with fields to correct them; a proposal is applied with one click. */
 export function Corrections({ of, run }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState<string | null>(null)

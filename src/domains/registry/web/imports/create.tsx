@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import styles from './imports.module.css'
 import { Upload } from './upload.tsx'
 
-/** A new import: what the file holds, a template for it, and the file. */
+/** A new import: the kind of file, a template for it, and the file. */
 export default function CreateImport() {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ type Here = Params<'/registry/imports/:id'>
 
 export const load = ({ id }: Here, search: URLSearchParams) => loadImport(id, search)
 
-/** An import among those of the registry. */
+/** An import, in the area of the registry. */
 export default function ImportPage({ params }: { params: Here }) {
   const t = useWords(words)
   const crumb = [{ text: t('crumb') }, { text: t('imports.list.title'), to: paths.imports() }]

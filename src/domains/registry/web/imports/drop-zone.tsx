@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './imports.module.css'
 
-/** Takes a file that is dragged here, or chosen in the dialog of the device. */
+/** Takes a file that is dropped here, or chosen in the file dialog. */
 export function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const t = useWords(words)
   const input = useRef<HTMLInputElement>(null)

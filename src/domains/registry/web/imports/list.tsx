@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import { columns } from './columns.ts'
 import { imports } from './screens.ts'
 
-/** Every file that was brought in, and what became of it. */
+/** All uploaded files and their states. */
 export default listScreen(imports, {
   standard: { order: { createdAt: 'desc' } },
   columns: () => columns,

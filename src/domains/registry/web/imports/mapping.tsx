@@ -11,7 +11,7 @@ import { columnsOf, type ImportColumn, unmapped } from '../../contract/import-ki
 import { words } from '../words.ts'
 import styles from './imports.module.css'
 
-/** From which column of the file each value is taken; the rows are then looked at. */
+/** Maps columns of the file to values; the rows are then checked. */
 export function Mapping({ of }: { of: Item<typeof Import> }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function Mapping({ of }: { of: Item<typeof Import> }) {
   )
 }
 
-/** Keeps the columns where they differ, and goes on to the preview from any state of the import. */
+/** Saves the mapping if it changed, and moves to the preview from any state of the import. */
 async function checkRows(of: Item<typeof Import>, mapping: Item<typeof Import>['mapping']): Promise<void> {
   const isSame = Object.keys(mapping).every((key) => mapping[key] === of.mapping[key])
   let item = isSame ? of : await update(Import, of, { mapping })

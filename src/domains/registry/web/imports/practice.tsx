@@ -9,7 +9,7 @@ type Here = Params<'/teaching_practice/manage/import/:id'>
 
 export const load = ({ id }: Here, search: URLSearchParams) => loadImport(id, search)
 
-/** An import of practices, as those who manage them reach it. */
+/** An import of practices, in the area of those who manage them. */
 export default function PracticeImport({ params }: { params: Here }) {
   const t = useWords(words)
   const crumb = [

@@ -19,7 +19,7 @@ const listHere = (search: URLSearchParams) =>
 
 export const load = (_: unknown, search: URLSearchParams) => prefetch(listHere(search).query)
 
-/** Files of practices: a new one, and what became of the earlier ones. */
+/** Imports of practices: upload of a new file, and the earlier ones with their states. */
 export default function PracticeImports() {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ const { ChoiceFilter } = filtersOf(ImportRow)
 export const rowsAt = (id: number | string, search: URLSearchParams) =>
   listAt(ImportRow, search, { under: `${Import.iri(id)}/rows` })
 
-/** The rows of a file, the faulty ones first: what is wrong, or what they change. */
+/** The rows of a file, the faulty ones first, with their faults or changes. */
 export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<typeof ImportRow> }) {
   const t = useWords(words)
   const choices = outcomes.map((value) => ({ value, text: t(`imports.outcomes.${value}`) }))
@@ -42,7 +42,7 @@ export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<t
   )
 }
 
-/** The line and what the row is called by: the columns that its kind requires. */
+/** The line and the identifying columns of the row: those that its kind requires. */
 function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
   const named = columnsOf(kind).filter(({ required }) => required)
   return [

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 type Same = NonNullable<Item<typeof Import>['sameAs']>
 
-/** Says that the very same file is in the records already. */
+/** Says that an identical file has already been applied. */
 export function SameFile({ of: { id, name }, to }: { of: Same; to: (id: number) => string }) {
   const t = useWords(words)
   return (

@@ -14,7 +14,7 @@ import { sendFile } from './send-file.ts'
 
 type Props = { kind: ImportKindName; to: (id: number) => string; replace?: boolean }
 
-/** A template for a kind of file, and the file itself; what comes next is shown at `to`. */
+/** A template for a kind of file, and the upload; the import opens at `to`. */
 export function Upload({ kind, to, replace = false }: Props) {
   const t = useWords(words)
   const navigate = useNavigate()

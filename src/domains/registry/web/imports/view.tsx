@@ -31,7 +31,7 @@ const flowWords = flowWordsOf(imports.flow)
 export const loadImport = (id: string, search: URLSearchParams) =>
   Promise.all([prefetch(itemOf(Import, id)), prefetch(rowsAt(id, search).query), prefetch(historyOf(Import, id))])
 
-/** One file: its columns, what was found in its rows, and the way into the records and back. */
+/** One file: its columns, the result of checking its rows, and buttons to apply and undo it. */
 export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crumb[]; to: (id: number) => string }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
@@ -71,7 +71,7 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
   )
 }
 
-/** How many rows of each kind there are, and whether faulty ones are left out. */
+/** The number of rows by outcome, and whether faulty ones are left out. */
 function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -19,7 +19,7 @@ const outbox = screensOf(MailMessage, words, {
   },
 })
 
-/** The letters of the portal, and whether they have arrived. */
+/** The letters of the portal, and whether they were delivered. */
 export default listScreen(outbox, {
   about: words('outbox.about'),
   frame: 'wide',
@@ -33,7 +33,7 @@ export default listScreen(outbox, {
         cell: ({ template }) => <LetterName of={template} />,
         export: { from: 'template', said: { key: 'mail', below: 'name' } },
       },
-      // Chinese breaks at any sign, so that without a width the column would shrink to one.
+      // Chinese text breaks at any character, so without a width the column would shrink to one.
       { width: 170, hideBelow: 'md' },
     ),
     c.state(),
@@ -48,7 +48,10 @@ export default listScreen(outbox, {
 
 const LetterName = ({ of }: { of: string }) => useSpokenNames().letterName(of)
 
-/** A letter that did not arrive goes out again, after a question; codes do not, because they are of no use any more. */
+/**
+ * Resends an undelivered letter after a confirmation; letters with codes are not resent, because the codes have
+ * expired.
+ */
 function Resend({ of }: { of: Item<typeof MailMessage> }) {
   const t = useWords(words)
   const resend = async () => {

@@ -8,7 +8,7 @@ import { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 import { AnnouncementText } from './announcement-text.tsx'
 
-/** An announcement that was opened among the news: it is read in place. */
+/** An announcement opened in the news, where it is read in place. */
 export default function AnnouncementInFeed({ subject }: { subject: string }) {
   const t = useWords(words)
   const { data, error, refetch } = useQuery(itemOf(Announcement, idOf(subject)))

@@ -16,7 +16,7 @@ import styles from './announcement-text.module.css'
 
 type Props = { of: Item<typeof Announcement>; onAcknowledged: () => Promise<unknown> }
 
-/** What an announcement says, in the reader's language, and the confirmation where one is asked for. */
+/** The text of an announcement in the reader's language, and the confirmation if one is required. */
 export function AnnouncementText({ of, onAcknowledged }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function AnnouncementText({ of, onAcknowledged }: Props) {
   )
 }
 
-/** Tells the server once that the person has opened it; where that fails, the next opening does. */
+/** Reports once to the server that the person has opened it; if that fails, the next opening does. */
 function useMarkRead({ id, readAt, actions }: Item<typeof Announcement>) {
   const { impersonator } = useProfile()
   const isNew = readAt === null && impersonator === null && actions.includes('markRead')

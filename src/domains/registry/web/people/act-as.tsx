@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 
-/** For super administrators: sees the portal as this person does. The identity provider asks for the reason and decides. */
+/** For super administrators: opens the portal as this person. The identity provider asks for the reason and decides. */
 export function ActAs({ of }: { of: Item<typeof PersonRecord> }) {
   const t = useWords(words)
   const { user, effectiveRoles, impersonator } = useProfile()
@@ -28,6 +28,6 @@ export function ActAs({ of }: { of: Item<typeof PersonRecord> }) {
   )
 }
 
-/** Nobody acts as another super administrator, nor as somebody who cannot sign in. */
+/** Why nobody can act for this person: a super administrator, or somebody who cannot sign in. */
 const heldBack = ({ roles, disabled }: Item<typeof PersonRecord>, why: string): string | undefined =>
   disabled || roles.includes('ROLE_SUPER_ADMIN') ? why : undefined

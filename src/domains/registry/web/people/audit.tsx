@@ -21,7 +21,7 @@ const sides = ['people.id', 'actor.id'] as const
 type Side = (typeof sides)[number]
 const shown = 10
 
-/** The latest entries of the audit about a person, or by them; read only when asked for, because reading is noted. */
+/** The latest audit events about a person, or by them; loaded only on demand, because reading them is recorded. */
 export function PersonAudit({ person }: { person: number }) {
   const t = useWords(words)
   const [side, setSide] = useState<Side | null>(null)

@@ -7,7 +7,7 @@ import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import styles from './cells.module.css'
 
-/** The name of a person, with a mark where the account is closed. */
+/** The name of a person, with a mark if the account is closed. */
 export function Name({ of }: { of: Item<typeof PersonRecord> }) {
   const t = useWords(words)
   return (
@@ -18,6 +18,6 @@ export function Name({ of }: { of: Item<typeof PersonRecord> }) {
   )
 }
 
-/** Roles by their names, in one line. */
+/** The names of roles, in one line. */
 export const rolesSaid = (roles: readonly string[]): string =>
   roles.map((role) => say(roleText(role) ?? { domain: words.domain, key: role })).join(', ')

@@ -21,7 +21,7 @@ type Props = { user: string; of: Collection<Item<typeof AcademicRole>> }
 type Charge = keyof typeof academicRoles
 const charges = Object.keys(academicRoles).filter((name): name is Charge => name in academicRoles)
 
-/** What the person is in charge of: a faculty, a degree, a program, a language area. */
+/** The areas that the person is in charge of: a faculty, a degree, a program, a language area. */
 export function Charges({ user, of }: Props) {
   const t = useWords(words)
   const { user: me } = useProfile()

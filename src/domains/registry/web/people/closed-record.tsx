@@ -18,7 +18,7 @@ const Kept = ({ of: { id, name } }: { of: { id: number; name: string } }) => (
 
 type Props = { of: Item<typeof PersonRecord>; as: (typeof closings)[number] }
 
-/** A record that is nobody's any more: what has happened with it, and nothing to add to it. */
+/** A closed record: why it was closed, without anything that could be added to it. */
 export function ClosedRecord({ of, as }: Props) {
   const t = useWords(words)
   return (

@@ -8,7 +8,7 @@ import { people } from './screens.ts'
 
 const { TextField } = fieldsOf(PersonRecord)
 
-/** Puts a person into the records before the first sign-in. */
+/** Records a person before their first sign-in. */
 export default createScreen(people, {
   about: words('people.createAbout'),
   useInitial: () => ({ nameOrder: 'given-first' }),

@@ -54,7 +54,7 @@ const names = [
   'portugueseName',
 ] as const
 
-/** What the university keeps of one person, and what the registry office does about it. */
+/** The record of one person, and what the registry office can do with it. */
 export default detailScreen(people, {
   edit: 'button',
   change: words('people.correct'),

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 
 export const guestLinksOf = (id: number) => queryOf(PersonRecord.type, guestLinks, { params: { id } })
 
-/** What was opened to the person as a guest, and what they have opened to others; absent where there is nothing. */
+/** The access that the person has as a guest, and that they have given to others; absent if there is none. */
 export function GuestLinks({ person }: { person: number }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
@@ -43,7 +43,7 @@ export function GuestLinks({ person }: { person: number }) {
   )
 }
 
-/** Whether a link still opens, and until when. */
+/** Whether a link is still valid, and until when. */
 function LinkState({ until, revokedAt }: { until: string; revokedAt: string | null }) {
   const t = useWords(words)
   const { day, isoDay } = useFormat()

@@ -13,7 +13,7 @@ import { paths } from '../../contract/paths.ts'
 import { scopeNames } from '../holds/scope-names.ts'
 import { words } from '../words.ts'
 
-/** The holds of one person, and the way to a new one. */
+/** The holds of one person, and a link to create one. */
 export function Holds({ user, of }: { user: number; of: readonly Item<typeof Hold>[] }) {
   const t = useWords(words)
   const p = useWords(peopleWords)

@@ -14,7 +14,7 @@ import { MergeRecords } from './merge.tsx'
 
 type Props = { of: Item<typeof PersonRecord> }
 
-/** By which sign-ins the person is known; nobody is recognised by name or address. */
+/** The sign-ins of the person; nobody is identified by name or e-mail address. */
 export function Identities({ of }: Props) {
   const t = useWords(words)
   const p = useWords(peopleWords)

@@ -24,7 +24,7 @@ const flow = {
   move: (name: string) => ({ domain: peopleWords.domain, key: `moves.${name}` }),
 }
 
-/** What one person has to pay: the office issues it here, and records that it was paid or is not owed. */
+/** The invoices of one person: the office issues them here, and records that they were paid or cancelled. */
 export function Invoices({ user, of }: { user: string; of: Collection<Owed> }) {
   const t = useWords(words)
   const [adding, setAdding] = useState(false)

@@ -12,7 +12,7 @@ import { people } from './screens.ts'
 const programs = listOf(Program, { itemsPerPage: 500, order: { code: 'asc' } }, { fields: ['id', 'code', 'name'] })
 const disabledIs = (is: 'true' | 'false') => words(`people.disabledIs.${is}`)
 
-/** Everyone the university knows, found by a name in any script, a number, a user name or an e-mail address. */
+/** All people known to the university, found by a name in any script, a number, a user name or an e-mail address. */
 export default listScreen(people, {
   frame: 'wide',
   reads: 'shown',

@@ -3,7 +3,7 @@ import { listOf } from '#platform/web/api.ts'
 
 const latest = 20
 
-/** What the office has to do with one person: holds, invoices, and what they asked for, the newest first. */
+/** The holds, invoices and requests of one person, the newest first. */
 export const mattersOf = (user: number) => {
   const some = { 'user.id': user, itemsPerPage: latest }
   return {

@@ -20,7 +20,7 @@ import { words } from '../words.ts'
 type Props = { of: Item<typeof PersonRecord> }
 type Chosen = { id: number; preview: EndpointAnswer<typeof mergePreview> }
 
-/** Somebody who is in the records twice, as after a first sign-in that nothing tied to them: the two become one. */
+/** Merges two records of one person, for example after a first sign-in that matched no record. */
 export function MergeRecords({ of }: Props) {
   const t = useWords(words)
   const { user, impersonator } = useProfile()

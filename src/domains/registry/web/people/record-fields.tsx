@@ -10,7 +10,7 @@ import styles from './record-fields.module.css'
 
 const { SelectField, TextField } = fieldsOf(PersonRecord)
 
-/** Names in every script, numbers and address: the same for a new record and for a correction. */
+/** The fields for names in every script, numbers and e-mail; the same for a new record and for a correction. */
 export function RecordFields({ first, last }: { first?: ReactNode; last?: ReactNode }) {
   const t = useWords(words)
   const orders = (['given-first', 'family-first'] as const).map((value) => ({

@@ -15,7 +15,7 @@ type Picture = Item<typeof Photo>
 type Erasure = Item<typeof ErasureRequest>
 type Props = { changes: readonly Change[]; photos: readonly Picture[]; erasures: readonly Erasure[] }
 
-/** What one person has asked the office for, the newest first; what is undecided leads to where it is decided. */
+/** The requests of one person, the newest first; undecided ones link to the page where they are decided. */
 export function Requests({ changes, photos, erasures }: Props) {
   const t = useWords(words)
   const p = useWords(peopleWords)

@@ -21,12 +21,12 @@ const { DateField } = fieldsOf(PersonRole, AcademicRole)
 type Right = typeof PersonRole | typeof AcademicRole
 type Props = { resource: Right; of: Item<Right>; title: string; about?: string }
 
-/** One role or charge with its days, and what may be done about it. */
+/** One role or charge with its days, and buttons to change or remove it. */
 export function RightRow({ resource, of, title, about }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
   const [read, setRead] = useState<Item<Right> | null>(null)
-  // A list has no versions: the item is read anew, so that nobody's change is overwritten unseen.
+  // Lists contain no versions: the item is read again, so that nobody's change is overwritten unseen.
   const open = () =>
     queries
       .fetchQuery({ ...itemOf<Right>(resource, of.id), staleTime: 0 })
@@ -71,7 +71,7 @@ export function RightRow({ resource, of, title, about }: Props) {
   )
 }
 
-/** Takes a right away at once; the audit keeps that it was held. */
+/** Removes a right at once; the audit keeps a record of it. */
 function TakeAway({ of, title, onDone }: { of: Item<Right>; title: string; onDone: () => void }) {
   const t = useWords(words)
   if (!of.actions.includes('delete')) return null

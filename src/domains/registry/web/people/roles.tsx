@@ -18,7 +18,7 @@ const { DateField, SelectField } = fieldsOf(PersonRole)
 
 type Props = { user: string; of: Collection<Item<typeof PersonRole>> }
 
-/** The roles of a person, with their days; those of the sign-in service follow its word. */
+/** The roles of a person, with their days; roles from the sign-in service cannot be changed here. */
 export function Roles({ user, of }: Props) {
   const t = useWords(words)
   const text = useText()

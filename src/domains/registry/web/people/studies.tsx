@@ -10,7 +10,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** What the person studies, and how far. */
+/** The studies of the person, with their progress. */
 export function Studies({ of }: { of: readonly Item<typeof UserProgram>[] }) {
   const t = useWords(words)
   const { day, number } = useFormat()

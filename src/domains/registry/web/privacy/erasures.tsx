@@ -38,7 +38,7 @@ export default listScreen(erasures, {
   rowActs: (request) => request.actions.length > 0 && <Decide of={request} />,
 })
 
-/** The state, and how far the work is where it is under way. */
+/** The state, and the progress if the erasure is running. */
 function progressOf({ state, done, total }: Item<typeof ErasureRequest>): string {
   return [say(peopleWords(`states.${state}`)), ...(state === 'QUEUED' ? [`${done} / ${total}`] : [])].join(' ')
 }

@@ -25,7 +25,7 @@ const request: Item<typeof ChangeRequest> = {
 }
 const nothing = () => undefined
 
-test('a date of birth is shown as a day in the language of the officer, a name as it is', async () => {
+test('a date of birth is shown as a date in the language of the officer', async () => {
   const birth = { ...request, field: 'birthDate', oldValue: '2004-03-18', value: '2004-08-13' } as const
   await show(<ChangeToDecide of={birth} onDone={nothing} />, { language: 'pt' })
   expect(await screen.findByText('Data de nascimento: de 18/03/2004 para 13/08/2004')).toBeDefined()

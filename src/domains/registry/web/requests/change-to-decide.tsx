@@ -10,7 +10,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { Decide } from './decide.tsx'
 
-/** One request to change a record: from what, to what, and the document. */
+/** One request to change a record: old value, new value, and the document. */
 export function ChangeToDecide({ of, onDone }: { of: Item<typeof ChangeRequest>; onDone: () => void }) {
   const t = useWords(words)
   const p = useWords(peopleWords)

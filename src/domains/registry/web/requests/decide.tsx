@@ -13,12 +13,12 @@ import styles from './requests.module.css'
 
 type Props = {
   of: { '@id': string; '@type': string; actions: string[] }
-  /** The move that rejects; the person sees its reason. */
+  /** The transition that rejects; the person sees its reason. */
   no: 'refuse' | 'reject'
   onDone: () => void
 }
 
-/** Yes, or no with a reason. */
+/** Buttons to approve, or to reject with a reason. */
 export function Decide({ of, no, onDone }: Props) {
   const t = useWords(words)
   const p = useWords(peopleWords)

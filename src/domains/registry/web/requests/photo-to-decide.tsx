@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import { Decide } from './decide.tsx'
 import styles from './requests.module.css'
 
-/** One photo that waits, large enough to look at. */
+/** One pending photo, large enough to review. */
 export function PhotoToDecide({ of, onDone }: { of: Item<typeof Photo>; onDone: () => void }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

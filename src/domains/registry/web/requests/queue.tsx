@@ -18,7 +18,7 @@ const changes = listOf(ChangeRequest, { ...some, state: 'SUBMITTED' })
 
 export const load = () => Promise.all([prefetch(photos), prefetch(changes), peopleWords.load()])
 
-/** What people have handed in and the registry decides: the oldest first. */
+/** The pending requests on which the registry decides, the oldest first. */
 export default function Requests() {
   const t = useWords(words)
   const waiting = useLoaded(photos)

@@ -17,24 +17,24 @@ import { words } from '../words.ts'
 import styles from './catalogue.module.css'
 import { NamedFields, type Parent, parentsQuery } from './fields.tsx'
 
-/** Everything that the registry office keeps in the catalogue. */
+/** All resources of the catalogue that the registry office maintains. */
 type Catalogue = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
 type Kept = Catalogue | typeof CalendarEntry | typeof Room | typeof CourseLecturer | typeof TimetablePattern
 
 type Editing = {
-  /** What the button says that adds one. */
+  /** The label of the button that adds an item. */
   add: Text
-  /** What the form asks beside code and name. */
+  /** The fields of the form besides code and name. */
   Fields?: () => ReactNode
-  /** Instead of code and name. */
+  /** Replaces the fields for code and name. */
   Named?: () => ReactNode
-  /** What the words of a refusal are said with, where that is not the registry. */
+  /** The words of validation messages, if they are not those of the registry. */
   violations?: AnyWords
-  /** What the form offers as that to which it belongs: read before the list is shown. */
+  /** The resource whose items are offered as parents; loaded before the list is shown. */
   parent?: Parent
 }
 
-/** What a list of the catalogue needs so that its things are added, changed and removed in dialogs. */
+/** The options that let a list of the catalogue add, change and delete items in dialogs. */
 export function inDialogs(
   resource: Kept,
   { add, Fields: Own = Nothing, Named = NamedFields, parent, violations }: Editing,
@@ -69,7 +69,7 @@ type AddProps = {
   violations?: AnyWords | undefined
 }
 
-/** A button that adds one in a dialog, for those who may. */
+/** A button that adds an item in a dialog, for people who may. */
 export function Add({ resource, to, fields, text: add, initial, violations }: AddProps) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -103,7 +103,7 @@ type ChangeProps = {
   violations?: AnyWords | undefined
 }
 
-/** Changes or removes a thing of the catalogue. */
+/** Changes or deletes an item of the catalogue. */
 export function Change({ resource, of, fields, violations }: ChangeProps) {
   const t = useWords(kit)
   if (!of.actions.includes('update')) return null
@@ -145,7 +145,7 @@ function Fields({ resource, of, initial, violations = words, onClose, children }
   )
 }
 
-/** What a thing is called in a question: its code, the name of a person or of a day, or the course of a weekly time. */
+/** How a confirmation names an item: its code, the name of a person or of a day, or the course of a weekly time. */
 function calledIn(language: Parameters<typeof inLanguage>[1], of: Item<Kept>): string {
   if ('code' in of) return of.code
   if ('user' in of) return of.user.name

@@ -25,7 +25,7 @@ export type Parent = keyof typeof parents
 export const parentsQuery = (kind: Parent) =>
   listOf(parents[kind], { itemsPerPage: 999, order: { code: 'asc' } }, { fields: ['id', 'code', 'name'] })
 
-/** The things of the catalogue that another may belong to, as choices. */
+/** The items of the catalogue that can be parents, as options. */
 export function useParents(kind: Parent): readonly Option[] {
   const language = useLanguage()
   const { data } = useQuery(parentsQuery(kind))

@@ -32,7 +32,7 @@ export const degrees = listScreen(screensOf(Degree, words, { texts }), {
   filters: (f) => [f.choice('cycle', (cycle) => words(`structure.cycles.${cycle}`))],
 })
 
-/** The programs of study, with who coordinates them today. */
+/** The programs of study, with their present coordinators. */
 export const programs = listScreen(screensOf(Program, words, { texts }), {
   ...inDialogs(Program, { add: words('structure.addProgram'), Fields: ProgramFields, parent: 'degree' }),
   title: words('structure.programs'),
@@ -56,7 +56,7 @@ export const languages = listScreen(screensOf(Language, words, { texts }), {
   columns: (c) => [c.text('code', { width: 150 }), c.localized('name')],
 })
 
-/** The subjects of the catalogue; a course is one run of a module. */
+/** The modules of the catalogue; a course is one run of a module. */
 export const modules = listScreen(screensOf(Module, words, { texts }), {
   ...inDialogs(Module, { add: words('structure.addModule'), Fields: ModuleFields, parent: 'program' }),
   title: words('structure.modules'),

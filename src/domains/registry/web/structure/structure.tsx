@@ -4,7 +4,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** What the university is made of, one kind of thing behind each tab. */
+/** The academic structure, one type of item on each tab. */
 export default function Structure() {
   const t = useWords(words)
   return (

@@ -12,7 +12,7 @@ import styles from './term-start.module.css'
 
 type Step = EndpointAnswer<typeof termStart>['steps'][number]
 
-/** Where each step is done by hand, and the file that does it. */
+/** The page on which each step is done by hand, and the kind of file that does it. */
 const places: Record<TermStep, { to: (term: number) => string; kind: ImportKindName }> = {
   dates: { to: () => paths.terms(), kind: 'terms' },
   calendar: { to: () => paths.calendar(), kind: 'calendar' },
@@ -23,7 +23,7 @@ const places: Record<TermStep, { to: (term: number) => string; kind: ImportKindN
   enrolments: { to: (term) => `${paths.courses()}?term.id=${term}`, kind: 'enrollments' },
 }
 
-/** The steps in their order: done, begun with gaps, or still to be done. */
+/** The steps in order: done, begun with gaps, or still to do. */
 export function Steps({ of, term }: { of: readonly Step[]; term: number }) {
   const t = useWords(words)
   return (

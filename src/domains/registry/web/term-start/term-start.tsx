@@ -23,7 +23,7 @@ const termsQuery = listOf(Term, { itemsPerPage: 100, order: { startsOn: 'desc' }
 const freshness = 'TermStart'
 const startQuery = (id: number) => queryOf(freshness, termStart, { params: { id } })
 
-/** The term of the address; else the one that begins next, or the newest. */
+/** The term in the URL; by default the one that begins next, or the newest. */
 function termIn(terms: Terms, search: URLSearchParams) {
   const wanted = terms.find(({ id }) => String(id) === search.get('term'))
   const today = new Date().toISOString().slice(0, 10)
@@ -33,12 +33,12 @@ function termIn(terms: Terms, search: URLSearchParams) {
 export async function load(_: unknown, search: URLSearchParams) {
   const terms = await prefetch(termsQuery)
   const term = termIn(terms['hydra:member'], search)
-  // What is counted lies in many lists: it is counted anew each time.
+  // The numbers depend on many lists, so they are always counted again.
   wasWritten(freshness)
   if (term) await prefetch(startQuery(term.id))
 }
 
-/** The checklist of a term: each step with how much is there, what is missing, and the ways to add it. */
+/** The checklist of a term: each step with its count, its gaps, and links to add what is missing. */
 export default function TermStart() {
   const t = useWords(words)
   const [search, change] = useSearchParams()

@@ -6,7 +6,9 @@ import { planCatalogue } from './catalogue.ts'
 import { nameOf, namesShown } from './names.ts'
 import { datesInOrder } from './terms.ts'
 
-/** Lines of the academic calendar, known by the first day and the English name; without an end it is that one day. */
+/**
+ * Entries of the academic calendar, identified by the first day and the English name; without an end they last one day.
+ */
 export const calendar: Kind = async (rows, { db }) => {
   const days = rows.flatMap(({ values }) => values.startsOn ?? [])
   const found = await db
@@ -45,7 +47,7 @@ export const calendar: Kind = async (rows, { db }) => {
 
 const clock = (time: string | null): string | null => time?.slice(0, 5) ?? null
 
-/** Both times or none, in order, and of a single day. */
+/** Checks that a row has both times or none, in order, and within a single day. */
 function partOfDay({ values: { startsOn, endsOn = startsOn, startsAt, endsAt } }: ReadRow): Fault[] {
   if (!startsAt && !endsAt) return []
   if (!startsAt || !endsAt) return [{ column: startsAt ? 'endsAt' : 'startsAt', code: 'bothTimes' }]

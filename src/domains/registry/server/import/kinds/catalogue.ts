@@ -10,30 +10,30 @@ import { differences, plannedRow } from './planned.ts'
 type Types = Parameters<Keep['add']>[1]
 type Columns = Omit<RowToWrite, 'line'>
 
-/** How the rows of one table of the catalogue are found in the records, checked, and written. */
+/** How the rows of one catalogue table are found in the records, checked, and written. */
 type Catalogue<Known extends { id: number }> = {
   table: ImportedTable
-  /** The columns that are written of a new row, those by which it is known among them. */
+  /** The columns that are written for a new row, including the identifying ones. */
   types: Types
-  /** Those of them that are changed where the row is there already. */
+  /** The columns among them that are changed in an existing row. */
   changes: readonly string[]
-  /** By what two lines would be the same; the column that is told of it. */
+  /** The identity by which two lines would be duplicates; `signColumn` is the column that gets the fault. */
   sign: (row: ReadRow) => string | undefined
   signColumn: string
   known: (row: ReadRow) => Known | undefined
-  /** What is there, as the columns of a file. */
+  /** The existing values, as the columns of a file. */
   shown: (known: Known) => Readonly<Record<string, string | null>>
   columns: readonly string[]
-  /** What else differs, as people who are added. */
+  /** Other differences, such as people who are added. */
   more?: (row: ReadRow, known: Known | undefined) => Planned['diff']
   faults?: (row: ReadRow, known: Known | undefined) => readonly Fault[]
-  /** What should be known of the row, although it can be written. */
+  /** Notes about the row that do not prevent writing it. */
   notes?: (row: ReadRow) => readonly Fault[]
-  /** The columns of the table as the row wants them. */
+  /** The values of the table's columns that the row asks for. */
   wanted: (row: ReadRow, known: Known | undefined) => Columns
 }
 
-/** Plans rows that are each one row of one table: new ones are added, those that differ are changed. */
+/** Plans rows that correspond to one row of one table each: new ones are added, differing ones are changed. */
 export function planCatalogue<Known extends { id: number }>(rows: readonly ReadRow[], of: Catalogue<Known>): Plan {
   const earlier = earlierLines(rows, of.sign)
   const news: RowToWrite[] = []

@@ -20,7 +20,7 @@ export type KnownCourse = {
   lecturers: { id: number; name: string; role: string }[]
 }
 
-/** The terms by code, and the one that was probably meant. */
+/** The terms by code, and a function that suggests the one that was probably meant. */
 export async function termsKnown(db: Db) {
   const found: KnownTerm[] = await db.selectFrom('term').select(['id', 'code', 'starts_on', 'ends_on']).execute()
   return { byCode: new Map(found.map((term) => [term.code, term])), meant: suggesting(found.map(({ code }) => code)) }

@@ -10,8 +10,9 @@ import { type Staff, staffKnown } from './staff-known.ts'
 import { datesInOrder } from './terms.ts'
 
 /**
- * Courses, known by term and code. What a new one leaves out is as in its module and term; without a module it is a run of
- * the module with its own code. Lecturers are added and never taken away: the first leads where nobody does.
+ * Courses, identified by term and code. Values missing in a new one come from its module and term; without a module
+ * column it belongs to the module with its own code. Lecturers are added and never removed: the first one leads if
+ * nobody does.
  */
 export const courses: Kind = async (rows, { db }) => {
   const terms = await termsKnown(db)

@@ -1,6 +1,6 @@
 import type { ReadRow } from '../cells.ts'
 
-/** For each row, the line of an earlier row with the same sign; rows without the sign have none. */
+/** For each row, the line of an earlier row with the same identity; rows without an identity have none. */
 export function earlierLines(rows: readonly ReadRow[], signOf: (row: ReadRow) => string | undefined) {
   const first = new Map<string, number>()
   const earlier = new Map<number, number>()

@@ -5,7 +5,7 @@ import { setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 
-/** What the records say of a row: each is null where there is no such thing. */
+/** What the records contain for a row; each value is null if there is none. */
 export type Known = {
   line: number
   term_id: number | null
@@ -41,7 +41,7 @@ export async function enrollmentsKnown(db: Kysely<RegistryTables>, rows: readonl
 
 type Group = { patterns: number[]; free: number | null }
 
-/** Places that are left: in courses, and in their groups. Each that is taken is counted off. */
+/** The free places in courses and in their groups. Each place taken is subtracted. */
 export async function placesKnown(db: Kysely<RegistryTables>, courses: readonly number[]) {
   const counts = await sql<{ id: number; free: number | null }>`
     select c.id, c.capacity - (
@@ -64,7 +64,7 @@ export async function placesKnown(db: Kysely<RegistryTables>, courses: readonly 
     groupsOf: (course: number) =>
       [...inGroup.keys()].filter((key) => key.startsWith(`${course} `)).map((key) => key.slice(key.indexOf(' ') + 1)),
     patternsOf: (course: number, group: string) => inGroup.get(`${course} ${group}`)?.patterns ?? [],
-    /** False where no place is left; else one less is. */
+    /** Takes a place; returns false if none is left. */
     takeCourse: (course: number): boolean => {
       const free = inCourse.get(course) ?? null
       if (free !== null) inCourse.set(course, free - 1)

@@ -11,8 +11,9 @@ import { suggesting } from './nearest.ts'
 import { plannedRow } from './planned.ts'
 
 /**
- * Enrolments, known by course, term and student. Who had withdrawn is enrolled again; a result is left as it is. Groups are
- * added, never left. Whoever is enrolled is told, and no longer if the import is undone.
+ * Enrolments, identified by course, term and student. A withdrawn student is enrolled again; a result is left as it is.
+ * Students are added to groups, never removed. Enrolled students are notified; an undo of the import removes the
+ * notice.
  */
 export const enrollments: Kind = async (rows, { db, today }) => {
   const found = await enrollmentsKnown(db, rows, today)
@@ -26,7 +27,7 @@ export const enrollments: Kind = async (rows, { db, today }) => {
   const planned = rows.map((row) => {
     const want = wantedOf(row, found.get(row.line))
     const faults = faultsOf(row, { known: want.known, earlier: earlier.get(row.line), terms, courses })
-    // Who is at fault takes no place from the others.
+    // A faulty row takes no place from the others.
     if (faults.length + row.faults.length === 0) faults.push(...fullAt(want, places))
     const one = plannedRow(row, faults, { isNew: want.isNew, diff: diffOf(want) })
     if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
@@ -35,7 +36,7 @@ export const enrollments: Kind = async (rows, { db, today }) => {
   return { rows: planned, write: (keep) => writeEnrollments(keep, wanted, { places, today }) }
 }
 
-/** What a row asks for: to be enrolled, or enrolled again, and the groups in which the student is not yet. */
+/** What a row asks for: to enrol, or enrol again, and the groups in which the student is not yet. */
 type Wanted = { row: ReadRow; known: Known | undefined; isNew: boolean; isBack: boolean; groups: string[] }
 
 function wantedOf(row: ReadRow, known: Known | undefined): Wanted {
@@ -94,7 +95,7 @@ const noticeOf = ({ line, values }: ReadRow, known: Known | undefined, today: st
   }
 }
 
-/** Courses and groups that are full, or that do not exist. */
+/** Faults for courses and groups that are full or do not exist. */
 function fullAt({ known, isNew, isBack, groups }: Wanted, places: Places): Fault[] {
   const course = known?.course_id
   if (!course) return []

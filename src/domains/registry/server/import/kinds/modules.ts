@@ -3,7 +3,7 @@ import { planCatalogue } from './catalogue.ts'
 import { nameOf, namesShown } from './names.ts'
 import { suggesting } from './nearest.ts'
 
-/** Modules of the catalogue, known by their code. */
+/** Modules of the catalogue, identified by their code. */
 export const modules: Kind = async (rows, { db }) => {
   const codes = rows.flatMap(({ values }) => values.code ?? [])
   const found = await db

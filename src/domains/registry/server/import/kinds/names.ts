@@ -8,7 +8,7 @@ export const namesShown = (name: Localized) => ({
   nameZh: name['zh-Hant'] ?? null,
 })
 
-/** The name that a row gives, on top of the one that is there; a language left empty keeps its text. */
+/** The name that a row gives, merged into the existing one; a language left empty keeps its text. */
 export const nameOf = ({ values: { nameEn, namePt, nameZh } }: ReadRow, known: Localized = {}): Localized => ({
   ...known,
   ...(nameEn && { en: nameEn }),

@@ -1,9 +1,14 @@
 import { fold } from '#platform/contract/fold.ts'
 
-/** At most this many different texts are looked after in one file: a column of nonsense needs no suggestions. */
+/**
+ * The maximum number of different texts per file for which suggestions are searched; a column of nonsense needs none.
+ */
 const mostLooked = 500
 
-/** Suggests, for texts that nothing goes by, the one that was probably meant: the same but for case, signs or two letters. */
+/**
+ * Suggests, for unknown texts, the known one that was probably meant: it differs only in case, punctuation or two
+ * letters.
+ */
 export function suggesting(known: readonly string[]): (text: string) => string | undefined {
   const bare = known.map((one) => [bareOf(one), one] as const)
   const exact = new Map(bare)
@@ -15,7 +20,7 @@ export function suggesting(known: readonly string[]): (text: string) => string |
   }
 }
 
-/** Letters and digits alone: "cs-204" is "CS 204". */
+/** Only letters and digits: "cs-204" equals "CS 204". */
 const bareOf = (text: string): string => fold(text).replaceAll(' ', '')
 
 function nearestTo(text: string, known: readonly (readonly [string, string])[]): string | undefined {
@@ -29,7 +34,7 @@ function nearestTo(text: string, known: readonly (readonly [string, string])[]):
   return best?.name
 }
 
-/** How many letters must be put in, left out or changed (Levenshtein); more than `most` is not counted further. */
+/** The Levenshtein distance: how many letters must be inserted, deleted or replaced; it stops counting above `most`. */
 function distance(from: string, to: string, most: number): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let i = 1; i <= from.length; i++) {

@@ -4,7 +4,7 @@ import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import { suggesting } from './nearest.ts'
 
-/** A person as the records have them, with what an import may add to. */
+/** A recorded person, with the data to which an import may add. */
 export type KnownPerson = Names & {
   id: number
   username: string
@@ -17,7 +17,7 @@ export type KnownPerson = Names & {
   guarded: boolean
 }
 
-/** By which number the people of a file are known. */
+/** The number that identifies the people of a file. */
 export type NumberKey = 'studentNumber' | 'staffNumber'
 
 export type Records = {
@@ -27,16 +27,16 @@ export type Records = {
   byEmail: ReadonlyMap<string, KnownPerson>
   programs: ReadonlyMap<string, number>
   meantProgram: (code: string) => string | undefined
-  /** The identity provider by which the person who imports signs in: the new people will sign in there too. */
+  /** The identity provider of the person who imports: the new people will sign in there too. */
   issuer: string | null
-  /** The ids at that provider which belong to somebody already. */
+  /** The ids at that provider that already belong to somebody. */
   subjects: ReadonlySet<string>
 }
 
-/** What a row asks for besides the names: roles and a study that the person has not yet. */
+/** What a row asks for besides the names: roles and a study that the person does not have yet. */
 export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: string[]; program: string | null }
 
-/** The people whom the rows may mean, by number, user name or e-mail, and the programs they name. */
+/** The people whom the rows may refer to, by number, user name or e-mail, and the programs they name. */
 export async function recordsFor(
   db: Kysely<RegistryTables>,
   rows: readonly ReadRow[],

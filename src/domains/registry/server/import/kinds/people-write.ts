@@ -5,7 +5,7 @@ import type { ReadRow } from '../cells.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
 import type { KnownPerson, Records, Wanted } from './people-known.ts'
 
-/** Adds the new people, changes the names of those who are there, and gives each their roles and studies. */
+/** Adds the new people, changes the names of existing ones, and gives each their roles and studies. */
 export async function writePeople(
   keep: Keep,
   wanted: readonly Wanted[],
@@ -60,7 +60,7 @@ async function idsOf(db: Kysely<RegistryTables>, usernames: readonly string[]): 
   return new Map(found.map(({ id, username }) => [username, id]))
 }
 
-/** The columns that follow from what a file may say of somebody who is there already. */
+/** The columns that a file can change for an existing person, including derived ones. */
 const changeable = {
   ...({ email: 'text', official_name: 'text', given_name: 'text', family_name: 'text' } as const),
   ...({ name_order: 'text', chinese_name: 'text', english_name: 'text', portuguese_name: 'text' } as const),
@@ -77,7 +77,7 @@ function changedRow({ row, person }: Wanted): RowToWrite[] {
   return [{ line: row.line, id: person.id, ...toColumns(personRow({ ...person, ...said(row.values, person) })) }]
 }
 
-/** What the file says of a person; a cell left empty says what is known already. */
+/** The data of a person from the file; for an empty cell, the recorded value. */
 function said(values: ReadRow['values'], known?: KnownPerson): Omit<NewPerson, 'username'> {
   const of = (column: string, before: string | null = null): string | null => values[column] ?? before
   return {

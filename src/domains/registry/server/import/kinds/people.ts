@@ -13,8 +13,8 @@ const nameColumns = [
 ]
 
 /**
- * People, known by the number of students or staff. Empty cells leave what is there, roles and programs are added and never
- * taken. Whoever is new signs in with the number as user name.
+ * People, identified by student or staff number. Empty cells change nothing; roles and programs are added and never
+ * removed. New people sign in with their number as user name.
  */
 const peopleBy =
   (number: NumberKey): Kind =>
@@ -76,7 +76,7 @@ function doubles(column: NumberKey, line: number | undefined, email: number | un
   ]
 }
 
-/** A user name or an e-mail that somebody else has. */
+/** Faults for a user name or an e-mail that belongs to somebody else. */
 function clashes(
   { values }: ReadRow,
   person: KnownPerson | undefined,

@@ -2,7 +2,7 @@ import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Planned } from '../planned.ts'
 
-/** A row with what it would do: at fault, new, changed where something differs, or the same as what is there. */
+/** A row with its outcome: faulty, new, changed where something differs, or the same as the record. */
 export function plannedRow(
   { line, faults }: ReadRow,
   found: readonly Fault[],
@@ -14,7 +14,7 @@ export function plannedRow(
   return { line, outcome, faults: [], notes: outcome === 'same' ? [] : [...notes], diff }
 }
 
-/** The columns in which what the file says differs from what is there; an empty cell says nothing. */
+/** The columns in which the file differs from the record; an empty cell never differs. */
 export const differences = (
   values: ReadRow['values'],
   known: Readonly<Record<string, string | null>>,

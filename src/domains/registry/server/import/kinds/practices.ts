@@ -5,7 +5,7 @@ import { differences, plannedRow } from './planned.ts'
 
 const columns = columnsOf('practices').map(({ key }) => key)
 
-/** Practices to be planned, with those who shall look after them; one that is there already is left as it is. */
+/** Practices to be planned, with the people who will be responsible for them; an existing one is left as it is. */
 export const practices: Kind = async (rows, { db, today }) => {
   const plan = await planPractices(rows, { db, today })
   const news: number[] = []

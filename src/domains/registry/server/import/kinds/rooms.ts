@@ -2,7 +2,7 @@ import type { Kind } from '../kind.ts'
 import { planCatalogue } from './catalogue.ts'
 import { nameOf, namesShown } from './names.ts'
 
-/** Rooms, known by their code, by which they go where the file gives no name. */
+/** Rooms, identified by their code, which is also their name if the file gives none. */
 export const rooms: Kind = async (rows, { db }) => {
   const codes = rows.flatMap(({ values }) => values.code ?? [])
   const found = await db

@@ -4,14 +4,14 @@ import type { RegistryTables } from '../../tables.ts'
 import { suggesting } from './nearest.ts'
 
 type Person = { id: number; name: string }
-/** How a cell that names somebody of the university is understood. */
+/** Resolves cells that name a member of staff. */
 export type Staff = {
   find: (said: string) => Person | undefined
   /** The number of the person who was probably meant. */
   suggest: (said: string) => string | undefined
 }
 
-/** The people of the university by staff number, user name or e-mail, and by a name that only one of them has. */
+/** The members of staff by staff number, user name or e-mail, and by names that only one of them has. */
 export async function staffKnown(db: Kysely<RegistryTables>): Promise<Staff> {
   const people = await db
     .selectFrom('person')

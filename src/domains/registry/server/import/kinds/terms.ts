@@ -6,7 +6,7 @@ import { nameOf, namesShown } from './names.ts'
 
 const columns = ['code', 'nameEn', 'namePt', 'nameZh', 'startsOn', 'endsOn']
 
-/** Terms, known by their code. One that overlaps another is taken, and said. */
+/** Terms, identified by their code. A term that overlaps another is accepted, with a note. */
 export const terms: Kind = async (rows, { db }) => {
   const found = await db.selectFrom('term').select(['id', 'code', 'name', 'starts_on', 'ends_on']).execute()
   const known = new Map(found.map((term) => [term.code, term]))

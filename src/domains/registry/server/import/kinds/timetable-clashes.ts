@@ -4,10 +4,10 @@ import type { RegistryTables } from '../../tables.ts'
 import type { Fault } from '../fault.ts'
 import type { KnownCourse } from './courses-known.ts'
 
-/** A row of a timetable with what it would take: a room or a lecturer, on a weekday, while its course runs. */
+/** A row of a timetable with what it would occupy: a room or a lecturer, on a weekday, while its course runs. */
 export type Place = {
   line: number
-  /** The pattern that is there already. */
+  /** The existing pattern. */
   pattern: number | null
   course: KnownCourse
   group: string | null
@@ -20,10 +20,10 @@ export type Place = {
   lecturerName: string
 }
 
-/** The most clashes named for one row. */
+/** The maximum number of clashes reported for one row. */
 const most = 5
 
-/** What of each row is taken already: by patterns of the records, and by earlier rows of the same file. */
+/** What each row needs and is already occupied: by patterns of the records, and by earlier rows of the same file. */
 export async function clashNotes(
   db: Kysely<RegistryTables>,
   places: readonly Place[],
@@ -75,7 +75,7 @@ async function clashesInRecords(db: Kysely<RegistryTables>, places: readonly Pla
   return taken
 }
 
-/** Rows of one weekday with the same room or lecturer, each compared with the earlier ones only. */
+/** Rows of one weekday with the same room or lecturer; each is compared only with earlier ones. */
 function clashesInFile(places: readonly Place[]) {
   const taken = new Map<string, Place[]>()
   const uses = places.flatMap((place) => [

@@ -8,8 +8,8 @@ import { staffKnown } from './staff-known.ts'
 import { clashNotes } from './timetable-clashes.ts'
 
 /**
- * Weekly patterns, known by course, group, kind, weekday and start. Whoever teaches a course alone is its lecturer where
- * the file names nobody. A room or lecturer that is taken twice is written all the same, and named before.
+ * Weekly patterns, identified by course, group, kind, weekday and start. If the file names nobody, the only lecturer of
+ * the course is used. A double-booked room or lecturer is reported before, and written anyway.
  */
 export const timetable: Kind = async (rows, { db }) => {
   const terms = await termsKnown(db)
