@@ -1,2 +1,2 @@
-/** What became of asking somebody to look after a practice. */
+/** The states of a request to a person to look after a practice. */
 export const assignmentStates = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'REPLACED'] as const

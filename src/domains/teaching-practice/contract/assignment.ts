@@ -12,7 +12,7 @@ import { PracticeSupervisor } from './supervisor.ts'
 
 export const assignmentRoles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR'] as const
 
-/** Who is asked to look after a student says yes or no; who is replaced stays in the history. */
+/** People who are requested to look after a student accept or decline; replaced ones stay in the history. */
 export const assignmentFlow = workflow({
   states: assignmentStates,
   initial: 'PROPOSED',

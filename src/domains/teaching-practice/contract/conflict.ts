@@ -7,7 +7,7 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { School } from './school.ts'
 
-/** A student declares; a manager may allow the school all the same, with a reason that the student reads. */
+/** A student declares a conflict; a manager may still allow the school, with a reason that the student reads. */
 export const conflictFlow = workflow({
   states: ['DECLARED', 'ALLOWED', 'RETRACTED'],
   initial: 'DECLARED',
@@ -26,10 +26,10 @@ export const PracticeConflict = resource({
     practice: practiceRef,
     student: userRef,
     school: ref('School'),
-    /** Who is there, or what connects the student with the school. */
+    /** The person at the school, or other connection between the student and the school. */
     relation: z.string(),
     declaredAt: instant(),
-    /** Why the school was allowed all the same, or no longer is, or why the student takes it back. */
+    /** Why the school is allowed anyway, why that was revoked, or why the student withdraws the conflict. */
     reason: z.nullable(z.string()),
     state: conflictFlow.state,
   },

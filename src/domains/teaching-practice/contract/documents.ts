@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts'
 import { TeachingPractice } from './practice.ts'
 import { PracticeRequirement } from './requirement.ts'
 
-/** A PDF or a picture up to 100 MB. */
+/** A PDF or an image of up to 100 MB. */
 const document = fileToKeep(['application/pdf', 'image/jpeg', 'image/png'], 100 * 1024 * 1024)
 
 const proofPath = '/api/v2/teaching_practice_requirements/:id/document'

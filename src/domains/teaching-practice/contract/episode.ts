@@ -5,8 +5,8 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 
 /**
- * A period of a practice; the portal opens and closes it where school or mentor change. The day on which somebody took over
- * can be put right.
+ * A period of a practice. The portal opens and closes it when school or mentor change. The day of a takeover can be
+ * corrected.
  */
 export const PracticeEpisode = resource({
   type: 'PracticeEpisode',
@@ -16,19 +16,19 @@ export const PracticeEpisode = resource({
     practice: practiceRef,
     student: userRef,
     school: ref('School'),
-    /** Null on days on which the school had named nobody. */
+    /** Null for days on which the school had no mentor. */
     mentor: z.nullable(z.extend(ref('PracticeSupervisor'), { userId: z.int() })),
     from: day(),
-    /** The last day; null while it goes on. */
+    /** The last day; null while it is running. */
     until: z.nullable(day()),
-    /** Minutes of its days that are approved. */
+    /** Approved minutes on its days. */
     approvedMinutes: count(),
   },
   update: z.partial(z.strictObject({ from: day() })),
   ifMatch: 'required',
   facts: {
     settled: z.boolean(),
-    /** It is not the first one, which begins with the practice. */
+    /** False for the first episode, which begins with the practice. */
     follows: z.boolean(),
   },
   filters: { 'practice.id': idFilter(), 'school.id': idFilter() },

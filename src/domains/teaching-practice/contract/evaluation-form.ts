@@ -6,7 +6,7 @@ import { formGenerations } from './practice.ts'
 export const evaluatorRoles = ['SUPERVISOR', 'MENTOR', 'SELF'] as const
 export const evaluationStages = ['INTERIM', 'FINAL', 'SELF'] as const
 
-/** A line of a form: what is looked at, and how much it counts within its form. */
+/** A criterion of a form, and its weight within the form. */
 export const criterion = z.object({
   key: z.string(),
   area: localized(),
@@ -14,14 +14,14 @@ export const criterion = z.object({
   weight: z.number(),
 })
 
-/** A scale in whole steps, as 1 to 5, with words for each step. */
+/** A scale in whole steps, such as 1 to 5, with a label for each step. */
 const scale = z.object({
   least: z.int(),
   most: z.int(),
   steps: z.array(z.object({ value: z.int(), text: localized() })),
 })
 
-/** A form as it was at one time. What was begun on a version stays on it; a change makes a new version. */
+/** One version of a form. An evaluation stays on the version on which it was begun; a change makes a new version. */
 export const EvaluationForm = resource({
   type: 'EvaluationForm',
   path: '/api/v2/evaluation_forms',
@@ -33,7 +33,7 @@ export const EvaluationForm = resource({
     title: localized(),
     introduction: localized(4000),
     scale,
-    /** A score at or below this needs evidence. */
+    /** Scores up to this value need evidence. */
     lowScore: z.int(),
     criteria: z.array(criterion),
     current: z.boolean(),

@@ -1,4 +1,4 @@
-/** What one evaluator says of one criterion; null where it is not scored. */
+/** The assessment of one criterion by one evaluator; null if it is not scored. */
 export type Scored = { key: string; score: number | null; notApplicable: boolean; evidence: string }
 type Form = {
   scale: { least: number; most: number }
@@ -6,7 +6,7 @@ type Form = {
   criteria: readonly { key: string; weight: number }[]
 }
 
-/** The weighted mean of what was scored, of 100; null while nothing is. What does not apply does not count. */
+/** The weighted mean of the scores, out of 100; null without any score. Criteria that do not apply are not counted. */
 export function totalOf(
   { scale, criteria }: Pick<Form, 'scale' | 'criteria'>,
   items: readonly Scored[],
@@ -21,13 +21,13 @@ export function totalOf(
   return Math.round((sum / weight / scale.most) * 10_000) / 100
 }
 
-/** Criteria that are neither scored nor said not to apply. */
+/** Criteria that have no score and are not marked as not applicable. */
 export const unscored = ({ criteria }: Pick<Form, 'criteria'>, items: readonly Scored[]): string[] =>
   criteria
     .map(({ key }) => key)
     .filter((key) => !items.some((item) => item.key === key && (item.score !== null || item.notApplicable)))
 
-/** Low scores, and criteria said not to apply, for which no words are given. */
+/** Low scores, and criteria marked as not applicable, without an explanation. */
 export const unexplained = ({ lowScore }: Pick<Form, 'lowScore'>, items: readonly Scored[]): string[] =>
   items
     .filter(

@@ -7,8 +7,8 @@ import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 
 /**
- * What a student has read stays readable, whatever is written in its place. A draft of whoever had the part before is
- * readable to whoever begins anew, and never to the student.
+ * An earlier version of an evaluation. Versions that the student has read stay readable. A draft of the previous holder
+ * of the role is readable to their successor, and never to the student.
  */
 export const EvaluationVersion = resource({
   type: 'PracticeEvaluationVersion',
@@ -28,11 +28,11 @@ export const EvaluationVersion = resource({
     total: z.nullable(z.number()),
     submittedAt: z.nullable(instant()),
     replacedAt: instant(),
-    /** The student has read it; else it is a draft that its writer left to whoever took their part over. */
+    /** True if the student has read it; false for a draft that its writer left to their successor. */
     released: z.boolean(),
   },
   facts: {
-    /** Who writes the evaluation now. */
+    /** The present writer of the evaluation. */
     writerId: z.int(),
   },
   filters: { 'practice.id': idFilter(), evaluationId: idFilter() },

@@ -9,8 +9,8 @@ import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 
 /**
- * Evaluators write; when both have handed in, the student sees it and takes note or objects. An objection that is upheld
- * opens it again, and the grade locks it; both without a move.
+ * Evaluators write; when both have submitted, the student reads it and acknowledges or disputes it. An upheld objection
+ * reopens it, and the grade locks it, both without a transition.
  */
 export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
@@ -39,9 +39,9 @@ export const evaluationFlow = workflow({
   },
 })
 
-/** What an evaluator has handed in, whatever was said of it since. */
+/** States of a form that an evaluator has submitted. */
 export const handedInForms = ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'] as const
-/** Forms that can still be written. */
+/** States in which a form can still be edited. */
 export const unsubmittedForms = ['OPEN', 'DRAFT'] as const
 
 const item = z.strictObject({
@@ -65,10 +65,10 @@ export const PracticeEvaluation = resource({
     evaluator: userRef,
     items: z.array(item),
     comment: z.string(),
-    /** Of 100; null while nothing is scored. */
+    /** Out of 100; null without any score. */
     total: z.nullable(z.number()),
     submittedAt: z.nullable(instant()),
-    /** Since when the student can read it; null while they cannot. */
+    /** Since when the student can read it; null if they cannot. */
     releasedAt: z.nullable(instant()),
     /** Why it was disputed. */
     reason: z.nullable(z.string()),

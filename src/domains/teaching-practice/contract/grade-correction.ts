@@ -8,7 +8,7 @@ import { gradeParts } from './grade.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { places, practiceParties } from './practice-places.ts'
 
-/** One person proposes a corrected grade with a reason; a second one, who has not evaluated, approves it. */
+/** One person proposes a corrected grade with a reason; a second person, who has not evaluated, approves it. */
 export const correctionFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'RETRACTED'],
   initial: 'DRAFT',
@@ -41,7 +41,7 @@ export const correctionFlow = workflow({
 
 const percent = () => z.number().check(z.minimum(0), z.maximum(100))
 const moderation = z.number().check(z.minimum(-20), z.maximum(20))
-/** The score of each part, of 100; null where the part does not count. */
+/** The score of each part, out of 100; null if the part does not count. */
 const scores = z.strictObject({
   supervisor: z.nullable(percent()),
   mentor: z.nullable(percent()),
@@ -66,13 +66,13 @@ export const GradeCorrection = resource({
     student: userRef,
     scores,
     moderation,
-    /** The grade as it was when the correction was prepared, and as it will be. */
+    /** The grade when the correction was prepared, and the corrected grade. */
     previousGrade: z.number(),
     grade: z.number(),
     previousModeration: z.number(),
     previousCalculation: calculation,
     calculation,
-    /** Why, in the words of whoever proposed it. */
+    /** The reason given by the person who proposed it. */
     reason: z.nullable(z.string()),
     proposedBy: z.nullable(z.string()),
     /** Why it was rejected. */

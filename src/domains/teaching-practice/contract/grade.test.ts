@@ -16,7 +16,7 @@ test('the usual weights add up to 100', () => {
   expect(sumOf(usualWeights)).toBe(100)
 })
 
-test('a grade is the sum of what each part brings', () => {
+test('a grade is the sum of the points of each part', () => {
   const calculation = calculationOf(usualWeights, scores)
   expect(calculation).toEqual([
     { part: 'supervisor', weight: 50, score: 80, points: 40 },
@@ -27,14 +27,14 @@ test('a grade is the sum of what each part brings', () => {
   expect(gradeOf(calculation, 0)).toBe(80)
 })
 
-test('a part without weight is no part, known or not', () => {
+test('a part without weight is ignored, whether its score is known or not', () => {
   const weights = { ...usualWeights, mentor: 40, portfolio: 0 }
   const calculation = calculationOf(weights, { ...scores, portfolio: null })
   expect(calculation.map(({ part }) => part)).toEqual(['supervisor', 'mentor', 'attendance'])
   expect(gradeOf(calculation, 0)).toBe(78)
 })
 
-test('while a part is missing there is no grade, however it is moderated', () => {
+test('while a part is missing there is no grade, whatever the moderation', () => {
   const calculation = calculationOf(usualWeights, { ...scores, mentor: null })
   expect(calculation).toContainEqual({ part: 'mentor', weight: 30, score: null, points: null })
   expect(gradeOf(calculation, 20)).toBeNull()
@@ -49,7 +49,7 @@ test.each([
   expect(gradeOf(calculationOf(usualWeights, scores), moderation)).toBe(grade)
 })
 
-test('a grade lies between 0 and 100', () => {
+test('a grade is between 0 and 100', () => {
   const all = (score: number): Scores => ({ supervisor: score, mentor: score, portfolio: score, attendance: score })
   expect(gradeOf(calculationOf(usualWeights, all(95)), 20)).toBe(100)
   expect(gradeOf(calculationOf(usualWeights, all(5)), -20)).toBe(0)
@@ -63,7 +63,7 @@ test('points and grades are rounded to hundredths, so that the parts add up to t
   expect(gradeOf(calculation, 0.1 + 0.2)).toBe(66.96)
 })
 
-test('how far the two evaluators are apart, whichever is higher; unknown while one is missing', () => {
+test('the difference between the two evaluators ignores which is higher; it is unknown while one is missing', () => {
   expect(differenceOf(scores)).toBe(10)
   expect(differenceOf({ ...scores, supervisor: 54.99 })).toBe(15.01)
   expect(differenceOf({ ...scores, supervisor: null })).toBeNull()
@@ -82,7 +82,7 @@ test.each([
   expect(attendanceOf({ ...none, teaching }, { ...none, teaching: hours })).toBe(percent)
 })
 
-test('hours beyond one kind never fill up another', () => {
+test('surplus hours of one kind never replace hours of another', () => {
   const required = { observation: 6, teaching: 20, other: 0 }
   const approved = { observation: 0, teaching: 64 * 60, other: 6 * 60 }
   expect(countedMinutes(approved, required)).toBe(20 * 60)

@@ -1,21 +1,21 @@
-/** What a final grade is made of. */
+/** The parts of a final grade. */
 export const gradeParts = ['supervisor', 'mentor', 'portfolio', 'attendance'] as const
 export type GradePart = (typeof gradeParts)[number]
 
-/** The share of each part in percent; together 100. */
+/** The share of each part in percent; they add up to 100. */
 export type Weights = Record<GradePart, number>
 export const usualWeights: Weights = { supervisor: 50, mentor: 30, portfolio: 10, attendance: 10 }
 
-/** Evaluations of the two evaluators that lie further apart than this, in points of 100, need a comment. */
+/** If the scores of the two evaluators differ by more than this, in points of 100, a comment is required. */
 export const largestDifference = 15
 
-/** A part of the grade: what was reached of 100, and what it brings. Scores are null where they are not known yet. */
+/** A part of the grade: its score out of 100, and its points in the grade. Both are null if not known yet. */
 export type Calculated = { part: GradePart; weight: number; score: number | null; points: number | null }
 export type Scores = Record<GradePart, number | null>
 
 export const sumOf = (weights: Weights): number => gradeParts.reduce((sum, part) => sum + weights[part], 0)
 
-/** How the grade comes about, part by part; points are rounded to hundredths. */
+/** The calculation of the grade, part by part; points are rounded to hundredths. */
 export const calculationOf = (weights: Weights, scores: Scores): Calculated[] =>
   gradeParts
     .filter((part) => weights[part] > 0)
@@ -29,14 +29,14 @@ export const calculationOf = (weights: Weights, scores: Scores): Calculated[] =>
       }
     })
 
-/** The grade of 100, moderated by some points; null while a part is missing. */
+/** The grade out of 100, moderated by some points; null while a part is missing. */
 export function gradeOf(calculation: readonly Calculated[], moderation: number): number | null {
   if (calculation.some(({ points }) => points === null)) return null
   const sum = calculation.reduce((points, part) => points + (part.points ?? 0), 0)
   return hundredths(Math.min(100, Math.max(0, sum + moderation)))
 }
 
-/** How far the two evaluators are apart; null while one of them is missing. */
+/** The difference between the two evaluators; null while one of them is missing. */
 export const differenceOf = ({ supervisor, mentor }: Pick<Scores, 'supervisor' | 'mentor'>): number | null =>
   supervisor === null || mentor === null ? null : hundredths(Math.abs(supervisor - mentor))
 
@@ -44,11 +44,11 @@ const hourKinds = ['observation', 'teaching', 'other'] as const
 /** Hours or minutes of each kind. */
 export type ByKind = Record<(typeof hourKinds)[number], number>
 
-/** Minutes that count towards what is required: hours beyond one kind never fill up another. */
+/** Minutes that count towards the required hours: surplus hours of one kind never replace hours of another. */
 export const countedMinutes = (approvedMinutes: ByKind, requiredHours: ByKind): number =>
   hourKinds.reduce((sum, kind) => sum + Math.min(approvedMinutes[kind], requiredHours[kind] * 60), 0)
 
-/** Hours approved of those required, of 100. */
+/** Approved hours as a percentage of the required ones. */
 export function attendanceOf(approvedMinutes: ByKind, requiredHours: ByKind): number {
   const required = hourKinds.reduce((sum, kind) => sum + requiredHours[kind], 0)
   return required === 0 ? 100 : hundredths((countedMinutes(approvedMinutes, requiredHours) / 60 / required) * 100)

@@ -1,13 +1,13 @@
 import type { assignmentRoles } from './assignment.ts'
 
-/** What a guest may do with a practice: the acts of the grants that a mailed link gives. */
+/** The acts that a guest may be granted for a practice by a mailed link. */
 export const guestActs = ['read', 'place', 'approveHours', 'evaluate', 'finish'] as const
 export type GuestAct = (typeof guestActs)[number]
 
-/** What a mentor who was replaced may still do, for the own days only. */
+/** The acts of a replaced mentor, for their own days only. */
 export const actsOfFormer: readonly GuestAct[] = ['finish']
 
-/** What the link of each part opens. */
+/** The acts that the link for each role grants. */
 export const actsOf: Record<(typeof assignmentRoles)[number], readonly GuestAct[]> = {
   UNIVERSITY_SUPERVISOR: ['read', 'approveHours', 'evaluate'],
   SCHOOL_MENTOR: ['read', 'approveHours', 'evaluate'],

@@ -11,10 +11,10 @@ import { forFormers, forGuests } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
 import { handedInEntries, TimeLog } from './time-log.ts'
 
-/** Somebody from a school who came by a mailed link: this practice and no other, and only what the link is for. */
+/** A guest from a school with a mailed link: this practice only, and only the acts of the link. */
 export const guestPolicy: Policy = (me, can) => {
   const may = (act: GuestAct) => anyOf(granted(me, act, TeachingPractice))
-  // A guest of something else reaches nothing of teaching practice.
+  // Guests of other resources have no access to teaching practice.
   if (granted(me, 'finish', TeachingPractice).length > 0) finish(me, can, may('finish'))
   if (granted(me, 'read', TeachingPractice).length === 0) return
   can(['list', 'read'], TeachingPractice, { id: may('read') }, forGuests)
@@ -36,7 +36,7 @@ export const guestPolicy: Policy = (me, can) => {
   if (granted(me, 'evaluate', TeachingPractice).length > 0) can(['list', 'read'], EvaluationForm)
 }
 
-/** A mentor who was replaced: what waits for them from their own days, and nothing of the time after. */
+/** A replaced mentor: tasks left from their own days, and nothing of the time after. */
 function finish(me: Viewer, can: Parameters<Policy>[1], own: ReturnType<typeof anyOf<number>>): void {
   can(['list', 'read'], TeachingPractice, { id: own }, forFormers)
   can(['list', 'read'], PracticeAssignment, { 'practice.id': own, 'user.id': me.id })

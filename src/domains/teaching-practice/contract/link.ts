@@ -9,10 +9,10 @@ import { paths } from './paths.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 
-/** What becomes of a letter: `failed` is tried again, `dead` is given up, `obsolete` was no longer true. */
+/** The delivery states of a letter: `failed` will be retried, `dead` is given up, `obsolete` was no longer true. */
 export const deliveries = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
 
-/** A mailed link opens until it expires or is revoked; a new one keeps the history of the old. */
+/** A mailed link is valid until it expires or is revoked; a new one keeps the history of the old. */
 export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
@@ -22,7 +22,7 @@ export const linkFlow = workflow({
   conditions: {
     settled: asItIs,
     partEnded: { who: ['manager'], at: places.practice },
-    /** A link that nobody has opened for a week, or whose letter did not arrive. */
+    /** A link that nobody has opened for a week, or whose letter was not delivered. */
     unanswered: {
       who: ['manager'],
       at: { ...places.practice, manager: () => `${paths.links()}?unanswered=true` },
@@ -46,9 +46,9 @@ export const PracticeLink = resource({
     user: userRef,
     role: z.enum(assignmentRoles),
     email: z.nullable(z.string()),
-    /** What became of the latest letter that has this link; null where the portal has not kept it. */
+    /** The delivery state of the latest letter with this link; null if the portal has not kept it. */
     delivery: z.nullable(z.enum(deliveries)),
-    /** When it left, where it has. */
+    /** When it was sent; null if it was not. */
     sentAt: z.nullable(instant()),
     remindedAt: z.nullable(instant()),
     expiresAt: instant(),

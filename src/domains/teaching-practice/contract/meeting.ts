@@ -7,10 +7,10 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 
-/** VISIT, PRE and POST lie around an observed lesson; TRIPARTITE joins student, mentor and supervisor. */
+/** VISIT, PRE and POST belong to an observed lesson; TRIPARTITE joins student, mentor and supervisor. */
 export const meetingKinds = ['SCHOOL_VISIT', 'PRE', 'POST', 'TRIPARTITE', 'ONLINE'] as const
 
-/** It is planned, held and written down by the supervisor, who signs it; then the student signs or disputes. */
+/** The supervisor plans, holds and records it, and signs the record; then the student signs or disputes it. */
 export const meetingFlow = workflow({
   states: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
   initial: 'PLANNED',
@@ -33,17 +33,17 @@ export const meetingFlow = workflow({
 
 const writable = {
   kind: z.enum(meetingKinds),
-  /** When it is or was, and how long in minutes. */
+  /** When it takes place, and its length in minutes. */
   at: instant(),
   minutes: z.int().check(z.minimum(5), z.maximum(480)),
   place: z.nullable(text(200)),
   agenda: longText(4000),
-  /** The lesson that was observed, where one was. */
+  /** The observed lesson, if there was one. */
   lesson: z.nullable(text(200)),
   notes: longText(8000),
   strengths: longText(4000),
   improvements: longText(4000),
-  /** What was agreed to do next. */
+  /** The agreed next steps. */
   followUp: longText(4000),
 }
 
@@ -54,9 +54,9 @@ export const PracticeMeeting = resource({
   fields: {
     practice: practiceRef,
     student: userRef,
-    /** Whose meeting it is: they write it down. */
+    /** The supervisor who holds the meeting and records it. */
     supervisor: userRef,
-    /** Who wrote the agenda, where somebody else has taken the meeting over and has not written another. */
+    /** The author of the agenda, if somebody else has taken over the meeting and has not written another. */
     plannedBy: z.nullable(userRef),
     ...writable,
     place: z.nullable(z.string()),

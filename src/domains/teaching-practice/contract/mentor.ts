@@ -7,13 +7,13 @@ import { PracticeAssignment } from './assignment.ts'
 import { phone } from './phone.ts'
 import { PracticeSupervisor } from './supervisor.ts'
 
-/** The school names who will look after the student: a person already known there, or somebody new. */
+/** The school names the future mentor of the student: a person already known there, or somebody new. */
 export const nameMentor = endpoint('POST', '/api/v2/teaching_practices/:id/mentor', {
   about:
     'Names the mentor at the school: one of its people, or somebody new. A known e-mail address is not made twice.',
   body: z
     .strictObject({
-      /** One of the people of the school; the rest is for somebody new. */
+      /** A person of the school; the other fields are for somebody new. */
       mentor: z.optional(iriOf(PracticeSupervisor.path)),
       chineseName: z.optional(z.nullable(text(120))),
       englishName: z.optional(text(120)),
@@ -31,7 +31,7 @@ export const nameMentor = endpoint('POST', '/api/v2/teaching_practices/:id/mento
   answer: z.object({ '@id': z.string(), '@type': z.literal(PracticeAssignment.type), id: id() }),
 })
 
-/** Whom a school can choose as mentor of a student. */
+/** The people whom a school can choose as mentor of a student. */
 export const possibleMentors = endpoint('GET', '/api/v2/teaching_practices/:id/mentors', {
   about: 'The people of the school who can be named as mentor, each with how many students they look after now.',
   answer: z.object({

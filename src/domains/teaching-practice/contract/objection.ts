@@ -7,13 +7,13 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 
-/** Days in which a student may object to what they were told, and in which an objection is to be answered. */
+/** Days within which a student may object to a result, and within which an objection is to be answered. */
 export const objectionDays = { raise: 14, answer: 14 } as const
 
-/** To what a student objects. */
+/** What a student can object to. */
 export const objectionSubjects = ['EVALUATION', 'GRADE'] as const
 
-/** A student objects in words; a manager who is not the person objected to answers in words. */
+/** A student objects with a reason; a manager who is not the person objected to answers with a reason. */
 export const objectionFlow = workflow({
   states: ['RAISED', 'UPHELD', 'REJECTED', 'RETRACTED'],
   initial: 'RAISED',
@@ -32,11 +32,11 @@ export const PracticeObjection = resource({
     practice: practiceRef,
     student: userRef,
     subject: z.enum(objectionSubjects),
-    /** The form to which the student objects; null where it is the grade. */
+    /** The form to which the student objects; null if it is the grade. */
     evaluationId: z.nullable(z.int()),
     stage: z.nullable(z.enum(evaluationStages)),
     role: z.nullable(z.enum(evaluatorRoles)),
-    /** Who wrote the evaluation or gave the grade, and therefore does not decide. */
+    /** The person who wrote the evaluation or gave the grade, and therefore cannot decide. */
     against: userRef,
     text: z.string(),
     raisedAt: instant(),
@@ -47,7 +47,7 @@ export const PracticeObjection = resource({
     answeredAt: z.nullable(instant()),
     state: objectionFlow.state,
   },
-  /** An objection to the grade; one to an evaluation is raised at the evaluation itself (`dispute`). */
+  /** An objection to the grade; objections to an evaluation use the transition `dispute` of the evaluation. */
   create: z.strictObject({
     practice: iriOf(TeachingPractice.path),
     text: longText(2000),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idFilter } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
 
-/** The language of a paper; without it, the reader's own. */
+/** The language of a document; by default the reader's own. */
 const query = z.strictObject({ language: z.optional(z.enum(languages)) })
 
 export const placementLetter = endpoint('GET', '/api/v2/teaching_practices/:id/letter', {
@@ -25,7 +25,7 @@ export const evaluationPaper = endpoint('GET', '/api/v2/teaching_practice_evalua
   answer: 'file',
 })
 
-/** Letters that are mailed about a practice: `mail.<letter>` of the words. */
+/** Letters that are mailed about a practice; their texts are in `mail.<letter>` of the words. */
 export const letters = [
   'placement',
   'placements',
@@ -46,7 +46,7 @@ export const letters = [
 ] as const
 export type Letter = (typeof letters)[number]
 
-/** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
+/** A preview of the letters that the portal mails about a practice; the personal link is only indicated. */
 export const letterTexts = endpoint('GET', '/api/v2/teaching_practices/:id/letter_texts', {
   about: 'The letters about a practice as they are mailed, in one of three languages, without the personal link.',
   query,

@@ -46,10 +46,10 @@ export const paths = {
   practiceMeetings: path('/teaching_practice/manage/:teachingPracticeId/meeting'),
   practiceForms: path('/teaching_practice/manage/:teachingPracticeId/evaluation_grade'),
 
-  /** What somebody of a school sees who came by a mailed link: all that is open to them, and one practice of it. */
+  /** The pages for people of a school who came by a mailed link: everything open to them, and one practice of it. */
   externals: path('/teaching_practice/external'),
   external: path('/teaching_practice/external/:id'),
 }
 
-/** The query with which the time log opens the entry of today. */
+/** The query with which the time log opens today's entry. */
 export const logToday = { name: 'log', value: 'today' } as const

@@ -7,7 +7,7 @@ type Field = keyof typeof TeachingPractice.fields
 const all = Object.keys(TeachingPractice.fields).filter((name): name is Field => name in TeachingPractice.fields)
 const without = (...names: Field[]): Field[] => all.filter((name) => !names.includes(name))
 
-/** How the grade comes about; the student sees it once it is given. */
+/** The calculation of the grade; the student sees it once the grade is given. */
 const grading = [
   'portfolioMark',
   'moderation',
@@ -19,13 +19,13 @@ const grading = [
   'objectUntil',
 ] as const satisfies Field[]
 
-/** What each reader is shown of a practice; the manager sees everything. */
+/** The fields of a practice that each kind of reader sees; the manager sees all. */
 export const forStudents = without('note', 'contactPerson', 'risks', ...grading)
 export const forStudentsOnceGraded = without('note', 'contactPerson', 'risks')
 export const forSupervisors = without('note', 'contactPerson', 'emergencyContact', 'conflicts', ...grading)
-/** The grade that followed is also for the university's supervisor, who took part in it. */
+/** The university supervisor also sees the grade, in which they took part. */
 export const forSupervisorsOnceGraded = without('note', 'contactPerson', 'emergencyContact', 'conflicts')
-/** What somebody from a school sees who came by a mailed link. */
+/** The fields for people of a school who came by a mailed link. */
 export const forGuests = without(
   'note',
   'contactPerson',
@@ -40,13 +40,15 @@ export const forGuests = without(
   ...grading,
 )
 
-/** What somebody sees who looked after the student before: nothing of where and with whom the practice goes on. */
+/**
+ * The fields for people who looked after the student before: nothing about where and with whom the practice continues.
+ */
 export const forFormers = forGuests.filter(
   (name) =>
     !['school', 'coordinator', 'supervisor', 'mentor', 'nextMeeting', 'progress', 'approvedMinutes'].includes(name),
 )
 
-/** What those who have to do with a practice see of the things around it. */
+/** The fields of related resources for the people involved in a practice. */
 export const forReaders = {
   school: ['code', 'name', 'kind', 'district', 'address', 'phone'] as const satisfies (keyof typeof School.fields)[],
   supervisor: [

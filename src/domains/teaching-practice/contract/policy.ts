@@ -49,7 +49,7 @@ import { handedInEntries, TimeLog } from './time-log.ts'
 
 export const managesPractices = (me: Viewer): boolean => has(me, 'ROLE_TP_MANAGER') || isAdmin(me)
 
-/** Who plans practices, who looks after students, and who is in practice. */
+/** The rights of those who plan practices, those who look after students, and the students. */
 export const policy: Policy = (me, can) => {
   if (me.guest) return
   if (managesPractices(me)) manage(me, can)
@@ -64,10 +64,10 @@ export const policy: Policy = (me, can) => {
 type Can = Parameters<Policy>[1]
 
 const handedIn = anyOf(handedInEntries)
-/** Forms that can still be written. */
+/** Forms that can still be edited. */
 const unsubmitted = { state: anyOf(unsubmittedForms) }
 
-/** A school is known, and nobody there has been named as mentor. */
+/** A school is chosen, and no mentor is named there. */
 export const mentorMissing = { hasSchool: true, hasMentor: false } as const
 
 /** The grade has been given. */
@@ -131,7 +131,7 @@ function supervise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeMeeting, { 'practice.id': supervised })
   if (has(me, 'ROLE_TP_SUPERVISOR'))
     can('create', PracticeMeeting, { 'practice.id': supervised, 'supervisor.id': me.id })
-  // Whoever held a meeting writes it down, also after somebody else has taken over.
+  // The person who held a meeting records it, even after somebody else has taken over.
   const meetings = { 'practice.id': related(supervisesPractices, formerPractices), 'supervisor.id': me.id }
   can(['list', 'read'], PracticeMeeting, meetings)
   can('update', PracticeMeeting, { ...meetings, state: anyOf(['PLANNED', 'HELD']) })
@@ -148,7 +148,7 @@ function supervise(me: Viewer, can: Can): void {
   can(['list', 'read'], GradeCorrection, { 'practice.id': supervised, state: 'APPROVED' })
 }
 
-/** Hours are confirmed by who was the mentor of their day, by the supervisor, and by who helps the mentor at that school. */
+/** Hours are confirmed by the mentor of their day, by the supervisor, and by the co-mentor at that school. */
 export function confirmHours(
   me: Viewer,
   can: Can,
@@ -163,11 +163,11 @@ export function confirmHours(
 }
 
 /**
- * Who was replaced still answers for the own days: confirms their hours, and writes what was begun with them. They see
- * those days, and nothing of where and with whom the practice goes on.
+ * Replaced people remain responsible for their own days: they confirm those hours and finish what was begun then. They
+ * see those days, and nothing about where and with whom the practice continues.
  */
 function formerly(me: Viewer, can: Can): void {
-  // Not in lists, which would else be arranged by nothing that is hidden here.
+  // They cannot list practices, because hidden fields would have to be excluded from filters and orders.
   can('read', TeachingPractice, { id: related(hostedPractices, mentoredPractices) }, forFormers)
   can(['list', 'read'], PracticeAssignment, { 'user.id': me.id })
   can(['list', 'read'], PracticeEpisode, { 'mentor.userId': me.id })
@@ -203,7 +203,7 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read', 'retract'], PracticeConflict, own)
   if (has(me, 'ROLE_STUDENT')) {
     can('create', PracticeConflict, own)
-    // To declare a conflict one has to know the schools.
+    // Students need the list of schools to declare a conflict.
     can('list', School, {}, ['code', 'name', 'kind', 'district'])
   }
   can(['list', 'read'], EvaluationVersion, { ...own, released: true })

@@ -2,9 +2,9 @@ import type { Act } from '#platform/contract/resource.ts'
 import { gradedStates, type PracticeState, unsettledStates } from './practice-flow.ts'
 
 /**
- * What is done with a practice beside its moves: the student declares, logs and hands in hours and uploads the portfolio;
- * the supervisor proposes meetings; a mentor is named, people are asked, and the manager moderates, and prepares the correction
- * of a grade.
+ * The acts on a practice besides its transitions: the student declares, logs and submits hours and uploads the
+ * portfolio; the supervisor proposes meetings; a mentor is named, people are requested, and the manager moderates and
+ * prepares corrections of grades.
  */
 export const practiceActs = [
   'declare',
@@ -33,7 +33,7 @@ export const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   correctGrade: gradedStates,
 }
 
-/** The acts as the resource declares them: when each is possible, and that nobody decides on their own practice. */
+/** The acts as declared by the resource: when each is possible, and that nobody decides on their own practice. */
 export const acts = {
   declare: { states: statesOf.declare },
   logHours: { states: statesOf.logHours },
@@ -46,5 +46,5 @@ export const acts = {
   correctGrade: { states: statesOf.correctGrade, notBy: ['student.id'] },
 } satisfies Record<PracticeAct, Act>
 
-/** Whether the state of a practice leaves room for an act; who may do it is another question. */
+/** Whether the state of a practice allows an act; the policy decides separately who may do it. */
 export const leavesRoomFor = (act: PracticeAct, state: string): boolean => statesOf[act].some((one) => one === state)

@@ -13,11 +13,11 @@ const atSchool = { who: ['manager'], at: places.school } as const
 const byManager = { who: ['manager'], at: places.practice } as const
 
 /**
- * Everything that holds a practice back or is still to be done in it. Those with states are tasks of whoever does them,
- * next steps on the pages of the practice, and with a risk counts of the radar.
+ * All conditions that block a practice or are tasks in it. Those with states are tasks of the people who do them, next
+ * steps on the pages of the practice, and, with a risk, counts of the radar.
  */
 export const practiceConditions = {
-  // Plan and place
+  // Planning and placement
   notOpened: { ...byManager, states: ['PLANNED'], seenBy: ['student'] },
   noRequirements: byManager,
   noSchool: { ...byManager, states: ['PLANNED', 'REQUIREMENTS'], risk: 'NO_SCHOOL' },
@@ -45,7 +45,7 @@ export const practiceConditions = {
     risk: 'NOT_ANSWERED',
   },
 
-  // What the student shows and declares before it begins
+  // What the student submits and declares before it begins
   documentsMissing: {
     who: ['student'],
     at: places.documents,
@@ -59,7 +59,7 @@ export const practiceConditions = {
   conflictsUndeclared: { who: ['student'], at: places.conflicts, states: ['REQUIREMENTS'], seenBy: ['manager'] },
   noEmergencyContact: { who: ['student'], at: places.contact, states: [...beforeStart, 'ACTIVE'], seenBy: ['manager'] },
 
-  // Who looks after the student
+  // The people who look after the student
   noSupervisor: {
     ...byManager,
     states: lookedAfter,
@@ -118,7 +118,7 @@ export const practiceConditions = {
   formsMissing: {
     who: ['evaluator'],
     at: places.evaluations,
-    // An objection that was upheld opens a form again during the moderation.
+    // An upheld objection reopens a form during the moderation.
     states: [...running, 'MODERATION'],
     seenBy: ['student', 'manager'],
     risk: 'FORM_DUE',

@@ -4,8 +4,8 @@ import { practiceConditions } from './practice-conditions.ts'
 import { practiceParties } from './practice-places.ts'
 
 /**
- * A practice from the plan to the grade. In which state who may edit what is in the README of this domain.
- * Warnings do not stop a move; whoever makes it confirms that they were read.
+ * A practice from the plan to the grade. The README of this domain says who may edit what in which state. Warnings do
+ * not block a transition; the person who makes it confirms that they have read them.
  */
 export const practiceFlow = workflow({
   states: [
@@ -27,9 +27,10 @@ export const practiceFlow = workflow({
   initial: 'PLANNED',
   parties: practiceParties,
   conditions: practiceConditions,
-  // Nobody decides on their own practice, whatever else they are.
+  // Nobody decides on their own practice, whatever other roles they have.
   notBy: ['student.id'],
-  // Whatever the way into a running practice: the school fits, and those who look after the student have accepted.
+  // The guards of every way into a running practice: the school is suitable, and the people who look after the student
+  // have accepted.
   guards: {
     ACTIVE: [
       ...(['noSchool', 'schoolAvoided', 'noAgreement', 'conflictAtSchool'] as const),
@@ -39,7 +40,7 @@ export const practiceFlow = workflow({
   transitions: {
     openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
     requestSchool: {
-      // A school that takes over a practice is asked the same as the first.
+      // A school that takes over a practice gets the same request as the first.
       from: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'],
       to: 'PLACEMENT_REQUESTED',
       blockers: [
@@ -52,7 +53,7 @@ export const practiceFlow = workflow({
         'conflictsUndeclared',
         'conflictAtSchool',
       ],
-      // What is agreed with the school are the dates, too.
+      // The agreement with the school also covers the dates.
       warnings: ['outsideTerm'],
     },
     accept: { from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
@@ -80,7 +81,7 @@ export const practiceFlow = workflow({
         'noPortfolioMark',
         'differenceUnexplained',
         'ownEvaluation',
-        // Whoever objects has an answer before anything is decided.
+        // A student who objects gets an answer before anything is decided.
         'objectionOpen',
       ],
     },
@@ -122,7 +123,7 @@ export const practiceFlow = workflow({
 
 export type PracticeState = (typeof practiceFlow.states)[number]
 
-/** States in which a practice has ended; it holds no place at a school, and nobody writes to it any more. */
+/** States in which a practice has ended: it occupies no place at a school, and nobody changes it any more. */
 export const endedStates = [
   'GRADED',
   'COMPLETED',
@@ -131,19 +132,22 @@ export const endedStates = [
   'CANCELLED',
 ] as const satisfies readonly PracticeState[]
 
-/** States in which a practice goes on at a school: one of its episodes has no end yet. */
+/** States in which a practice is running at a school: one of its episodes has no end yet. */
 export const atSchoolStates = ['ACTIVE', 'SUSPENDED', 'EVALUATION'] as const satisfies readonly PracticeState[]
 /** States in which the grade has been given. */
 export const gradedStates = ['GRADED', 'COMPLETED'] as const satisfies readonly PracticeState[]
 
-/** What is only a plan is the manager's: who answers for the school learns of it once the student prepares. */
+/**
+ * States beyond planning: only managers see a plan; the coordinator of the school sees the practice once the student
+ * prepares.
+ */
 export const beyondPlan = practiceFlow.states.filter((state) => state !== 'PLANNED')
-/** States in which the school has not been asked, or has declined. */
+/** States in which the school has not been requested, or has declined. */
 export const unaskedStates = ['PLANNED', 'REQUIREMENTS'] as const satisfies readonly PracticeState[]
 
-/** States in which something is still to be done with a practice. */
+/** States in which there is still something to do. */
 export const openStates = others(endedStates)
-/** States in which its hours, people and meetings are not settled yet: from the moderation on they stay as they are. */
+/** States in which its hours, people and meetings can still change: from the moderation on they are fixed. */
 export const unsettledStates = openStates.filter((state) => state !== 'MODERATION')
 
 export const wasAsked = (state: string): boolean => !isAmong(unaskedStates, state)

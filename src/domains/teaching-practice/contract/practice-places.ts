@@ -2,31 +2,31 @@ import { paths as peoplePaths } from '#people/contract'
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { logToday, paths } from './paths.ts'
 
-/** Whom the conditions of a practice name: who has which part in it now, and the office. */
+/** The parties that the conditions of a practice name: people by their present role in it, and the office. */
 export const practiceParties = [
   'student',
-  /** Who looks after the student and has accepted: for the university, and at the school. */
+  /** The people who look after the student and have accepted: at the university, and at the school. */
   'supervisor',
   'mentor',
-  /** Who was the mentor on a day whose hours wait, or helps the mentor. */
+  /** People who were the mentor on a day with unconfirmed hours, or help the mentor. */
   'hoursConfirmer',
-  /** Who was asked to do so and has not answered. */
+  /** People who were requested to look after the student and have not answered. */
   'askedSupervisor',
   'askedMentor',
   'askedOther',
-  /** Who answers for the school while it is asked for a place. */
+  /** The coordinator of the school, while the school is being requested for a place. */
   'coordinator',
-  /** Who has an evaluation to write that is open. */
+  /** People with an open evaluation to write. */
   'evaluator',
-  /** Who has a meeting to write down. */
+  /** People with a meeting to record. */
   'meetingHost',
   'manager',
-  /** Another manager than the one who reads. */
+  /** A manager other than the reader. */
   'otherManager',
-  /** A manager who may answer an objection, and who wrote or gave what it is about. */
+  /** A manager who may answer an objection, and the person who wrote or gave what it is about. */
   'objectionJudge',
   'objectedTo',
-  /** A manager who may approve the correction of a grade that another has proposed. */
+  /** A manager who may approve a correction of a grade that another manager has proposed. */
   'gradeCorrector',
 ] as const
 type Party = (typeof practiceParties)[number]
@@ -38,7 +38,7 @@ const managed: Place = (id) => paths.practice({ teachingPracticeId: id })
 const student: Place = (teachingPracticeId) => paths.supervisedStudent({ teachingPracticeId })
 const asked: Place = () => paths.supervised()
 
-/** Where people see a practice as a whole, if nothing more exact is declared. */
+/** The overview page of a practice for each party, used if nothing more specific is declared. */
 const everybody: Places = {
   manager: managed,
   student: (id) => paths.myOverview({ id }),
@@ -54,7 +54,7 @@ const everybody: Places = {
   guest,
 }
 
-/** Pages of a practice: the first that fits a reader is theirs; whoever is not named sees the practice as a whole. */
+/** The page of a practice for each party: the first that fits a reader is used; unnamed parties get the overview. */
 const at = (exact: Places): Places => ({ ...exact, ...without(exact) })
 const without = (exact: Places): Places =>
   Object.fromEntries(Object.entries(everybody).filter(([party]) => !Object.hasOwn(exact, party)))
@@ -64,16 +64,16 @@ const partOf =
   (id) =>
     `${paths.myOverview({ id })}#${anchor}`
 
-/** The page of the school, whose id is among the values. */
+/** The page of the school whose id is among the values. */
 const ofSchool: Place = (id, { schoolId }) => (schoolId ? paths.school({ id: schoolId }) : managed(id, {}))
 
 const meetings: Place = (teachingPracticeId) => paths.supervisedMeeting({ teachingPracticeId })
 const evaluations: Place = (teachingPracticeId) => paths.supervisedEvaluation({ teachingPracticeId })
-/** Which form a practice has is among the values. */
+/** The values contain which form a practice has. */
 const ownEvaluations: Place = (id, { form }) =>
   form === 'OLD' ? paths.myEvaluation({ id }) : paths.myEvaluationNew({ id })
 
-/** Where the conditions of a practice are put right. */
+/** The pages on which the conditions of a practice are resolved. */
 export const places = {
   practice: everybody,
   school: at({ manager: ofSchool }),
@@ -89,7 +89,7 @@ export const places = {
   objections: at({ student: ownEvaluations, objectedTo: evaluations }),
 } as const satisfies Record<string, Places>
 
-/** Of a part of a practice that is moderated or has ended: nobody puts that right. */
+/** For a part of a practice that is moderated or has ended: nobody can resolve it. */
 export const asItIs = {
   who: [],
   at: { nowhere: 'What is moderated or has ended stays as it is.' },

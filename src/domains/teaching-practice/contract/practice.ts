@@ -20,10 +20,10 @@ import { practiceFlow } from './practice-flow.ts'
 import { requirementKinds } from './requirement-kinds.ts'
 import { School } from './school.ts'
 
-/** Forms are versioned; a practice begun under the old form keeps it, new ones use the new. */
+/** Forms are versioned; a practice begun with the old generation keeps it, new ones use the new. */
 export const formGenerations = ['OLD', 'NEW'] as const
 
-/** What the radar warns of, the gravest first. */
+/** The risks on the radar, the most serious first. */
 export const practiceRisks = [
   'COULD_NOT_START',
   'DECLINED',
@@ -38,7 +38,7 @@ export const practiceRisks = [
 ] as const
 
 const hours = () => z.int().check(z.minimum(0), z.maximum(2000))
-/** Hours of each kind that the programme asks for. */
+/** The hours of each kind that the programme requires. */
 const requiredHours = z.strictObject({ observation: hours(), teaching: hours(), other: hours() })
 const percent = () => z.number().check(z.minimum(0), z.maximum(100))
 const weights = z
@@ -63,12 +63,12 @@ const writable = {
   interimOn: z.nullable(day()),
   endsOn: day(),
   weights,
-  /** The manager whom its letters, pages and papers name; null for that of the school, or the usual person. */
+  /** The manager named in its letters, pages and papers; null for the contact of the school, or the usual person. */
   contactPerson: z.nullable(iriOf(User.path)),
   note: longText(4000),
 }
 
-/** Only in moderation: what the manager adds before the grade. */
+/** Only during moderation: what the manager adds before the grade. */
 const moderated = {
   portfolioMark: z.nullable(percent()),
   moderation: z.number().check(z.minimum(-20), z.maximum(20)),
@@ -87,7 +87,7 @@ const inOrder = z.refine<{
 )
 
 const minutes = z.object({ observation: count(), teaching: count(), other: count() })
-/** Somebody who looks after the practice: the entry of a supervisor, and the person behind it. */
+/** A person who looks after the practice: their entry as supervisor, and their user. */
 const party = z.nullable(z.extend(ref('PracticeSupervisor'), { userId: z.int(), state: z.enum(assignmentStates) }))
 
 export const TeachingPractice = resource({
@@ -99,11 +99,13 @@ export const TeachingPractice = resource({
     course: z.nullable(z.extend(ref('Course'), { code: z.string() })),
     program: z.nullable(ref('Program')),
     term: ref('Term'),
-    /** With what those need who have to go there. */
+    /** With the address and phone for the people who have to go there. */
     school: z.nullable(z.extend(ref('School'), { address: z.nullable(z.string()), phone: z.nullable(z.string()) })),
-    /** Who answers for the school; the state is always ACCEPTED. */
+    /** The coordinator of the school; the state is always ACCEPTED. */
     coordinator: party,
-    /** Who looks after the student for the university and at the school; the state is that of the assignment. */
+    /**
+     * The people who look after the student at the university and at the school; the state is that of the assignment.
+     */
     supervisor: party,
     mentor: party,
     subjects: z.string(),
@@ -114,11 +116,11 @@ export const TeachingPractice = resource({
     approvedMinutes: minutes,
     submittedMinutes: count(),
     draftMinutes: count(),
-    /** Approved of required hours in percent, at most 100; of each kind no more counts than is required. */
+    /** Approved hours in percent of the required ones, at most 100; surplus hours of a kind do not count. */
     progress: z.number(),
     requiredVisits: count(),
     heldVisits: count(),
-    /** When the next meeting is planned to begin. */
+    /** The start of the next planned meeting. */
     nextMeeting: z.nullable(instant()),
     requirements: z.array(z.enum(requirementKinds)),
     openRequirements: count(),
@@ -130,7 +132,7 @@ export const TeachingPractice = resource({
     formGeneration: z.enum(formGenerations),
     conductAcceptedAt: z.nullable(instant()),
     conflictsDeclaredAt: z.nullable(instant()),
-    /** Words of a declaration from before conflicts were declared against schools; empty where there are none. */
+    /** Text of a declaration made before conflicts were declared per school; empty if there is none. */
     conflicts: z.string(),
     emergencyContact: z.boolean(),
     portfolio: z.nullable(z.string()),
@@ -145,16 +147,16 @@ export const TeachingPractice = resource({
       }),
     ),
     difference: z.nullable(z.number()),
-    /** Of 100; set once it is graded. */
+    /** Out of 100; set once it is graded. */
     grade: z.nullable(z.number()),
     gradedAt: z.nullable(instant()),
-    /** How much of the grade of its course it is, in percent; null where it does not count in a course. */
+    /** Its share of the grade of its course, in percent; null if it does not count in a course. */
     counts: z.nullable(z.number()),
-    /** The last day on which the student may object to the grade; null where they cannot. */
+    /** The last day on which the student may object to the grade; null if they cannot. */
     objectUntil: z.nullable(day()),
-    /** Who was chosen as contact of this practice alone. */
+    /** The contact person chosen for this practice only. */
     contactPerson: z.nullable(userRef),
-    /** Whom of the university the school and the student turn to. */
+    /** The contact person at the university for the school and the student. */
     contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
     note: z.string(),
     risks: z.array(z.enum(practiceRisks)),
@@ -183,13 +185,13 @@ export const TeachingPractice = resource({
     'term.id': idFilter(),
     'school.id': idFilter(),
     'student.id': idFilter(),
-    /** The entry of a supervisor, in whatever part. */
+    /** The entry of a supervisor, in any role. */
     'supervisor.id': idFilter(),
     /** The entry of a mentor or co-mentor. */
     'mentor.id': idFilter(),
     'program.id': idFilter(),
     risk: z.enum(practiceRisks),
-    /** True: those that have not ended. */
+    /** True: only practices that have not ended. */
     open: flagFilter(),
   },
   order: [
@@ -209,5 +211,5 @@ export const TeachingPractice = resource({
   ifMatch: 'required',
 })
 
-/** A practice as its parts point to it; the name is that of the student. */
+/** A reference to a practice from its related resources; the name is that of the student. */
 export const practiceRef = ref('TeachingPractice')

@@ -1,28 +1,28 @@
 import { relation } from '#platform/contract/policy.ts'
 
-/** Practices that a person looks after now or has looked after to their end. */
+/** Practices that a person looks after now, or looked after until they ended. */
 export const supervisesPractices = relation('supervisesPractices')
 
-/** Practices that a person has been asked to look after and has not answered yet. */
+/** Practices that a person was requested to look after and has not answered yet. */
 export const proposedPractices = relation('proposedPractices')
 
-/** Practices at the schools for which a person answers, beyond the first plan. */
+/** Practices at the schools of which a person is coordinator, beyond the first plan. */
 export const coordinatedPractices = relation('coordinatedPractices')
 
-/** Practices in which a person helps the mentor now. */
+/** Practices in which a person is co-mentor now. */
 export const coMentoredPractices = relation('coMentoredPractices')
 
-/** Practices that go on and in which a person was the mentor for some days, or has meetings to write down. */
+/** Running practices in which a person was the mentor on some days, or has meetings to record. */
 export const formerPractices = relation('formerPractices')
 
-/** Practices in which a person was or is the mentor for some days, whatever became of them. */
+/** Practices in which a person was or is the mentor on some days, in any state. */
 export const mentoredPractices = relation('mentoredPractices')
 
-/** Practices in which a former supervisor has meetings to write down. */
+/** Practices in which a former supervisor has meetings to record. */
 export const hostedPractices = relation('hostedPractices')
 
-/** Entries of the supervisors whom a person meets: those of the own practice, and those beside whom one supervises. */
+/** Entries of supervisors known to a person: those of their own practice, and their co-supervisors. */
 export const knownSupervisors = relation('knownSupervisors')
 
-/** Schools of the practices with which a person has to do. */
+/** Schools of the practices in which a person is involved. */
 export const practiceSchools = relation('practiceSchools')

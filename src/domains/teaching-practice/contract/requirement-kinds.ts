@@ -1,2 +1,2 @@
-/** What a student must show before a practice begins. */
+/** The proofs that a student may have to submit before a practice begins. */
 export const requirementKinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const

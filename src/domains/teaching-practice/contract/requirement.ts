@@ -8,7 +8,7 @@ import { practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 import { requirementKinds } from './requirement-kinds.ts'
 
-/** A proof is handed in by the student and looked at by the manager. */
+/** The student submits a proof and the manager reviews it. */
 export const requirementFlow = workflow({
   states: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
   initial: 'MISSING',
@@ -35,15 +35,15 @@ export const PracticeRequirement = resource({
   fields: {
     practice: practiceRef,
     student: userRef,
-    /** The days of the practice: what waits is looked at in the order in which practices begin. */
+    /** The days of the practice: pending proofs are reviewed in the order in which practices begin. */
     startsOn: day(),
     endsOn: day(),
     kind: z.enum(requirementKinds),
     validUntil: z.nullable(day()),
-    /** Where the document is; null where none was handed in (`POST …/{id}/document`). */
+    /** The path of the document; null if none was uploaded (`POST …/{id}/document`). */
     document: z.nullable(z.string()),
     documentName: z.nullable(z.string()),
-    /** Why it was sent back or waived. */
+    /** Why it was returned or waived. */
     reason: z.nullable(z.string()),
     state: requirementFlow.state,
   },

@@ -24,19 +24,19 @@ const writable = {
   district: text(100),
   address: z.nullable(text(300)),
   phone: z.nullable(phone()),
-  /** How many students it takes at one time; null where nothing was agreed. */
+  /** How many students it takes at a time; null if nothing was agreed. */
   capacity: z.nullable(count()),
   agreementFrom: z.nullable(day()),
   agreementUntil: z.nullable(day()),
-  /** True where the agreement renews itself, so that its end stops nothing. */
+  /** True if the agreement renews automatically, so that its end date blocks nothing. */
   agreementRenews: z.boolean(),
-  /** What the school asks for, in words. */
+  /** The conditions of the school, as text. */
   conditions: longText(4000),
-  /** Why no new students are sent there; null where they are. */
+  /** Why no new students are sent there; null if they are. */
   avoid: z.nullable(text(500)),
-  /** Who answers for the school: letters and links go to this person. */
+  /** The coordinator of the school, who gets its letters and links. */
   coordinator: z.nullable(iriOf(PracticeSupervisor.path)),
-  /** The manager whom letters, pages and papers of its practices name; null for the usual person. */
+  /** The manager named in letters, pages and papers of its practices; null for the usual person. */
   contactPerson: z.nullable(iriOf(User.path)),
 }
 
@@ -49,9 +49,9 @@ export const School = resource({
     name: localized(),
     coordinator: z.nullable(ref('PracticeSupervisor')),
     contactPerson: z.nullable(userRef),
-    /** Students placed there now or to come. */
+    /** The number of students placed there now or in the future. */
     placed: count(),
-    /** True where the agreement covers today. */
+    /** True if the agreement covers today. */
     agreed: z.boolean(),
   },
   create: z.strictObject({

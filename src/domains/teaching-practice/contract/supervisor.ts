@@ -5,10 +5,10 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { phone } from './phone.ts'
 
-/** A user of the university, or somebody from outside who has no account and comes by mailed links. */
+/** A user of the university, or an external person without an account who comes by mailed links. */
 export const supervisorKinds = ['USER', 'EXTERNAL'] as const
 
-/** The particulars of somebody from outside: contacts of the category "Teaching Practice Supervisor" (specification §3). */
+/** The data of an external person: contacts of the category "Teaching Practice Supervisor" (specification §3). */
 const external = {
   chineseName: z.nullable(text(120)),
   englishName: z.nullable(text(120)),
@@ -20,7 +20,7 @@ const writable = {
   ...external,
   language: z.enum(languages),
   school: z.nullable(iriOf('/api/v2/schools')),
-  /** The most practices this person looks after at one time; null where there is no limit. */
+  /** The maximum number of practices that this person looks after at a time; null if there is no limit. */
   limit: z.nullable(count()),
   active: z.boolean(),
 }
@@ -33,16 +33,16 @@ export const PracticeSupervisor = resource({
     kind: z.enum(supervisorKinds),
     user: userRef,
     ...external,
-    /** In which letters are written to this person. */
+    /** The language of letters to this person. */
     language: z.enum(languages),
     school: z.nullable(ref('School')),
     limit: z.nullable(count()),
     active: z.boolean(),
-    /** Practices that this person looks after now, and those that have ended. */
+    /** The number of practices that this person looks after now, and of those that have ended. */
     current: count(),
     ended: count(),
   },
-  /** Either `user`, or a name and an e-mail address of somebody from outside. */
+  /** Either `user`, or the name and e-mail address of an external person. */
   create: z
     .strictObject({
       user: z.optional(iriOf(User.path)),

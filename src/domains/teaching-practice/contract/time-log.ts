@@ -9,10 +9,13 @@ import { asItIs, places, practiceParties } from './practice-places.ts'
 
 export const timeLogKinds = ['OBSERVATION', 'TEACHING', 'PREPARATION', 'MEETING', 'OTHER'] as const
 
-/** The shortest and the longest entry, and the most of one day, in minutes. */
+/** The minimum and the maximum of an entry, and the maximum of one day, in minutes. */
 export const timeLogLimits = { least: 5, most: 720, day: 720 } as const
 
-/** The student writes and hands in; mentor or supervisor approve or send back. The grade locks, without a move. */
+/**
+ * The student writes and submits entries; mentor or supervisor approve or return them. The grade locks them, without a
+ * transition.
+ */
 export const timeLogFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'],
   initial: 'DRAFT',
@@ -37,14 +40,14 @@ export const timeLogFlow = workflow({
   },
 })
 
-/** What the student has handed in, among it what was sent back; drafts are the student's alone. */
+/** Entries that the student has submitted, including returned ones; drafts are visible to the student only. */
 export const handedInEntries = ['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'] as const
 
-/** What counts towards the hours of a practice. */
+/** Entries that count towards the hours of a practice. */
 export const countedEntries = ['APPROVED', 'LOCKED'] as const
 export const isCounted = ({ state }: { state: string }): boolean => countedEntries.some((one) => one === state)
 
-/** What holds an entry back from its next move, beside what only a screen of earlier could try. */
+/** What blocks the next transition of an entry, besides what only an outdated screen could try. */
 export const entryBlockers = ['inFuture', 'noDescription', 'notActive', 'ownAddress'] as const
 
 const writable = {
@@ -57,7 +60,7 @@ const writable = {
   reflection: longText(4000),
 }
 
-/** Minutes between two times of the clock; negative where the first is the later one. */
+/** Minutes between two times of day; negative if the first is later. */
 export const minutesBetween = (startsAt: string, endsAt: string): number => minuteOf(endsAt) - minuteOf(startsAt)
 const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3, 5))
 
@@ -86,13 +89,13 @@ export const TimeLog = resource({
     description: writable.description,
     reflection: writable.reflection,
     state: timeLogFlow.state,
-    /** Who approved or sent it back, and what for. */
+    /** Who approved or returned it, and the reason. */
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(instant()),
-    /** Decided by the office, on behalf of the school. */
+    /** Whether the office decided it on behalf of the school. */
     onBehalf: z.boolean(),
     reason: z.nullable(z.string()),
-    /** What holds it back from being handed in, or from being approved by the reader. */
+    /** What prevents it from being submitted, or from being approved by the reader. */
     heldBack: z.array(z.enum(entryBlockers)),
   },
   create: z
@@ -116,10 +119,10 @@ export const TimeLog = resource({
   flow: timeLogFlow,
   facts: {
     settled: z.boolean(),
-    /** The people who were the mentor of the day, and who supervise now. */
+    /** The person who was the mentor on the day, and the present supervisor. */
     mentorId: z.int(),
     supervisorId: z.int(),
-    /** The practice once more, for those who help its mentor; and whether the day was at its present school. */
+    /** The id of the practice, for co-mentors; and whether the day was at its present school. */
     helpedIn: z.int(),
     atPresentSchool: z.boolean(),
   },

@@ -4,14 +4,10 @@ import { doNow } from '../../../app/e2e/periodic.ts'
 import { handInAnHour, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-// The portal stops and starts in between.
+// The portal stops and starts again during the test.
 test.setTimeout(300_000)
 
-test('the weekly letter tells a mentor of hours that wait, and its link approves them', async ({
-  page,
-  browser,
-  api,
-}) => {
+test("the weekly letter lists a mentor's pending hours, and its link approves them", async ({ page, browser, api }) => {
   const [manager, paulo] = [await api('tp.manager'), await api('tp.supervisor')]
   const student = await newcomer(browser, manager, 'digest')
   const practice = await placedPractice(manager, student)
@@ -26,7 +22,7 @@ test('the weekly letter tells a mentor of hours that wait, and its link approves
   await page.goto('about:blank')
 
   await doNow('practice-digests')
-  // Letters to all who wait at schools are written, hers the last.
+  // Letters to all people at schools who have tasks are written, hers last.
   await expect.poll(() => mailedLink(addresses.mentor), { timeout: 150_000 }).not.toBe(invitation)
   await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)
   await expect(page.getByRole('main')).toContainText('Sang a round with class 3B')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../app/e2e/fixtures.ts'
 
-/** Gives every criterion of the form the same step of the scale, and hands it in once it says that all is saved. */
+/** Gives every criterion of the form the same score, and submits it once everything is saved. */
 export async function fillIn(page: Page, step: number): Promise<void> {
   const criteria: Locator = page
     .getByRole('main')

@@ -8,7 +8,7 @@ import { fillIn } from './evaluation-form.ts'
 import { handInAnHour, openEvaluation, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-test('two evaluators who differ, a moderation that explains it, and a grade that only those see whom it concerns', async ({
+test('two evaluators differ, the moderation explains it, and only the people concerned see the grade', async ({
   page,
   browser,
   api,
@@ -91,7 +91,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await student.page.context().close()
 })
 
-/** The student objects, a manager who has not given the grade answers, and a second person corrects the grade. */
+/** The student objects, a manager who did not give the grade answers, and a second person corrects the grade. */
 async function objectAndCorrect(student: Page, office: Page, other: Page): Promise<void> {
   await student.getByRole('button', { name: 'Object to the grade' }).click()
   await student
@@ -129,7 +129,7 @@ async function objectAndCorrect(student: Page, office: Page, other: Page): Promi
     other.getByRole('table', { name: 'Grade calculation' }).getByRole('row', { name: /^Grade/ }),
   ).toContainText('90')
 
-  // The student reads the new grade, how it came about, what it was before, and who has changed it.
+  // The student reads the new grade, its calculation, the previous grade, and who changed it.
   await student.reload()
   const corrected = student.getByRole('region', { name: 'Corrections of the grade' })
   await expect(corrected).toContainText('82 → 90')

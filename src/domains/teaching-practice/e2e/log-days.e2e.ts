@@ -3,7 +3,7 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { handInAnHour, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-test('a student opens the entry of today from a task, and logs missing days with one press each', async ({
+test("a student opens today's entry from a task, and logs missing days with one click each", async ({
   browser,
   api,
 }) => {

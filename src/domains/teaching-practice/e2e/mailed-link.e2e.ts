@@ -3,7 +3,7 @@ import { mailedLink } from '../../../app/e2e/letters.ts'
 import { readyPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-test('a mailed link asks who is signed in before it takes their place, and a wrong one says so', async ({
+test('a mailed link asks a signed-in person before replacing their session, and an invalid one says so', async ({
   page,
   browser,
   as,

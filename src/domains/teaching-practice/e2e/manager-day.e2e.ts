@@ -7,7 +7,7 @@ import { expect, heading, notice, test } from '../../../app/e2e/fixtures.ts'
 
 const hundreds = 140
 
-test('a manager’s day with two hundred practices: many at once, documents by keyboard, three students placed', async ({
+test('a manager’s day with two hundred practices: bulk transitions, documents by keyboard, three students placed', async ({
   page,
   as,
   api,
@@ -74,7 +74,7 @@ test('a manager’s day with two hundred practices: many at once, documents by k
     await expect(page.getByRole('heading', { name: new RegExp(`^${risk}`) })).toBeVisible()
 })
 
-/** Practices that are only planned, without a school, long after all others. */
+/** Practices that are only planned, without a school, much later than all others. */
 async function planned(manager: Api, count: number): Promise<void> {
   const [term] = await manager.list(Term, `${Term.path}?itemsPerPage=1`)
   const students = await manager.ids(`${User.path}?role=ROLE_STUDENT&itemsPerPage=${count}`)

@@ -10,7 +10,7 @@ import { newcomer } from './student.ts'
 
 const head = 'Student number,Term,Subjects,Starts on,Ends on,Hours of teaching'
 
-test('a manager imports practices of whom three rows are faulty, leaves those out, and undoes it', async ({
+test('a manager imports practices with three faulty rows, leaves those out, and undoes the import', async ({
   page,
   as,
   api,
@@ -40,7 +40,7 @@ test('a manager imports practices of whom three rows are faulty, leaves those ou
   await expect(page.getByRole('list', { name: 'History' })).toContainText('It was the list of another year.')
 })
 
-test('the radar leads from a risk to the practices behind it', async ({ page, as }) => {
+test('the radar links from a risk to its practices', async ({ page, as }) => {
   await as('tp.manager', '/teaching_practice/manage/radar')
   await page.getByRole('main').getByRole('link', { name: /all/i }).first().click()
   await expect(page).toHaveURL(/risk=/)
@@ -48,7 +48,7 @@ test('the radar leads from a risk to the practices behind it', async ({ page, as
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a manager imports a practice, chooses a school for it, and asks the school', async ({
+test('a manager imports a practice, chooses a school for it, and requests a place', async ({
   page,
   browser,
   as,
@@ -100,7 +100,7 @@ test('a manager imports a practice, chooses a school for it, and asks the school
   await student.page.context().close()
 })
 
-/** Chooses a file on the page of imports, and comes to the page of that import. */
+/** Chooses a file on the page of imports, and opens the page of that import. */
 async function choose(page: Page, file: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose file' }).click()

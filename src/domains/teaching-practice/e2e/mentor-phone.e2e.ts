@@ -7,7 +7,7 @@ import { newcomer } from './student.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a mentor on a phone says yes, approves a week with one tap and evaluates, until the link is ended', async ({
+test('a mentor on a phone accepts, approves a week with one tap and evaluates, until the link is revoked', async ({
   page,
   browser,
   api,
@@ -37,13 +37,13 @@ test('a mentor on a phone says yes, approves a week with one tap and evaluates, 
 
   const ownLink = async () =>
     (await manager.list(PracticeLink, `${iri}/links`)).find(({ email }) => email === addresses.mentor)?.id ?? 0
-  // With the new letter the session of the earlier one ends within a minute.
+  // The new letter ends the session of the earlier one within a minute.
   const link = await openEvaluation(manager, practice)
   await page.goto('about:blank')
   await page.goto(`/my/guest#link=${link}`)
   await expect(asked('Evaluate …')).toBeVisible()
 
-  // A newer letter goes out while the form is written: the page says so, and goes on with it where it was.
+  // A newer letter is sent while the form is being written: the page says so, and continues where it was.
   const own = await ownLink()
   await manager.post(`${PracticeLink.iri(own)}/transitions/remind`, {})
   await expect.poll(() => mailedLink(addresses.mentor)).not.toBe(link)

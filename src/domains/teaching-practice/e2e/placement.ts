@@ -10,7 +10,7 @@ import { PracticeRequirement } from '../contract/requirement.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import type { Student } from './student.ts'
 
-/** A school with an agreement, somebody who answers for it, and a teacher who can be a mentor. */
+/** A school with an agreement, a coordinator, and a teacher who can be a mentor. */
 export async function newSchool(manager: Api) {
   const sign = crypto.randomUUID().slice(0, 8)
   const name = unique('Harbour School')
@@ -27,13 +27,13 @@ export async function newSchool(manager: Api) {
   return { school: school['@id'], name, mentor: mentor['@id'], addresses }
 }
 
-/** What only the student can give before a school is asked. */
+/** The declarations of the student that are needed before a school is requested. */
 export async function declared({ api, user }: Student, practice: string): Promise<void> {
   await api.create(UserContact, { user, category: 'Emergency', type: 4, combined: '+853 6655 4433' })
   await api.post(`${practice}/declaration`, { conduct: true, noConflicts: true })
 }
 
-/** A practice for which a school of its own can be asked now: one hour of teaching is asked, and nobody looks after it yet. */
+/** A practice ready for requesting its own school: one hour of teaching is required, and nobody looks after it yet. */
 export async function readyPractice(manager: Api, student: Student) {
   const { school, mentor, addresses } = await newSchool(manager)
   const [term] = await manager.list(Term, `${Term.path}?current=true`)
@@ -51,7 +51,7 @@ export async function readyPractice(manager: Api, student: Student) {
   return { id, iri, day: term.startsOn, mentor, addresses }
 }
 
-/** The same at a school that has said yes: supervisor and mentor are asked, and the mentor was written to. */
+/** The same at a school that has accepted: supervisor and mentor are requested, and the mentor got a letter. */
 export async function placedPractice(manager: Api, student: Student) {
   const { mentor: teacher, ...practice } = await readyPractice(manager, student)
   const { iri } = practice
@@ -65,7 +65,7 @@ export async function placedPractice(manager: Api, student: Student) {
   return { ...practice, assignments: { mentor, supervisor } }
 }
 
-/** An hour of the first day, handed in. */
+/** An hour on the first day, submitted. */
 export async function handInAnHour({ api }: Student, { iri, day }: { iri: string; day: string }): Promise<void> {
   const hour = { practice: iri, date: day, startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
   await api.post(TimeLog.path, { ...hour, description: 'Sang a round with class 3B' })
@@ -74,7 +74,10 @@ export async function handInAnHour({ api }: Student, { iri, day }: { iri: string
 
 type Mentored = { iri: string; addresses: { mentor: string } }
 
-/** The forms open for both evaluators and the student; answers the link that the mentor is mailed, with which the old one ends. */
+/**
+ * Opens the forms for both evaluators and the student; returns the new link mailed to the mentor, which replaces the
+ * old one.
+ */
 export async function openEvaluation(manager: Api, { iri, addresses: { mentor } }: Mentored): Promise<string> {
   const before = await mailedLink(mentor)
   await manager.post(`${iri}/transitions/openEvaluation`, { acknowledge: ['interimMissing'] })

@@ -6,7 +6,7 @@ import { PracticeAssignment } from '../contract/assignment.ts'
 import { handInAnHour, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-test('a mentor is replaced: the old one confirms the own days, the new one goes on, and the paper names both', async ({
+test('a mentor is replaced: the old one confirms their own days, the new one continues, and the paper names both', async ({
   page,
   browser,
   api,
@@ -38,7 +38,7 @@ test('a mentor is replaced: the old one confirms the own days, the new one goes 
   await asking.getByRole('button', { name: 'Send invitation' }).click()
   await expect(office.getByRole('list', { name: 'Supervisor and mentor' }).getByText('Lena Kuok')).toBeVisible()
 
-  // The letter to whoever was replaced opens the own days alone, and their hours can still be approved.
+  // The letter to the replaced mentor opens only their own days, whose hours can still be approved.
   await expect.poll(() => mailedLink(addresses.mentor)).not.toBe(before)
   await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)
   await expect(heading(page)).toHaveText(student.name)

@@ -6,11 +6,11 @@ const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter(
 const weekOf = (page: Page, entry: Locator) => page.getByRole('region').filter({ has: entry }).last()
 const submitWeekOf = (page: Page, entry: Locator) =>
   weekOf(page, entry).getByRole('button', { name: 'Submit this week' }).click()
-/** Hours of today are in the future when the journey runs early in the morning. */
+/** Uses yesterday, because hours of today are in the future when the journey runs early in the morning. */
 const yesterday = (page: Page) =>
   page.evaluate(() => new Date(Date.now() - 24 * 3_600_000).toLocaleDateString('sv', { timeZone: 'Asia/Macau' }))
 
-test('a student logs a day on a phone, the supervisor sends it back, the student corrects it and it is approved', async ({
+test('a student logs a day on a phone, the supervisor returns it, the student corrects it and it is approved', async ({
   page,
   as,
   api,
@@ -60,7 +60,7 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
     .getByRole('button', { name: /^Approve this week/ })
     .click()
   await page.reload()
-  // On a Monday yesterday belongs to a week that is complete by now, and folded.
+  // On a Monday, yesterday belongs to a completed week, which is collapsed.
   const complete = page.getByText(/completed weeks?$/)
   await expect(complete).toBeVisible()
   if (!(await mended.isVisible())) await complete.click()
@@ -68,7 +68,7 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('somebody without a practice reads what that means', async ({ page, as }) => {
+test('a person without a practice reads an explanation', async ({ page, as }) => {
   await as('lecturer', '/teaching_practice/my')
   await expect(page.getByText('You have no teaching practice yet')).toBeVisible()
 })

@@ -4,12 +4,12 @@ import { type Api, apiAs } from '../../../app/e2e/api.ts'
 import { expect, heading } from '../../../app/e2e/fixtures.ts'
 import { tokenIn } from '../../../app/e2e/session.ts'
 
-/** Each journey has a student of its own, so that it disturbs no other. */
+/** Each journey has its own student, so that it does not disturb others. */
 const studentOf = { grade: 0, mentor: 1, manager: 2, school: 3, link: 4, days: 5, replacement: 6, digest: 7 } as const
 
 export type Student = { page: Page; api: Api; user: string; number: string; name: string }
 
-/** Somebody of the newest students, of whom nobody is in practice: signs in with the student number, as people do. */
+/** One of the newest students, none of whom is in practice yet: signs in with the student number, as people do. */
 export async function newcomer(browser: Browser, manager: Api, which: keyof typeof studentOf): Promise<Student> {
   const newest = `${User.path}?role=ROLE_STUDENT&itemsPerPage=10&order[studentNumber]=desc`
   const number = (await manager.texts(newest, 'studentNumber')).toSorted().toReversed()[studentOf[which]] ?? ''

@@ -23,7 +23,7 @@ export const visits: Visits = {
 
 async function addressOf(pattern: string, api: Api): Promise<string | undefined> {
   if (pattern === paths.school.pattern) return paths.school({ id: await firstOf(api, School.path) })
-  // The bare address is the page of a supervisor, whatever the tabs below it carry.
+  // The path itself is the page of a supervisor, even though tabs below it exist.
   if (pattern === paths.supervisor.pattern || pattern === paths.supervisedOne.pattern)
     return paths.supervisor({ id: await firstOf(api, PracticeSupervisor.path) })
   return /:/.test(pattern) ? pattern.replace(/:\w+/, String(await firstOf(api, TeachingPractice.path))) : undefined

@@ -57,7 +57,7 @@ test.each([
   expect(await stateOf(name)).toBe(state)
 })
 
-test('the history names the portal itself, once however often the clock strikes', async () => {
+test('the history names the portal itself, once, however often the clock runs', async () => {
   await Promise.all([testApp.api.clock(), testApp.api.clock()])
   const moves = await testApp.db
     .selectFrom('move_log')
@@ -68,7 +68,7 @@ test('the history names the portal itself, once however often the clock strikes'
   expect(moves).toEqual([{ name: 'start', actor_name: 'system' }])
 })
 
-test('both evaluators are written to when an interim form opens, once however often the clock strikes', async () => {
+test('both evaluators get one letter when an interim form opens, however often the clock runs', async () => {
   await testApp.api.clock()
   const { rows } = await sql<{ recipient: string; list: string }>`select m.recipient, m."values" ->> 'list' as list
     from mail_message m join practice_letter l on l.letter_id = m.id

@@ -6,8 +6,9 @@ import { practice } from './practice/practice.ts'
 import type { PracticeTables } from './tables.ts'
 
 /**
- * A practice whose day has come begins, its interim forms open on their day, and its evaluation on its last day, unless
- * a guard holds it back. What surely would be held back is not tried: otherwise it would be tried every few minutes for months.
+ * Starts practices on their first day, opens their interim forms on their day, and their evaluation on their last day,
+ * unless a guard blocks it. Transitions that would certainly be blocked are not tried: otherwise they would be tried
+ * every few minutes for months.
  */
 export async function clock(ctx: WorkCtx): Promise<void> {
   const { today, move } = ctx
@@ -29,7 +30,7 @@ export async function clock(ctx: WorkCtx): Promise<void> {
   })
 }
 
-/** One letter to each evaluator and school for all forms that have opened there. */
+/** One letter to each evaluator and school for all forms that were opened there. */
 async function writeOfForms({ db, now, emit }: WorkCtx, opened: readonly OpenedForm[]): Promise<void> {
   const ctx: LetterCtx = { db, now, me: { id: 0 }, emit: (event, payload) => emit(db, event, payload) }
   const byReader = Map.groupBy(opened, ({ supervisor, role, school }) => [supervisor, role, school].join())

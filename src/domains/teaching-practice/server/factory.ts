@@ -13,7 +13,7 @@ import type { PracticeTables } from './tables.ts'
 type Db = Kysely<PracticeTables>
 type Made = { id: number }
 
-/** Makes a school with an agreement that does not end; for tests and the demonstration. */
+/** Makes a school with an unlimited agreement; for tests and the demo. */
 export function makeSchool(
   db: Db,
   school: Partial<Insertable<PracticeTables['school']>> & { code: string },
@@ -28,7 +28,7 @@ export function makeSchool(
 
 type NewSupervisor = Partial<Insertable<PracticeTables['practice_supervisor']>>
 
-/** Puts somebody of the university into the list of supervisors. */
+/** Adds a person of the university to the list of supervisors. */
 export function makeUserSupervisor(db: Db, person_id: number, more: NewSupervisor = {}): Promise<Made> {
   return db
     .insertInto('practice_supervisor')
@@ -37,7 +37,7 @@ export function makeUserSupervisor(db: Db, person_id: number, more: NewSuperviso
     .executeTakeFirstOrThrow()
 }
 
-/** Makes somebody of a school, with an e-mail address and no account. */
+/** Makes an external person of a school, with an e-mail address and no account. */
 export async function makeExternalSupervisor(
   db: Db,
   { name, email, ...more }: NewSupervisor & { name: string; email: string },
@@ -54,7 +54,7 @@ export async function makeExternalSupervisor(
 
 type NewPractice = Partial<Insertable<PracticeTables['teaching_practice']>> & { person_id: number }
 
-/** Makes a practice from autumn 2026 to spring 2027, in whatever state, with the episode in which it goes on; for tests. */
+/** Makes a practice from autumn 2026 to spring 2027, in any state, with its running episode; for tests. */
 export async function makePractice(db: Db, practice: NewPractice): Promise<Made> {
   const term_id =
     practice.term_id ??
@@ -87,7 +87,7 @@ export async function makePractice(db: Db, practice: NewPractice): Promise<Made>
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a practice somebody who looks after it; the mentor who has accepted has the episode that goes on. */
+/** Assigns a person to a practice; a mentor who has accepted also gets the running episode. */
 export async function makeAssignment(
   db: Db,
   assignment: Pick<
@@ -115,13 +115,13 @@ type NewEvaluation = Pick<
   'practice_id' | 'stage' | 'role' | 'evaluator_id' | 'state' | 'comment' | 'submitted_at'
 > & {
   generation: Selectable<PracticeTables['evaluation_form']>['generation']
-  /** The score of each criterion of the form by its place; null where nothing is scored yet. */
+  /** The score of each criterion by its position in the form; null for no scores. */
   score: ((at: number) => number) | null
-  /** What is written beside low scores. */
+  /** The evidence for low scores. */
   evidence: string
 }
 
-/** Fills in forms, each with the total that follows from its scores; the forms must be in their place. */
+/** Fills in forms, each with the total computed from its scores; the forms must exist already. */
 export async function makeEvaluations(db: Db, evaluations: readonly NewEvaluation[]): Promise<void> {
   const rows = await db
     .selectFrom('evaluation_form')
@@ -143,7 +143,7 @@ const itemOf = (key: string, score: number, { low_score }: { low_score: number }
   evidence: score <= low_score ? evidence : '',
 })
 
-/** Gives grades to practices with all their parts, as the move does: how each comes about is kept beside it. */
+/** Gives grades to practices with all their parts, as the transition does: the calculation is stored with each. */
 export async function gradePractices(
   db: Db,
   given: readonly { id: number; gradedBy: number; gradedAt: string }[],

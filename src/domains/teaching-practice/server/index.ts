@@ -39,7 +39,7 @@ import { screenOfPractice, searchPractices } from './search.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
-/** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
+/** Teaching practice of students at schools: from the plan to the grade, with the people who look after them. */
 export const teachingPractice = domain({
   name: 'teaching-practice',
   handlers: [

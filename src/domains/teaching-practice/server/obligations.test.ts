@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 
-/** A practice in which nobody has anything to do but what its state itself asks. */
+/** A practice in which nobody has tasks except those of its state itself. */
 async function quiet(state: PracticeState): Promise<Ready> {
   const made = await makeReady(testApp.db, { state })
   await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
@@ -34,7 +34,7 @@ const people = ['student', 'supervisor', 'manager'] as const
 type Who = (typeof people)[number]
 type Told = Partial<Record<Who, string[]>>
 
-/** All tasks of a person in this practice: the pages together hold as many as they say. */
+/** All tasks of a person in this practice; also checks that the pages add up to the total. */
 async function tasksOf(made: Ready, who: Who, language = 'en'): Promise<Task[]> {
   const all: Task[] = []
   for (let page = 1; ; page++) {
@@ -52,11 +52,11 @@ async function byPerson(typesOf: (who: Who) => Promise<string[]>): Promise<Told>
 const typesOf = (made: Ready) => byPerson(async (who) => (await tasksOf(made, who)).map(({ type }) => type))
 
 type Step = { code: string; text: string; who: string; you: boolean; link?: string }
-/** None for whoever does not know of the practice any more. */
+/** None for people who no longer have access to the practice. */
 const stepsOf = async (made: Ready, who: Who): Promise<Step[]> =>
   (await as(made[who]).get(`${made.iri}/obligations`)).body['hydra:member'] ?? []
 
-/** What a state asks by itself of whoever looks after the practice. */
+/** The tasks that a state itself creates for the people involved. */
 const asks: { [S in PracticeState]?: Told } = {
   PLANNED: { manager: ['notOpened'] },
   REQUIREMENTS: { manager: ['schoolNotAsked'] },
@@ -83,7 +83,9 @@ const form = (which: 'final' | 'self', state: string) => (made: Ready) =>
 const part = (which: 'supervising' | 'mentoring', state: string) => (made: Ready) =>
   testApp.set('practice_assignment', made[which], { state })
 
-/** What is open in each situation besides what its state asks; in EVALUATION what is missing takes that away. */
+/**
+ * The tasks in each situation besides those of the state; in EVALUATION missing items take the state's own tasks away.
+ */
 const situations: Situation[] = [
   ['a document is missing', 'REQUIREMENTS', requirement({ state: 'MISSING' }), { student: ['documentsMissing'] }],
   ['a document was submitted', 'CONFIRMED', requirement({ state: 'SUBMITTED' }), { manager: ['documentsUnverified'] }],
@@ -245,12 +247,12 @@ const situations: Situation[] = [
     .map((state): Situation => ['nothing is open', state, async () => undefined, {}]),
 ]
 
-test.each(situations)('when %s (%s), exactly who can do something about it is told', async (_, state, change, more) => {
+test.each(situations)('when %s (%s), exactly the people who can act have the task', async (_, state, change, more) => {
   const made = await quiet(state)
   await change(made)
   const wanted = both(asks[state] ?? {}, more)
   expect(await typesOf(made)).toEqual(wanted)
-  // The next steps on the page of the practice are the same tasks, and lead to the same place.
+  // The next steps on the page of the practice are the same tasks, with the same links.
   expect(
     await byPerson(async (who) => (await stepsOf(made, who)).filter(({ you }) => you).map(({ code }) => code)),
   ).toEqual(wanted)
@@ -275,9 +277,9 @@ test.each(situations)(
   },
 )
 
-test('every task that has words is one that is given, and every obligation is tried', () => {
+test('every task with words is used, and every obligation is tested', () => {
   const told = situations.flatMap(([, state, , wanted]) => Object.values(both(asks[state] ?? {}, wanted)).flat())
-  // What depends on the weekday is tried by itself.
+  // Obligations that depend on the weekday are tested separately.
   told.push('todayNotLogged')
   const obligations = Object.entries(TeachingPractice.conditions).filter(([, one]) => 'states' in one)
   const worded = Object.keys(words.en.tasks).filter((name) => name in TeachingPractice.conditions)
@@ -290,7 +292,7 @@ describe('on a school day', () => {
   beforeEach(() => testApp.now.setTime(Date.parse('2026-11-23T02:00:00.000Z')))
   afterEach(() => testApp.now.setTime(saturday.getTime()))
 
-  test('the student is asked to log today until there is an entry, and the task opens the form for it', async () => {
+  test('the student has a task to log today until there is an entry, and the task opens the form for it', async () => {
     const made = await quiet('ACTIVE')
     expect(await tasksOf(made, 'student')).toEqual([])
     await practice({ required_teaching: 90 })(made)
@@ -304,7 +306,7 @@ describe('on a school day', () => {
     expect((await typesOf(made)).student).not.toContain('todayNotLogged')
   })
 
-  test('nobody is asked to log a public holiday', async () => {
+  test('nobody has a task to log a public holiday', async () => {
     const made = await quiet('ACTIVE')
     await practice({ required_teaching: 90 })(made)
     const holiday = { name: { en: 'A day off' }, kind: 'HOLIDAY', starts_on: '2026-11-23', ends_on: '2026-11-23' }
@@ -314,12 +316,12 @@ describe('on a school day', () => {
   })
 })
 
-test('everything that only the student can put right before or during the practice is a task of the student', () => {
+test('everything that only the student can resolve before or during the practice is a task of the student', () => {
   const own = Object.entries(TeachingPractice.conditions).filter(([, { who }]) => who.some((one) => one === 'student'))
   expect(own.filter(([, one]) => !('states' in one)).map(([name]) => name)).toEqual([])
 })
 
-test('what holds the moderation back is what somebody still has to do, and says the same', async () => {
+test('what blocks the moderation is a task of somebody, with the same sentence', async () => {
   const made = await quiet('EVALUATION')
   const holding = async () => {
     const { body } = await as(made.manager).get(`${made.iri}/transitions`)
@@ -341,7 +343,7 @@ test('what holds the moderation back is what somebody still has to do, and says 
     student: ['hoursMissing', 'selfFormMissing'],
     supervisor: ['formsMissing', 'hoursWaiting', 'visitsMissing'],
   })
-  // The manager reads the same sentences with the same names among the next steps of others.
+  // The manager reads the same sentences with the same names in the next steps of others.
   const steps = new Map((await stepsOf(made, 'manager')).map((one) => [one.code, one]))
   for (const { code, text, who, link } of held) expect(steps.get(code)).toMatchObject({ text, who, link, you: false })
   const names = new Map(held.map(({ code, who }) => [code, who]))
@@ -354,7 +356,7 @@ test('what holds the moderation back is what somebody still has to do, and says 
   expect(own?.text).toContain('Teaching 0.5 h')
 })
 
-test('what the radar counts are open obligations that are late', async () => {
+test('the radar counts open obligations that are late', async () => {
   const made = await quiet('EVALUATION')
   await practice({ ends_on: '2026-11-01', required_visits: 3, required_teaching: 90 })(made)
   await form('final', 'OPEN')(made)
@@ -371,7 +373,7 @@ test('what the radar counts are open obligations that are late', async () => {
   }
 })
 
-test('who only looks after a student is not told what the office or the student does among themselves', async () => {
+test('people who only look after a student do not see tasks between the office and the student', async () => {
   const made = await quiet('CONFIRMED')
   await requirement({ state: 'MISSING' })(made)
   await practice({ conduct_accepted_at: null })(made)
@@ -380,7 +382,7 @@ test('who only looks after a student is not told what the office or the student 
   expect((await as(stranger.student).get(`${made.iri}/obligations`)).status).toBe(404)
 })
 
-test('the profile tells many tasks of one kind as one, and the list of tasks has them all', async () => {
+test('the profile shows many tasks of one kind as one, and the list of tasks has them all', async () => {
   const made = await quiet('ACTIVE')
   const before = (await as(made.manager).get('/api/v2/profile')).body.status.total
   for (let at = 0; at < 21; at++) await makeReady(testApp.db, { state: 'PLANNED' })
@@ -396,7 +398,7 @@ test('the profile tells many tasks of one kind as one, and the list of tasks has
   )
 })
 
-test('a school that declines makes the manager look for another, until it is asked', async () => {
+test('a school that declines creates a task for the manager, until another is requested', async () => {
   const made = await quiet('PLACEMENT_REQUESTED')
   const etag = async () => ({ 'if-match': (await as(made.manager).get(made.iri)).headers.get('etag') ?? '' })
   const reason = { reason: 'No class is free.' }
@@ -406,7 +408,7 @@ test('a school that declines makes the manager look for another, until it is ask
   expect(await typesOf(made)).toEqual({})
 })
 
-test.each(endedStates)('a practice in state %s asks nothing of anybody', async (state) => {
+test.each(endedStates)('a practice in state %s creates no tasks', async (state) => {
   const made = await makeReady(testApp.db, { state })
   await testApp.set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
   await testApp.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
@@ -449,7 +451,7 @@ test.each<[move: string, from: PracticeState, news: string]>([
   for (const language of languages) expect(words[language].feed).toHaveProperty(key, expect.stringMatching(/\S/))
 })
 
-test('meetings and evaluations are news to the student when there is something to read', async () => {
+test('meetings and evaluations are news for the student when there is something to read', async () => {
   const made = await makeReady(testApp.db)
   const supervisor = as(made.supervisor)
   const headers = anyVersion

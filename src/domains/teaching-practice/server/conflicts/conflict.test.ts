@@ -31,7 +31,7 @@ const heldBy = async () => {
 }
 const why = 'The aunt retires before the practice begins.'
 
-test('a declared conflict keeps the school from being asked, until a manager allows it with a reason', async () => {
+test('a declared conflict prevents requesting the school, until a manager allows it with a reason', async () => {
   const { status, body } = await declare()
   expect([status, body.state, body.relation]).toEqual([201, 'DECLARED', 'My aunt is the head of the school.'])
   expect(await heldBy()).toEqual(['conflictAtSchool'])
@@ -43,7 +43,7 @@ test('a declared conflict keeps the school from being asked, until a manager all
   expect(await heldBy()).toEqual([])
 })
 
-test('a conflict at another school, or words alone, keep nobody from this one', async () => {
+test('a conflict at another school, or an old declaration as text, does not block this school', async () => {
   const other = await makeReady(testApp.db)
   await testApp.set('teaching_practice', made.practice, { conflicts: `Not at School ${made.name}, I hear.` })
   expect((await declare(made.student, other.school)).status).toBe(201)
@@ -61,7 +61,7 @@ test('nobody allows their own conflict, whatever their roles', async () => {
   expect(await heldBy()).toEqual([])
 })
 
-test('a school is declared once, of the own practice, and “none” is not said beside it', async () => {
+test('a school is declared once, for one’s own practice, and “none” cannot be declared as well', async () => {
   const other = await makeReady(testApp.db)
   expect((await declare(other.student)).body.violations).toMatchObject([{ propertyPath: 'practice' }])
   const [one, two] = await Promise.all([declare(), declare()])

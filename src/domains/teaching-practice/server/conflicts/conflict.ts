@@ -20,7 +20,7 @@ const rows = rowsFrom<PracticeTables>()('practice_conflict as k', (query) =>
     .innerJoin('school as s', 's.id', 'k.school_id'),
 )
 
-/** Conflicts of interest of students in practice, each against one school. */
+/** Conflicts of interest of students in practice, each with one school. */
 export const conflict = handleResource(PracticeConflict, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {
@@ -56,7 +56,9 @@ export const conflict = handleResource(PracticeConflict, rows, {
   },
 })
 
-/** The own practice, locked, while it can still be declared; of the practice of somebody else it tells nothing. */
+/**
+ * The person's own practice, locked, if it can still be declared; the practice of another person counts as not found.
+ */
 async function ownPractice(ctx: Ctx<PracticeTables>, practice: number): Promise<number> {
   const found = await ctx.db
     .selectFrom('teaching_practice')

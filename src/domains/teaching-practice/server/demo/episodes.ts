@@ -26,7 +26,7 @@ const formerColumns = {
   until_day: 'date',
 } as const
 
-/** At which school and with which mentor each practice goes on; some began with another mentor, two at another school. */
+/** The schools and mentors of each practice; some began with another mentor, two at another school. */
 export async function seedEpisodes(db: Db, practices: readonly SeededPractice[], given: Given): Promise<void> {
   const begun = practices.filter((practice) => stepOf(practice) >= steps.ACTIVE)
   const rows = begun.flatMap((practice) => episodesOf(practice, given))
@@ -71,7 +71,7 @@ const episode = (practice_id: number, school_id: number, mentor: Party | null, d
   ...days,
 })
 
-/** Who looked after every fifth practice in its first weeks: somebody else of the school, or of another one. */
+/** The person who looked after every fifth practice in its first weeks: from the same school, or from another one. */
 function formerOf({ at, school, mentor, startsOn }: SeededPractice, { mentors }: Parties): Former | null {
   if (school === null || at % 5 !== 2) return null
   const next = placingSchools[(placingSchools.indexOf(school) + 1) % placingSchools.length]

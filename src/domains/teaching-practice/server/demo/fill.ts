@@ -20,7 +20,7 @@ import { seedSchools } from './schools.ts'
 import { seedMeetings } from './visits.ts'
 
 type Db = Kysely<PracticeTables>
-/** Sixty practices at twenty schools, in every state, with all that belongs to them. */
+/** Sixty practices at twenty schools, in every state, with all related data. */
 export async function fill({ db, today, random, take }: Demonstration): Promise<void> {
   const { ids: people, students, lecturers } = take(demoPeople)
   const structure = take(demoStructure)
@@ -47,7 +47,7 @@ export const files = [examplePdf]
 
 const linkDays = 40
 
-/** Links that were mailed to mentors without an account: one in each state. */
+/** Links mailed to mentors without an account: one in each state. */
 async function seedLinks(db: Db, practices: readonly SeededPractice[], by: { manager: number; today: string }) {
   const invited = practices.filter((one) => one.mentor && !one.marks.includes('mina') && stepOf(one) === steps.ACTIVE)
   for (const { id, mentor } of invited.slice(0, 4))

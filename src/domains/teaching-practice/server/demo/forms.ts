@@ -10,7 +10,7 @@ type State = 'OPEN' | 'DRAFT' | 'SUBMITTED' | 'ACKNOWLEDGED' | 'DISPUTED' | 'LOC
 type Form = { stage: 'INTERIM' | 'FINAL' | 'SELF'; role: 'SUPERVISOR' | 'MENTOR' | 'SELF'; state: State }
 type Given = { manager: number; random: SeededRandom }
 
-/** What the evaluators and the students say, on the form under which each practice began, and the grades. */
+/** The evaluations and self-evaluations, on the form with which each practice began, and the grades. */
 export async function seedForms(
   db: Kysely<PracticeTables>,
   practices: readonly SeededPractice[],
@@ -29,7 +29,7 @@ export async function seedForms(
   )
 }
 
-/** Forms to which students object wait for an answer. */
+/** Forms to which students object, with objections still to be answered. */
 async function seedObjections(db: Kysely<PracticeTables>): Promise<void> {
   await sql`
     insert into practice_objection (practice_id, subject, evaluation_id, against_id, text, raised_at, answer_by)

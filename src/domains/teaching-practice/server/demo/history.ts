@@ -13,7 +13,7 @@ const columns = {
   ...({ reason: 'text', actor_id: 'integer' } as const),
 }
 
-/** How each practice came to its state, and why something was sent back, waived, disputed or called off. */
+/** How each practice reached its state, and why something was returned, waived, disputed or called off. */
 export async function seedHistory(db: Db, practices: readonly SeededPractice[], { manager }: { manager: number }) {
   const rows = practices.flatMap((practice) =>
     movesOf(practice).map(({ name, from, to, day, reason }) => ({
@@ -58,7 +58,7 @@ const way = [
   ] as const),
 ]
 
-/** By which move a practice has left the way, and why. */
+/** The transition by which a practice left the normal course, and the reason. */
 const aside: Partial<Record<SeededPractice['state'], readonly [name: string, reason: string]>> = {
   SUSPENDED: ['suspend', 'A broken foot; she comes back when the doctor lets her.'],
   REPLACEMENT_NEEDED: ['needReplacement', 'The mentor has gone on maternity leave and nobody else can take over.'],
@@ -67,7 +67,7 @@ const aside: Partial<Record<SeededPractice['state'], readonly [name: string, rea
   CANCELLED: ['cancel', 'Goes abroad on exchange instead.'],
 }
 
-/** The school was asked and has declined. */
+/** The school was requested and has declined. */
 const declined = (startsOn: string): Move[] => [
   {
     name: 'requestSchool',

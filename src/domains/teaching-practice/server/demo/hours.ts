@@ -8,7 +8,7 @@ type Kind = 'OBSERVATION' | 'TEACHING' | 'PREPARATION' | 'MEETING' | 'OTHER'
 type State = 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'RETURNED' | 'LOCKED'
 type Entry = { date: string; starts_at: string; ends_at: string; kind: Kind; state: State }
 
-/** The lessons of a day, one after the other; each is filled on as many days as there are hours. */
+/** The lessons of a day, one after the other; each is used on as many days as there are hours. */
 const lessons = {
   teaching: { starts_at: '08:30', ends_at: '10:30', hours: 2 },
   observation: { starts_at: '10:50', ends_at: '11:50', hours: 1 },
@@ -19,7 +19,7 @@ const otherKinds = ['PREPARATION', 'MEETING', 'OTHER'] as const
 
 /** Entries of the last days are not approved yet. */
 const freshDays = 6
-/** Entries that a mentor has left waiting are older than this. */
+/** Entries that a mentor has left unanswered are older than this. */
 const silentDays = 15
 
 const said: Record<Kind, readonly string[]> = {
@@ -52,7 +52,7 @@ const columns = {
   ...({ decided_by: 'integer', decided_at: 'timestamptz' } as const),
 }
 
-/** What the students did on which day, as much of it approved as each practice says. */
+/** The time logs of the students, with as many hours approved as each practice says. */
 export async function seedHours(db: Kysely<PracticeTables>, practices: readonly SeededPractice[], today: string) {
   const rows = practices.flatMap((practice) =>
     entriesOf(practice, today).map((entry, at) => ({ ...entry, ...aboutEntry(practice, entry, at) })),
@@ -91,7 +91,7 @@ function entriesOf(practice: SeededPractice, today: string): Entry[] {
   return entries
 }
 
-/** Of the last week: one sent back, two handed in, and the rest not yet. */
+/** Of the last week: one entry returned, two submitted, and the rest drafts. */
 const freshEntries = (today: string): Entry[] =>
   schoolDays(dayAfter(today, -freshDays), today).map((date, at) =>
     entry(date, 'teaching', 'TEACHING', (['RETURNED', 'SUBMITTED', 'SUBMITTED'] as const)[at] ?? 'DRAFT'),
@@ -102,7 +102,7 @@ function entry(date: string, lesson: keyof typeof lessons, kind: Kind, state: St
   return { date, starts_at, ends_at, kind, state }
 }
 
-/** So many of the days, evenly from the first to the last. */
+/** This many of the days, evenly distributed from the first to the last. */
 const spread = (days: readonly string[], count: number): string[] =>
   Array.from({ length: Math.min(count, days.length) }, (_, at) => days[Math.floor((at * days.length) / count)] ?? '')
 

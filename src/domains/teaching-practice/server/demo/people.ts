@@ -9,12 +9,12 @@ import type { DemoPractice } from './plans.ts'
 import { coordinatedSchools, placingSchools } from './schools.ts'
 
 type Db = Kysely<PracticeTables>
-/** Somebody who looks after practices: the entry in the list of supervisors, and the person behind it. */
+/** A person who looks after practices: their entry in the list of supervisors, and their person record. */
 export type Party = { entry: number; person: number }
 export type Parties = {
-  /** Of the university, in turn; the first is of the demo users. */
+  /** Supervisors of the university, used in turn; the first is a demo user. */
   supervisors: readonly Party[]
-  /** By school; the one of Mina's school who is of the demo users comes first there. */
+  /** By school; the demo user at Mina's school comes first there. */
   mentors: ReadonlyMap<string, readonly Party[]>
 }
 
@@ -46,7 +46,7 @@ function external(school: string, at: number, coordinates: boolean): External {
   return { username: `external.${school.toLowerCase()}.${at}`, school, coordinates, names, email: `${sign}@${domain}` }
 }
 
-/** People of the schools and of the university who look after students; those from outside are added. */
+/** People of the schools and of the university who look after students; external ones are added. */
 export async function seedParties(
   db: Db,
   { people, schools, lecturers }: { people: Ids; schools: Ids; lecturers: readonly string[] },
@@ -75,7 +75,7 @@ export async function seedParties(
   return { supervisors: supervisors.map(party), mentors: new Map(mentors) }
 }
 
-/** Where the mentor of the demo users teaches. */
+/** The school of the demo mentor. */
 const mentorSchool = 'HTP'
 
 const languageOf = ({ chineseName, portugueseName }: External['names']): 'en' | 'pt' | 'zh-Hant' =>
@@ -117,7 +117,7 @@ const contactColumns = {
 }
 type Contact = { person_id: number; category: string; type: number; custom_type: string | null; combined: string }
 
-/** How people of schools are reached (specification §3). */
+/** The contacts of people at schools (specification §3). */
 async function addContacts(db: Db, ids: Ids): Promise<void> {
   const rows = externals.flatMap(({ username, names, email }, at): Contact[] => {
     const of = (type: number, custom_type: string | null, combined: string | null) =>
@@ -134,7 +134,7 @@ async function addContacts(db: Db, ids: Ids): Promise<void> {
   await insertContacts(db, rows)
 }
 
-/** Whom to call about the students; Mina's contacts are there already. */
+/** The emergency contacts of the students; Mina's exist already. */
 export async function seedEmergencyContacts(db: Db, practices: readonly DemoPractice[], people: Ids): Promise<void> {
   const { emergencyPerson, emergencyRelationship, mobile } = contactTypes
   const asked = practices.filter(({ state }) => state !== 'PLANNED' && state !== 'CANCELLED')

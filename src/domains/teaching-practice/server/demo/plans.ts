@@ -8,7 +8,7 @@ import { placingSchools, unsettled } from './schools.ts'
 type State = Item<typeof TeachingPractice>['state']
 export type Hours = { observation: number; teaching: number; other: number }
 
-/** A practice of the demonstration, and what makes it worth looking at. */
+/** A practice of the demo, and what is special about it. */
 export type DemoPractice = {
   student: string
   state: State
@@ -23,14 +23,14 @@ export type DemoPractice = {
   requiredVisits: number
   visited: number
   school: string | null
-  /** Its place among all, from which whatever else differs follows. */
+  /** Its position among all, from which everything else that differs is derived. */
   at: number
   marks: readonly Mark[]
 }
 
-/** `mina`: of the demo users. The others bring a practice to the radar, or show an exception. */
+/** `mina`: the demo user. The others bring a practice to the radar, or show an exception. */
 type Mark = 'mina' | 'silent' | 'expiring' | 'formDue' | 'disputed' | 'differing' | 'declined'
-/** Not begun, to have begun three days ago, running, handed to the evaluators, over, or of the term before. */
+/** Not begun, due to have begun three days ago, running, handed to the evaluators, over, or in the previous term. */
 type When = 'coming' | 'begun' | 'running' | 'ending' | 'over' | 'past'
 
 type Group = {
@@ -92,7 +92,7 @@ const minas: Hours = { observation: 20, teaching: 54, other: 12 }
 
 type Terms = readonly [DemoTerm, DemoTerm, DemoTerm]
 
-/** Who is in practice: Mina, and after her other students of education in their last year. */
+/** The students in practice: Mina, and after her other students of education in their last year. */
 export function planPractices(students: readonly DemoStudent[], terms: Terms, today: string): DemoPractice[] {
   const ready = students.filter(({ program, years }) => (program === 'ED' || program === 'EP') && years === 2)
   const all = groups.flatMap((group) => Array.from({ length: group.count }, () => group))
@@ -112,7 +112,7 @@ function planOf({ state, when, done = 0, visited = 0, old = false, marks = [] }:
   return { state, visited, marks, required, approved, generation, requiredVisits: isLong ? 3 : 2 }
 }
 
-/** Whole lessons of two hours, and whole hours of the rest. */
+/** Teaching in lessons of two hours, and whole hours of the rest. */
 const partOf = ({ observation, teaching, other }: Hours, done: number): Hours => ({
   observation: Math.floor(observation * done),
   teaching: Math.floor((teaching * done) / 2) * 2,

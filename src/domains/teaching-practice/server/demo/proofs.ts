@@ -15,7 +15,7 @@ const columns = {
   ...({ name: 'text' } as const),
 }
 
-/** What the students have shown before their practices, each proof that was handed in with its document. */
+/** The proofs of the students before their practices; each submitted one has a document. */
 export async function seedProofs(db: Db, practices: readonly SeededPractice[], today: string): Promise<void> {
   const rows = practices
     .filter((practice) => stepOf(practice) >= steps.REQUIREMENTS)

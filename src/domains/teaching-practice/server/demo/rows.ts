@@ -8,7 +8,7 @@ import type { Parties, Party } from './people.ts'
 import type { DemoPractice } from './plans.ts'
 
 type Db = Kysely<PracticeTables>
-/** A practice in the database, with those who look after it. */
+/** A practice in the database, with the people who look after it. */
 export type SeededPractice = DemoPractice & {
   id: number
   person: number
@@ -17,14 +17,14 @@ export type SeededPractice = DemoPractice & {
   mentor: Party | null
 }
 
-/** How far a practice has come; what has gone another way counts as far as it came. */
+/** How far a practice has come; one that left the normal course counts as far as it came. */
 export const steps = {
   ...({ PLANNED: 0, CANCELLED: 0, REQUIREMENTS: 1, WITHDRAWN: 1, PLACEMENT_REQUESTED: 2, CONFIRMED: 3 } as const),
   ...({ ACTIVE: 4, SUSPENDED: 4, REPLACEMENT_NEEDED: 4, FAILED: 4, EVALUATION: 5 } as const),
   ...({ MODERATION: 6, GRADED: 7, COMPLETED: 8 } as const),
 } satisfies Record<DemoPractice['state'], number>
 
-/** How many moves lie behind a practice; one that was left while it ran had begun. */
+/** The number of steps that a practice has completed; one that was left while running had begun. */
 export const stepOf = ({ state, approved }: DemoPractice): number =>
   state === 'WITHDRAWN' && approved.teaching > 0 ? steps.ACTIVE : steps[state]
 
@@ -43,7 +43,7 @@ const columns = {
   ...({ note: 'text' } as const),
 }
 
-/** Puts the practices into the database, each with the supervisor and the mentor of its school whose turn it is. */
+/** Inserts the practices, assigning supervisors and the mentors of each school in turn. */
 export async function insertPractices(
   db: Db,
   practices: readonly DemoPractice[],
@@ -94,7 +94,10 @@ function rowOf(practice: DemoPractice) {
   }
 }
 
-/** What the student has said before the practice began; in the states before, every other one has not yet. */
+/**
+ * The declarations of the student before the practice began; in earlier states every other student has not made them
+ * yet.
+ */
 function declared(practice: DemoPractice) {
   const { at, state, startsOn } = practice
   const step = stepOf(practice)
@@ -119,7 +122,7 @@ function moderated(practice: DemoPractice) {
   }
 }
 
-/** Mina's are of the demo users; to others the people of the university and of the school fall in turn. */
+/** Mina has the demo users; the others get people of the university and of the school in turn. */
 function partiesOf(practice: DemoPractice, { supervisors, mentors }: Parties) {
   const { at, school } = practice
   const step = stepOf(practice)
@@ -137,7 +140,7 @@ const assignmentColumns = {
   ...({ from_day: 'date', until_day: 'date' } as const),
 }
 
-/** Who was asked to look after the practices, and what each has answered. */
+/** The requests to look after the practices, with the answers. */
 export async function seedAssignments(db: Db, practices: readonly SeededPractice[], { supervisors }: Parties) {
   const rows = practices.flatMap((practice) => {
     const { id, at, state, startsOn, supervisor, mentor } = practice

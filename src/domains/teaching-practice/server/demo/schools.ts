@@ -5,11 +5,11 @@ import type { Ids } from '#platform/server/demo/demo.ts'
 import type { PracticeTables } from '../tables.ts'
 
 type Kind = 'KINDERGARTEN' | 'PRIMARY' | 'SECONDARY' | 'SPECIAL'
-/** `until`: days from today to the end of the agreement; null where there is none, or `renews`. */
+/** `until`: days from today to the end of the agreement; null if there is none, or `renews`. */
 type Line = readonly [code: string, kind: Kind, names: string, place: string, capacity: number | null, until: Until]
 type Until = number | 'renews' | null
 
-/** Twenty invented schools. The last four are those about which something must be settled. */
+/** Twenty invented schools. The last four have something that must be settled. */
 const lines: readonly Line[] = [
   [
     'HTP',
@@ -173,11 +173,11 @@ const lines: readonly Line[] = [
   ],
 ]
 
-/** Those at which students are placed, in turn. */
+/** The schools at which students are placed, in turn. */
 export const placingSchools = lines.slice(0, 16).map(([code]) => code)
-/** Schools that somebody answers for; nobody has said yet who does so at the last. */
+/** Schools with a coordinator; the last school has none yet. */
 export const coordinatedSchools = lines.slice(0, 19).map(([code]) => code)
-/** Why something must be settled first. */
+/** What must be settled first at these schools. */
 export const unsettled = { agreementOver: 'HWS', noAgreement: 'YTP', avoided: 'GLS' } as const
 
 const avoided = 'Two mentors have left. The head asks us to send nobody before the summer.'
@@ -188,7 +188,7 @@ const conditions: Record<string, string> = {
   OHS: 'An introduction of one day before the practice begins.',
 }
 
-/** The schools with their agreements; gives the ids by code. */
+/** Creates the schools with their agreements; returns the ids by code. */
 export async function seedSchools(db: Kysely<PracticeTables>, today: string): Promise<Ids> {
   const rows = lines.map(([code, kind, names, place, capacity, until]) => {
     const [en = '', pt = '', zhHant = ''] = names.split(' | ')

@@ -31,7 +31,7 @@ const columns = {
   } as const),
 }
 
-/** Visits and talks: held and signed as often as each practice says, and those that are still open. */
+/** Visits and talks: held and signed as often as each practice says, and some still open. */
 export async function seedMeetings(db: Kysely<PracticeTables>, practices: readonly SeededPractice[], today: string) {
   const rows = practices.flatMap((practice) =>
     meetingsOf(practice, today).map((meeting, at) => ({

@@ -12,7 +12,7 @@ type Known = {
   previous_calculation: Calculated[] | null
 }
 
-/** The grade of a practice as it is now, locked; one correction at a time is prepared of it. */
+/** The present grade of a practice, locked, so that only one correction at a time is prepared. */
 export async function gradeToCorrect(ctx: Ctx<PracticeTables>, practice: number) {
   const { rows } = await sql<Known & { open: boolean; graded: boolean }>`
     select tp.id, tp.grade::float8 as previous_grade, tp.moderation::float8 as previous_moderation,
@@ -30,7 +30,7 @@ export async function gradeToCorrect(ctx: Ctx<PracticeTables>, practice: number)
 
 type Corrected = { scores: Scores; moderation: number }
 
-/** The grade with other scores or another moderation: by the weights under which it was given. */
+/** The grade with other scores or another moderation, using the weights with which it was given. */
 export function correctedGrade(ctx: Ctx, previous: string, { scores, moderation }: Corrected) {
   const was: Calculated[] = JSON.parse(previous)
   const counted = new Map(was.map(({ part, weight }) => [part, weight]))

@@ -25,7 +25,7 @@ export const makeObjection = (
       .returning('id'),
   )
 
-/** An objection to the grade that was upheld. */
+/** An upheld objection to the grade. */
 export const makeUpheld = (db: Db, { practice, manager }: Ready): Promise<number> =>
   idOf(
     db
@@ -50,7 +50,7 @@ const calculation = JSON.stringify([
   { part: 'attendance', weight: 10, score: 100, points: 10 },
 ])
 
-/** The practice has been graded with 80 points of 100. */
+/** Gives the practice a grade of 80 points out of 100. */
 export async function giveGrade(db: Db, { practice, manager }: Ready, gradedAt = moment): Promise<void> {
   await db
     .updateTable('teaching_practice')
@@ -84,7 +84,7 @@ export async function makeCorrection(
   )
 }
 
-/** The final form of the supervisor as it was before it was written again. */
+/** The final form of the supervisor before it was rewritten. */
 export async function makeVersion(db: Db, { practice, final, supervisor }: Ready): Promise<number> {
   const { form_id } = await db
     .selectFrom('practice_evaluation')
@@ -102,7 +102,7 @@ export async function makeVersion(db: Db, { practice, final, supervisor }: Ready
   )
 }
 
-/** The practice counts in a course whose grade sheet waits for approval. */
+/** Makes the practice count in a course whose grade sheet is pending approval. */
 export async function putOnSheet(db: Db, { practice, student }: Ready): Promise<void> {
   const course = await makeCourse(db, { code: `ED-${practice}`, marks_frozen_at: moment })
   await makeEnrollment(db, { course_id: course.id, person_id: student.id, marks_frozen_at: moment })

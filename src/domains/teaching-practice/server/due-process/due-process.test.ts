@@ -52,7 +52,7 @@ async function objected(): Promise<string> {
   return body['hydra:member'][0]['@id']
 }
 
-test('an objection holds the grade back until it is answered; both sides and the managers are told', async () => {
+test('an objection blocks the grade until it is answered; both sides and the managers are notified', async () => {
   const objection = await objected()
   expect((await as(made.student).get(objection)).body).toMatchObject({
     ...{ subject: 'EVALUATION', stage: 'FINAL', role: 'SUPERVISOR', text: why, state: 'RAISED' },
@@ -72,7 +72,7 @@ test('an objection holds the grade back until it is answered; both sides and the
   expect((await move(made.manager, made.iri, 'grade')).status).toBe(200)
 })
 
-test('what the student has read stays readable while it is written again, and afterwards', async () => {
+test('what the student has read stays readable while it is rewritten, and afterwards', async () => {
   const objection = await objected()
   expect((await move(second, objection, 'uphold', answer)).status).toBe(200)
   const student = as(made.student)
@@ -82,7 +82,7 @@ test('what the student has read stays readable while it is written again, and af
         ({ id }: { id: number }) => id,
       ),
     )
-  // The form of the other evaluator was released and stays so.
+  // The form of the other evaluator was released and stays released.
   expect(await seen()).toEqual(new Set([made.otherFinal]))
   const versions = `${made.iri}/evaluation_versions`
   const [kept] = (await student.get(versions)).body['hydra:member']
@@ -96,7 +96,7 @@ test('what the student has read stays readable while it is written again, and af
   expect((await move(made.supervisor, iri, 'submit')).status).toBe(200)
   expect(await seen()).toEqual(new Set([made.final, made.otherFinal]))
   expect(await newsOf(made.student.id)).toContain('evaluationReleased')
-  // The end of the practice, and another supervisor, take nothing of it away.
+  // Ending the practice, or another supervisor, does not change that.
   await testApp.set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
   await testApp.set('practice_assignment', made.supervising, { state: 'REPLACED' })
   testApp.api.sessions.forget()
@@ -104,7 +104,7 @@ test('what the student has read stays readable while it is written again, and af
   expect((await student.get(versions)).body['hydra:member']).toMatchObject([{ total: 80, items: made.items }])
 })
 
-test('nobody answers an objection to what they wrote themselves, with whatever roles', async () => {
+test('nobody answers an objection to their own writing, whatever their roles', async () => {
   await giveRoles(made.supervisor.person, ['ROLE_TP_MANAGER', 'ROLE_SUPER_ADMIN'])
   await giveRoles(made.student.id, ['ROLE_TP_MANAGER', 'ROLE_SUPER_ADMIN'])
   const objection = await objected()
@@ -119,11 +119,11 @@ test('nobody answers an objection to what they wrote themselves, with whatever r
   expect((await as(made.student).get(PracticeEvaluation.iri(made.final))).body.state).toBe('SUBMITTED')
 })
 
-test('after its days nobody objects to an evaluation, and not twice to the same one', async () => {
+test('after the deadline students cannot object to an evaluation, nor twice to the same one', async () => {
   const iri = PracticeEvaluation.iri(made.final)
   const codes = async () =>
     (await move(made.student, iri, 'dispute', why)).body.blockerDetails.map(({ code }: { code: string }) => code)
-  // It counts from the day on which both could be read.
+  // The deadline counts from the day on which both could be read.
   const submitted = (id: number, submitted_at: string) => testApp.set('practice_evaluation', id, { submitted_at })
   await submitted(made.final, '2026-11-01T02:00:00Z')
   await submitted(made.otherFinal, '2026-11-06T15:59:00Z')
@@ -137,7 +137,7 @@ test('after its days nobody objects to an evaluation, and not twice to the same 
 const object = (who: { username: string } = made.student) =>
   as(who).post(PracticeObjection.path, { practice: made.iri, text: why })
 
-test('a student objects to the grade once and in time; who gave it does not decide', async () => {
+test('a student objects to the grade once and in time; the person who gave it does not decide', async () => {
   expect((await object()).body.violations).toMatchObject([{ propertyPath: 'practice' }])
   await giveGrade(testApp.db, made, '2026-11-06T02:00:00Z')
   expect((await as(made.student).get(made.iri)).body.objectUntil).toBe(null)
@@ -154,7 +154,7 @@ test('a student objects to the grade once and in time; who gave it does not deci
   const held = await move(made.manager, made.iri, 'complete')
   expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['objectionOpen'])
   expect((await move(second, iri, 'uphold', answer)).status).toBe(200)
-  // The student was right: now the grade is corrected.
+  // The objection was upheld: now the grade is corrected.
   const due = await move(made.manager, made.iri, 'complete')
   expect(due.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['correctionDue'])
   expect(await tasksOf(made.manager)).toContain(`correctionDue ${made.student.username}`)
@@ -164,7 +164,7 @@ const scores = { supervisor: 80, mentor: 80, portfolio: 90, attendance: 100 }
 const prepare = (who: { username: string }) =>
   as(who).post(GradeCorrection.path, { practice: made.iri, scores, moderation: 2 })
 
-test('a grade is corrected by two people with a reason; old and new stay beside each other', async () => {
+test('a grade is corrected by two people with a reason; old and new are both kept', async () => {
   await giveGrade(testApp.db, made)
   await giveRoles(made.manager.id, ['ROLE_SUPER_ADMIN'])
   const draft = await prepare(made.manager)
@@ -172,7 +172,7 @@ test('a grade is corrected by two people with a reason; old and new stay beside 
   const iri = draft.body['@id']
   const reason = 'The mark of the portfolio was that of another student.'
   expect((await move(made.manager, iri, 'propose', reason)).status).toBe(200)
-  // Until a second person approves it, everybody sees the grade as it is.
+  // Until a second person approves it, everybody sees the old grade.
   const grade = async (who: { username: string }) => (await as(who).get(made.iri)).body.grade
   const seen = () => Promise.all([made.student, made.manager, second].map(grade))
   expect(await seen()).toEqual([80, 80, 80])
@@ -192,7 +192,7 @@ test('a grade is corrected by two people with a reason; old and new stay beside 
   expect((await as(made.student).get(made.iri)).body).toMatchObject({ moderation: 2, portfolioMark: 90 })
 })
 
-test('one correction of a grade is prepared at a time, and no student corrects their own', async () => {
+test('only one correction of a grade is prepared at a time, and students cannot correct their own', async () => {
   await giveGrade(testApp.db, made)
   await giveRoles(made.student.id, ['ROLE_TP_MANAGER', 'ROLE_SUPER_ADMIN'])
   expect([403, 404]).toContain((await prepare(made.student)).status)

@@ -7,13 +7,13 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 const approved = sql`from practice_grade_correction x where x.practice_id = tp.id and x.state = 'APPROVED'`
-/** When the grade of the practice `tp` was given as it is now: at first, or with its last correction. */
+/** When the present grade of the practice `tp` was given: originally, or with its last correction. */
 const givenAt = sql`(select greatest(tp.graded_at, max(x.decided_at)) ${approved})`
 const givenBy = sql<number | null>`coalesce(
   (select x.decided_by ${approved} order by x.decided_at desc, x.id desc limit 1), tp.graded_by)`
 const isGraded = sql<boolean>`(tp.state in (${sql.join(gradedStates.map((state) => sql.lit(state)))}) and tp.graded_at is not null)`
 
-/** An objection to this grade waits for its answer, or has had it. */
+/** Whether there is an objection to this grade, pending or answered. */
 const isObjected = sql<boolean>`exists (select from practice_objection o where o.practice_id = tp.id and o.subject = 'GRADE'
   and (o.state = 'RAISED' or (o.state <> 'RETRACTED' and o.raised_at >= ${givenAt})))`
 
@@ -27,7 +27,9 @@ export const objectUntil = ({ today, timeZone }: Pick<Ctx, 'today' | 'timeZone'>
 
 type Given = { id: number; graded: boolean; against: number | null; until: string | null; objected: boolean }
 
-/** The own grade to which somebody may object now, and who gave it. Of the practice of somebody else it tells nothing. */
+/**
+ * The person's own grade if they may object to it now, and who gave it. Another person's practice counts as not found.
+ */
 export async function gradeToObjectTo(
   ctx: Ctx<PracticeTables>,
   practice: number,

@@ -22,7 +22,7 @@ const rows = rowsFrom<PracticeTables>()('practice_grade_correction as c', (query
 )
 const { fields } = GradeCorrection
 
-/** Corrections of grades: what the grade was, what it becomes and why, with two people who answer for it. */
+/** Corrections of grades: the old and the new grade, the reason, and the two responsible people. */
 export const gradeCorrection = handleResource(GradeCorrection, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {

@@ -6,23 +6,23 @@ import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { GradeCorrection } from '../../contract/grade-correction.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** The course in whose grades the practice of the correction `c` counts, with the enrolment of the student. */
+/** The course in whose grades the practice of the correction `c` counts, with the student's enrolment. */
 const counted = sql`from teaching_practice tp join course k on k.id = tp.course_id
   join assessment a on a.course_id = k.id and a.kind = 'PRACTICE'
   join enrollment e on e.course_id = k.id and e.person_id = tp.person_id
   where tp.id = c.practice_id`
 
-/** While a grade sheet is on its way, none of its marks changes; once it is published, it is rectified. */
+/** No mark changes while a grade sheet is being approved; a published sheet is rectified instead. */
 export const sheetSigned: SqlCondition = {
   when: sql`(exists (select ${counted} and e.marks_frozen_at is not null and e.state in ('ENROLLED', 'INCOMPLETE')))`,
   values: sql`(select jsonb_build_object('course', k.code, 'title', k.title) ${counted} limit 1)`,
-  // Nobody submits the sheet while a grade on it is corrected.
+  // Locks the courses, so that nobody submits a sheet while a grade on it is being corrected.
   lock: (ids) => sql`select from course k where k.id in (
     select tp.course_id from practice_grade_correction c join teaching_practice tp on tp.id = c.practice_id
     where c.id = any(${[...ids]}::int[])) order by k.id for share`,
 }
 
-/** The grade of the course has to follow where it was published already. */
+/** Emits an event, so that a course grade that is already published is changed accordingly. */
 export async function tellGrading({ id }: Pick<Entity<typeof GradeCorrection>, 'id'>, ctx: Ctx<PracticeTables>) {
   const { rows } = await sql<{ enrollment: number }>`
     select k.enrollment from practice_grade_correction c cross join lateral (
@@ -32,7 +32,7 @@ export async function tellGrading({ id }: Pick<Entity<typeof GradeCorrection>, '
   for (const { enrollment } of rows) await ctx.emit(givenMarkChanged, { enrollment, by: ctx.me.id })
 }
 
-/** Who leads the course learns that a grade on its published sheet is another now. */
+/** Notifies the lecturers in charge of the course that a grade on its published sheet has changed. */
 export async function tellLecturers(
   { id, student }: Pick<Entity<typeof GradeCorrection>, 'id' | 'student'>,
   { db }: Ctx<PracticeTables>,

@@ -25,7 +25,7 @@ const rows = rowsFrom<PracticeTables>()('practice_objection as o', (query) =>
     .leftJoin('practice_evaluation as e', 'e.id', 'o.evaluation_id'),
 )
 
-/** Objections of students, each answered in words by somebody other than the person objected to. */
+/** Objections of students, each answered with a reason by somebody other than the person objected to. */
 export const objection = handleResource(PracticeObjection, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {

@@ -8,7 +8,10 @@ import type { PracticeTables } from '../tables.ts'
 
 type Raised = { practice: number; evaluation: number | null; against: number; text: string }
 
-/** Records an objection with the last day for its answer; who is objected to learns of it, the managers have a task. */
+/**
+ * Records an objection with the deadline for its answer; notifies the person objected to, and creates a task for the
+ * managers.
+ */
 export async function raiseObjection(
   { db, now, today }: Ctx<PracticeTables>,
   { practice, evaluation, against, text }: Raised,

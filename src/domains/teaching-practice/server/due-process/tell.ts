@@ -3,7 +3,7 @@ import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { PracticeObjection } from '../../contract/objection.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** Both sides learn how an objection was answered: the student, and whoever it was about. */
+/** Notifies both sides of the answer to an objection: the student, and the person it was about. */
 export async function tellDecision(
   { practice, student, against }: Entity<typeof PracticeObjection>,
   { db }: Ctx<PracticeTables>,

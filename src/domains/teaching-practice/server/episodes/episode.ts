@@ -25,7 +25,7 @@ const rows = rowsFrom<PracticeTables>()('practice_episode as e', (query) =>
 
 const counted = sql.join(countedEntries.map((state) => sql.lit(state)))
 
-/** At which school and with which mentor a practice went on, from when until when. */
+/** The schools and mentors of a practice over time. */
 export const episode = handleResource(PracticeEpisode, rows, {
   fields: {
     practice: reference(TeachingPractice, { id: 'e.practice_id', name: 'p.display_name' }),

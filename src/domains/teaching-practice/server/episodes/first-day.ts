@@ -3,7 +3,10 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-/** The first episode begins with its practice; hours that were logged before, and a change of mentor, forbid a later day. */
+/**
+ * Moves the start of the first episode with its practice; hours logged before, or a change of mentor, forbid a later
+ * day.
+ */
 export async function moveFirstDay(ctx: Ctx<PracticeTables>, practice: number, day: string): Promise<void> {
   const { rows } = await sql`
     select 1 from practice_episode e where e.practice_id = ${practice} and (e.until_day < ${day}::date

@@ -13,7 +13,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 
-/** Takes the episodes away, as in a portal of before, and lets them be made of the history. */
+/** Deletes the episodes, as in an older version of the portal, and recreates them from the history. */
 const upgrade = () =>
   testApp.db.transaction().execute(async (tx) => {
     await sql`drop trigger running_practice_has_episode on teaching_practice`.execute(tx)
@@ -24,7 +24,7 @@ const upgrade = () =>
     await sql.raw(migration).execute(tx)
   })
 
-/** School, mentor and days of the episodes of a practice, and which forms belong to which. */
+/** School, mentor and days of the episodes of a practice, and the forms that belong to each. */
 async function episodesOf({ practice }: Ready) {
   const { rows } = await sql<{ is: string; forms: number[] }>`
     select concat_ws(' ', s.code, coalesce(p.username, '–'), e.from_day, e.until_day) as is,
@@ -55,7 +55,7 @@ const nameOf = async (entry: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).username
 
-test('practices of before have the episodes that their history tells of, and no hour is without one', async () => {
+test('older practices get the episodes that follow from their history, and every hour belongs to one', async () => {
   const old = (await makeSchool(testApp.db, { code: 'OLD' })).id
   const [ana, bea] = [await makeOutsider(testApp.db, 'ana', old), await makeOutsider(testApp.db, 'bea', old)]
   const plain = await beforeUpgrade('ACTIVE')
@@ -77,7 +77,7 @@ test('practices of before have the episodes that their history tells of, and no 
   const current = async (made: Ready) => `${made.name} ${await nameOf(made.mentor.entry)}`
   const days = async (made: Ready) => (await episodesOf(made)).map(({ is }) => is)
   expect(await days(plain)).toEqual([`${await current(plain)} 2026-10-01`])
-  // The first hours at the new school are of 2 November, before anybody there was asked.
+  // The first hours at the new school are on 2 November, before anybody there was requested.
   const [first, second] = await episodesOf(moved)
   expect([first?.is, second?.is]).toEqual([
     `OLD ${await nameOf(ana.entry)} 2026-10-01 2026-10-20`,
@@ -97,7 +97,7 @@ test('practices of before have the episodes that their history tells of, and no 
   expect(homeless).toEqual([])
 })
 
-test('no day of a practice belongs to two episodes, and a running one keeps the one that goes on', async () => {
+test('no day of a practice belongs to two episodes, and a running practice keeps its open episode', async () => {
   const { practice, school } = await makeReady(testApp.db)
   const row = { practice_id: practice, school_id: school, from_day: '2026-11-01' }
   await expect(testApp.db.insertInto('practice_episode').values(row).execute()).rejects.toThrow('one_episode_at_a_time')

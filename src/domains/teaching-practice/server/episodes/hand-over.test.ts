@@ -30,7 +30,7 @@ const move = async (caller: Caller, iri: string, name: string, body: object = {}
 const put = async (caller: Caller, iri: string, body: object) => caller.put(iri, body, await etagOf(caller, iri))
 const reason = { reason: 'It was agreed with everybody by telephone.' }
 
-/** Puts somebody in the place of whoever has a part now. */
+/** Replaces the present holder of a role. */
 async function replace(before: number, by: Party, role: 'SCHOOL_MENTOR' | 'UNIVERSITY_SUPERVISOR'): Promise<void> {
   must(await move(boss(), PracticeAssignment.iri(before), 'replace', reason))
   const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(by.entry), role }
@@ -44,7 +44,7 @@ async function makeMentor(name: string): Promise<Party> {
   return { person, ...rest }
 }
 
-test('a form that a replaced supervisor had begun starts empty; the draft stays theirs, and the student never reads it', async () => {
+test('a form begun by a replaced supervisor starts empty; the draft stays theirs, and the student never reads it', async () => {
   const form = PracticeEvaluation.iri(made.final)
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   must(await put(as(made.supervisor), form, { comment: 'She speaks too fast.' }))
@@ -65,7 +65,7 @@ test('a form that a replaced supervisor had begun starts empty; the draft stays 
   })
 })
 
-test('an objection to the form of a supervisor who was replaced is answered, and the new one writes the form again', async () => {
+test('an objection to the form of a replaced supervisor is answered, and the new one rewrites the form', async () => {
   await testApp.set('teaching_practice', made.practice, { state: 'EVALUATION' })
   const form = PracticeEvaluation.iri(made.final)
   must(await move(as(made.student), form, 'dispute', { reason: 'The second lesson was not mine.' }))
@@ -91,7 +91,7 @@ test('an objection to the form of a supervisor who was replaced is answered, and
   expect(kept).toMatchObject([{ evaluationId: made.final, total: 80, evaluator: { id: made.supervisor.person } }])
 })
 
-test('the mentor reads nothing of the draft that a supervisor has left', async () => {
+test('the mentor cannot read the draft that a supervisor has left', async () => {
   const mentor = await makeMentor(`mentor-too-${made.name}`)
   await replace(made.mentoring, mentor, 'SCHOOL_MENTOR')
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT', comment: 'She speaks too fast.' })
@@ -99,13 +99,13 @@ test('the mentor reads nothing of the draft that a supervisor has left', async (
   expect(must(await as(mentor).get(`${made.iri}/evaluation_versions`))['hydra:member']).toEqual([])
 })
 
-test('a form that nobody had written in leaves no draft', async () => {
+test('an empty form leaves no draft', async () => {
   await testApp.set('practice_evaluation', made.final, { state: 'OPEN', items: '[]', total: null })
   await replace(made.supervising, await makeLecturer(testApp.db, `next-${made.name}`), 'UNIVERSITY_SUPERVISOR')
   expect(must(await boss().get(`${made.iri}/evaluation_versions`))['hydra:member']).toEqual([])
 })
 
-test('a planned meeting says whose agenda it has, until the new supervisor writes their own', async () => {
+test('a planned meeting names the author of its agenda, until the new supervisor writes another', async () => {
   await testApp.set('practice_meeting', made.talk, { at: '2026-11-25T02:00:00Z', agenda: 'The class of Monday' })
   const next = await makeLecturer(testApp.db, `next-${made.name}`)
   await replace(made.supervising, next, 'UNIVERSITY_SUPERVISOR')
@@ -118,7 +118,7 @@ test('a planned meeting says whose agenda it has, until the new supervisor write
   expect(await writer()).toBeNull()
 })
 
-test('a replaced mentor with an account sees the own days, and nothing of where and with whom the practice goes on', async () => {
+test('a replaced mentor with an account sees their own days, and nothing about where and with whom the practice continues', async () => {
   const first = await makeMentor(`first-${made.name}`)
   await testApp.set('practice_assignment', made.mentoring, { supervisor_id: first.entry })
   await testApp.db

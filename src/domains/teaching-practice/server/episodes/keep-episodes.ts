@@ -7,15 +7,15 @@ import { type Change, type Episode, type Known, nextEpisode } from './next-episo
 type Db = Pick<Ctx<PracticeTables>, 'db' | 'today'>
 
 /**
- * The one place where episodes begin and end: whatever has changed in a practice, its episodes follow from the state, the
- * school and the mentor that it has now. To be called in the transaction of the change; a second call changes nothing.
+ * The only place where episodes begin and end: whatever has changed in a practice, its episodes follow from its present
+ * state, school and mentor. Call it in the transaction of the change; a second call changes nothing.
  */
 export async function keepEpisodes(ctx: Db, practice: number): Promise<void> {
   const known = await knownOf(ctx, practice)
   if (known) await carryOut(ctx, practice, nextEpisode(known))
 }
 
-/** Whether a practice has been at a school already. */
+/** Whether a practice has already been at a school. */
 export async function hasBegun({ db }: Pick<Db, 'db'>, practice: number): Promise<boolean> {
   const found = await db
     .selectFrom('practice_episode')
@@ -46,7 +46,7 @@ async function knownOf({ db, today }: Db, practice: number): Promise<Known | nul
 
 async function carryOut({ db }: Db, practice: number, { drop, close, keep, open }: Change): Promise<void> {
   if (close) await set(db, close.id, { until_day: close.until })
-  // Forms of an episode that never was belong to the one that follows.
+  // Forms of a dropped episode move to the one that follows.
   if (drop)
     await db.updateTable('practice_evaluation').set({ episode_id: null }).where('episode_id', '=', drop.id).execute()
   if (drop) await db.deleteFrom('practice_episode').where('id', '=', drop.id).execute()

@@ -12,8 +12,8 @@ type Db = Ctx<PracticeTables>
 type Before = { id: number; from: string; until: string; endsOn: string }
 
 /**
- * Checks the day on which a school or a mentor took over, and lets the episode before make room for an earlier one. Days
- * whose hours are confirmed stay with whoever confirmed them.
+ * Checks the day on which a school or a mentor took over, and whether the previous episode can be shortened for it.
+ * Days with confirmed hours stay with the person who confirmed them.
  */
 export async function checkFrom(episode: Episode, from: string, ctx: Db): Promise<void> {
   const before = await episodeBefore(episode, ctx)
@@ -23,7 +23,7 @@ export async function checkFrom(episode: Episode, from: string, ctx: Db): Promis
     throw violation(ctx, 'from', 'takeOverOutside', values)
   }
   const days = { from: from < episode.from ? from : episode.from, until: from < episode.from ? episode.from : from }
-  // Where there was a pause between two schools, days that would fall into it must be empty.
+  // If there was a pause between two schools, the days that would fall into it must have no entries.
   const states = isPaused(before, episode) && from > episode.from ? anyState : confirmed
   const { rows } = await sql`select 1 from practice_time_log l where l.practice_id = ${episode.practice.id}
     and l.date >= ${days.from}::date and l.date < ${days.until}::date and l.state in (${sql.join(states)}) limit 1`.execute(
@@ -33,7 +33,7 @@ export async function checkFrom(episode: Episode, from: string, ctx: Db): Promis
   if (from <= before.until) await setUntil(ctx, before.id, dayAfter(from, -1))
 }
 
-/** The episode before lasts until the day of the change, unless there was a pause; the student is told. */
+/** Extends the previous episode to the day of the change, unless there was a pause; notifies the student. */
 export async function fillUpTo(episode: Episode, from: string, ctx: Db): Promise<void> {
   const before = await episodeBefore(episode, ctx)
   if (from > episode.from && !isPaused(before, episode)) await setUntil(ctx, before.id, dayAfter(from, -1))

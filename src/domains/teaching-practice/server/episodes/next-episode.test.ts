@@ -14,12 +14,12 @@ test('a practice that starts is at its school from its first day', () => {
   expect(after({ last: null })).toEqual({ open: { school: hill, mentor: ana, from: '2026-10-01' } })
 })
 
-test('where nothing has changed, nothing follows', () => {
+test('without a change there is no new episode', () => {
   expect(after({})).toEqual({})
   expect(after({ place: null, last: null })).toEqual({})
 })
 
-test('the day of a change belongs to the mentor of the morning, the next day to the new one', () => {
+test('the day of a change belongs to the previous mentor, the next day to the new one', () => {
   expect(after({ place: { school: hill, mentor: bea } })).toEqual({
     close: { id: 7, until: '2026-11-21' },
     open: { school: hill, mentor: bea, from: '2026-11-22' },
@@ -29,12 +29,12 @@ test('the day of a change belongs to the mentor of the morning, the next day to 
 const vacant: Episode = { id: 8, school: hill, mentor: null, from: '2026-11-01', until: null }
 const ended = { ...first, until: '2026-10-31' }
 
-test('days on which the school had named nobody belong to whoever it names next', () => {
+test('days on which the school had no mentor belong to the mentor it names next', () => {
   const named = after({ place: { school: hill, mentor: bea }, last: vacant, before: ended })
   expect(named).toEqual({ keep: { id: 8, mentor: bea } })
 })
 
-test('a mentor who comes back was never away', () => {
+test('a mentor who comes back continues their episode', () => {
   const back = after({ last: vacant, before: ended })
   expect(back).toEqual({ drop: vacant, keep: { id: 7, mentor: ana } })
 })
@@ -50,7 +50,7 @@ test('of two replacements on one day the first leaves no episode', () => {
   expect(after({ place: null, last: tomorrow })).toEqual({ drop: tomorrow })
 })
 
-test('between two schools there is none, and the same place again goes on as before', () => {
+test('between two schools there is none, and returning to the same place continues the old one', () => {
   expect(after({ place: null })).toEqual({ close: { id: 7, until: '2026-11-21' } })
   const left = { ...first, until: '2026-11-10' }
   expect(after({ last: left })).toEqual({ keep: { id: 7, mentor: ana } })
@@ -63,7 +63,7 @@ test('between two schools there is none, and the same place again goes on as bef
   })
 })
 
-test('a practice that ends late ends with its last day, and one that ends at once on its first', () => {
+test('a practice that ends late ends with its last day, and one that ends at once on its first day', () => {
   expect(after({ place: null, today: '2027-06-20' })).toEqual({ close: { id: 7, until: '2027-05-31' } })
   expect(after({ place: null, today: '2026-10-01' })).toEqual({ close: { id: 7, until: '2026-10-01' } })
 })

@@ -1,33 +1,33 @@
 import { dayAfter } from '#platform/server/day.ts'
 
-/** Where a student is in practice: at a school, with its mentor once one has accepted. */
+/** The place of a student in practice: a school, with its mentor once one has accepted. */
 export type Place = { school: number; mentor: number | null }
 export type Episode = Place & { id: number; from: string; until: string | null }
 export type Known = {
-  /** Where the practice goes on now; null where it does not. */
+  /** The present place of the practice; null if it is at no school. */
   place: Place | null
   /** The last two episodes, the latest first. */
   last: Episode | null
   before: Episode | null
-  /** The days of the practice, and the day at the university. */
+  /** The days of the practice, and today at the university. */
   startsOn: string
   endsOn: string
   today: string
 }
-/** What becomes of the episodes: at most one of each. */
+/** The changes to the episodes: at most one of each. */
 export type Change = {
-  /** One that has not begun and does not come about. */
+  /** An episode that has not begun and is cancelled. */
   drop?: Episode
   close?: { id: number; until: string }
-  /** One that goes on with the same or another mentor. */
+  /** An episode that continues with the same or another mentor. */
   keep?: { id: number; mentor: number | null }
   open?: Place & { from: string }
 }
 
 /**
- * What follows for the episodes of a practice when its school, its mentor or its state has changed. The day of a change
- * belongs to those who were there in the morning; days on which the school had nobody belong to whoever it names next.
- * Back at the same school with the same mentor, the episode goes on as though nothing had been changed.
+ * The changes to the episodes of a practice when its school, its mentor or its state has changed. The day of a change
+ * belongs to the people who were there in the morning; days on which the school had no mentor belong to the one it
+ * names next. On return to the same school with the same mentor, the old episode continues as if nothing had changed.
  */
 export function nextEpisode(known: Known): Change {
   const { place, last } = known
@@ -40,18 +40,18 @@ export function nextEpisode(known: Known): Change {
   return place ? { close, ...opened(place, { ...goesOn, until }, known) } : { close }
 }
 
-/** The next place after an episode that has ended. */
+/** The next place after an ended episode. */
 function opened(place: Place, ended: Episode | null, { startsOn, today }: Known): Change {
   if (!ended) return { open: { ...place, from: startsOn } }
   if (isAt(ended, place)) return { keep: { id: ended.id, mentor: place.mentor } }
   return { open: { ...place, from: later(today, dayAfter(ended.until ?? today, 1)) } }
 }
 
-/** Not begun yet; or begun without a mentor, at a school where one is named now. */
+/** Not begun yet; or begun without a mentor, at a school that names one now. */
 const isVacant = ({ from, mentor, school }: Episode, { place, today }: Known) =>
   from > today || (mentor === null && place?.school === school)
 
-/** Who takes a vacant episode; where that is the one who left it, there was none. */
+/** Fills a vacant episode; if the new mentor is the previous one, the vacancy is removed. */
 function filled(vacant: Episode, { place, before, today }: Known): Change {
   if (!place) return { drop: vacant }
   if (before && isAt(before, place)) return { drop: vacant, keep: { id: before.id, mentor: before.mentor } }

@@ -30,7 +30,7 @@ async function move(caller: Caller, iri: string, name: string, body: object = {}
 }
 const reason = { reason: 'It was agreed with everybody by telephone.' }
 
-/** Puts somebody in the place of whoever has a part now. */
+/** Replaces the present holder of a role. */
 async function replace(before: number, by: Party, role: 'SCHOOL_MENTOR' | 'UNIVERSITY_SUPERVISOR'): Promise<number> {
   must(await move(boss(), PracticeAssignment.iri(before), 'replace', reason))
   const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(by.entry), role }
@@ -55,7 +55,7 @@ const lettersTo = async ({ email }: Party) => {
 }
 const secretIn = (path: string | undefined) => path?.split('link=')[1]
 
-test('from the day after, hours are those of the new mentor; of two replacements on a day the first leaves nothing', async () => {
+test('from the next day on, hours belong to the new mentor; of two replacements on a day the first leaves no trace', async () => {
   const [first, second] = [
     await makeOutsider(testApp.db, `first-${made.name}`, made.school),
     await makeOutsider(testApp.db, `second-${made.name}`, made.school),
@@ -68,7 +68,7 @@ test('from the day after, hours are those of the new mentor; of two replacements
   ])
 })
 
-test('a replaced mentor confirms the hours of the own days by a link that shows nothing of the time after', async () => {
+test('a replaced mentor confirms the hours of their own days by a link that shows nothing of the time after', async () => {
   const next = await makeOutsider(testApp.db, `next-${made.name}`, made.school)
   const own = await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-10', state: 'SUBMITTED' })
   await replace(made.mentoring, next, 'SCHOOL_MENTOR')
@@ -97,7 +97,7 @@ test('a replaced mentor confirms the hours of the own days by a link that shows 
   must(await move(guest, TimeLog.iri(own), 'approve'))
 })
 
-test('a new school is asked the same as the first, and old and new are told', async () => {
+test('a new school gets the same request as the first, and both schools are notified', async () => {
   const { id: bay } = await makeSchool(testApp.db, {
     ...{ code: `bay-${made.name}`, agreement_renews: false, agreement_until: '2026-12-31' },
   })
@@ -120,21 +120,21 @@ test('a new school is asked the same as the first, and old and new are told', as
   expect((await lettersTo(made.coordinator)).map(({ template }) => template)).toEqual(['interrupted', 'moved'])
   expect((await lettersTo(made.mentor)).map(({ template }) => template)).toEqual(['interrupted', 'finish'])
   expect(await lettersTo(head)).toMatchObject([{ template: 'placement', school: `bay-${made.name}` }])
-  // Between the schools there is no day to log.
+  // Between the schools no day can be logged.
   const hour = { practice: made.iri, date: '2026-11-22', startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
   expect((await as(made.student).post(TimeLog.path, hour)).status).toBe(422)
   const cancelled = await move(boss(), made.iri, 'cancel', reason)
   expect(cancelled.body.blockerDetails).toMatchObject([{ code: 'alreadyBegun' }])
 })
 
-test('a mistaken interruption leaves no trace in the papers', async () => {
+test('an interruption made by mistake leaves no trace in the papers', async () => {
   must(await move(boss(), made.iri, 'needReplacement', reason))
   expect(await episodes()).toEqual([[made.school, true, '2026-10-01', '2026-11-21']])
   must(await move(boss(), made.iri, 'replace'))
   expect(await episodes()).toEqual([[made.school, true, '2026-10-01', null]])
 })
 
-test('the planned meetings of a replaced supervisor are the new one’s; what was held the former one writes down', async () => {
+test('the planned meetings of a replaced supervisor go to the new one; the former one records those already held', async () => {
   await testApp.set('practice_meeting', made.talk, { at: '2026-11-25T02:00:00Z' })
   await testApp.set('practice_meeting', made.visit, { state: 'HELD' })
   const next = await makeLecturer(testApp.db, `next-${made.name}`)
@@ -156,7 +156,7 @@ describe('the day on which a new mentor took over', () => {
     await replace(made.mentoring, await makeOutsider(testApp.db, `next-${made.name}`, made.school), 'SCHOOL_MENTOR')
   })
 
-  test('can be put right, and hours that wait then belong to whoever was there', async () => {
+  test('can be corrected, and pending hours then belong to the person who was there', async () => {
     const iri = await latest()
     must(await put(iri, '2026-11-10'))
     expect((await episodes()).map(([, , from, until]: unknown[]) => [from, until])).toEqual([
@@ -172,7 +172,7 @@ describe('the day on which a new mentor took over', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('takes no day away from whoever has confirmed its hours, and none before the practice', async () => {
+  test('keeps days with the person who has confirmed their hours, and is not before the practice', async () => {
     const iri = await latest()
     const before = await episodes()
     for (const day of ['2026-11-03', '2026-10-01', '2026-09-01'])
@@ -180,7 +180,7 @@ describe('the day on which a new mentor took over', () => {
     expect(await episodes()).toEqual(before)
   })
 
-  test('is that of the practice for the first mentor, and nobody but a manager changes it', async () => {
+  test('is the first day of the practice for the first mentor, and only a manager changes it', async () => {
     const [first] = must(await boss().get(`${made.iri}/episodes`))['hydra:member']
     expect((await put(first['@id'], '2026-10-05')).status).toBe(403)
     const student = as(made.student)
@@ -189,7 +189,7 @@ describe('the day on which a new mentor took over', () => {
   })
 })
 
-test('who was asked by letter and is replaced before answering is told so', async () => {
+test('people requested by letter and replaced before answering are notified', async () => {
   const asked = await makeOutsider(testApp.db, `asked-${made.name}`, made.school)
   must(await move(boss(), PracticeAssignment.iri(made.mentoring), 'replace', reason))
   const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(asked.entry), role: 'SCHOOL_MENTOR' }
@@ -198,7 +198,7 @@ test('who was asked by letter and is replaced before answering is told so', asyn
   expect((await lettersTo(asked)).map(({ template }) => template)).toEqual(['mentor', 'partEnded'])
 })
 
-test('a practice that goes on without a supervisor is a task of the manager', async () => {
+test('a running practice without a supervisor is a task of the manager', async () => {
   must(await move(boss(), PracticeAssignment.iri(made.supervising), 'replace', reason))
   const tasks = must(await boss().get('/api/v2/tasks'))['hydra:member']
   expect(tasks.filter(({ subject }: { subject: string }) => subject === made.iri)).toContainEqual(

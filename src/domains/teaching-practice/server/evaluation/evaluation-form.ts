@@ -6,7 +6,7 @@ import type { PracticeTables } from '../tables.ts'
 
 const { fields } = EvaluationForm
 
-/** The versions of the forms. PostgreSQL has its own order of the names in JSON; readers get that of the contract. */
+/** The versions of the forms. PostgreSQL reorders the keys of JSON; readers get the order of the contract. */
 export const evaluationForm = handleResource(EvaluationForm, rowsFrom<PracticeTables>()('evaluation_form as f'), {
   fields: {
     scale: computed({ scale: 'f.scale' }, ({ scale }) => fields.scale.parse(scale)),

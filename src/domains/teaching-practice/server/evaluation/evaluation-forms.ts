@@ -9,11 +9,11 @@ import { goesOn } from './hand-over.ts'
 type Practice = Entity<typeof TeachingPractice>
 type Stage = (typeof evaluationStages)[number]
 
-/** The forms that come with the portal; a university adds editions of its own, and practices keep what they began on. */
+/** The built-in forms; a university adds its own editions, and practices keep those with which they began. */
 const builtIn = ['old-1', 'new-1']
 const formNamed = (name: string) => readFileSync(new URL(`forms/${name}.json`, import.meta.url), 'utf8')
 
-/** Puts the forms that come with the portal where none of that code and edition is yet. */
+/** Adds the built-in forms that do not exist yet by code and edition. */
 export async function keepForms(db: Kysely<PracticeTables>): Promise<void> {
   await sql`
     insert into evaluation_form (code, edition, generation, title, introduction, scale, low_score, criteria, current)
@@ -24,8 +24,8 @@ export async function keepForms(db: Kysely<PracticeTables>): Promise<void> {
 }
 
 /**
- * Opens the forms of a stage for those who fill them in, on the form of the practice's generation as it is now. What is
- * open already stays as it is, on its version.
+ * Opens the forms of a stage for their evaluators, on the current version for the generation of the practice. Forms
+ * already open keep their version.
  */
 export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<PracticeTables>): Promise<void> {
   await keepForms(db)
@@ -45,7 +45,7 @@ export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<Pr
     on conflict (practice_id, stage, role) do nothing`.execute(db)
 }
 
-/** A form that has opened, and whose it is. */
+/** A form that was opened, and its evaluator. */
 export type OpenedForm = {
   practice: number
   supervisor: number
@@ -54,8 +54,8 @@ export type OpenedForm = {
 }
 
 /**
- * On the interim day of a practice its interim forms open for those who look after it then; whoever accepts later gets
- * theirs then.
+ * Opens the interim forms of practices on their interim day, for the people who look after them then; people who accept
+ * later get theirs then.
  */
 export async function openInterimForms(db: Kysely<PracticeTables>, today: string): Promise<OpenedForm[]> {
   const due = await sql`select 1 from teaching_practice tp where tp.state = 'ACTIVE' and tp.interim_on <= ${today}::date

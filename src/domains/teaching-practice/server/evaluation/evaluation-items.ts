@@ -6,7 +6,7 @@ import { violation } from '../words.ts'
 
 type Form = { scale: { least: number; most: number }; criteria: readonly { key: string }[] }
 
-/** Every line belongs to the form, occurs once, and its score lies on the scale; only what is open can be written. */
+/** Checks that every item belongs to the form, occurs once and has a score on the scale, and that the form is open. */
 export function checkItems(
   { state }: Pick<Item<typeof PracticeEvaluation>, 'state'>,
   items: readonly Scored[],

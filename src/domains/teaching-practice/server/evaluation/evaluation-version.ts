@@ -18,7 +18,7 @@ const rows = rowsFrom<PracticeTables>()('practice_evaluation_version as v', (que
     .innerJoin('person as u', 'u.id', 'v.evaluator_id'),
 )
 
-/** Evaluations as they were before they were written again: what was released, and drafts that were handed over. */
+/** Evaluations before they were rewritten: released ones, and drafts that were handed over. */
 export const evaluationVersion = handleResource(EvaluationVersion, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {

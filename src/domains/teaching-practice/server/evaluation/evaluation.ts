@@ -33,14 +33,14 @@ const rows = rowsFrom<PracticeTables>()('practice_evaluation as e', (query) =>
     .innerJoin('person as u', 'u.id', 'e.evaluator_id'),
 )
 
-/** When the last form of the stage was submitted: from then on the student could read both. */
+/** When the last form of the stage was submitted; from then on the student could read both. */
 const releasedAt = sql<string | null>`(case when ${released} then (select max(o.submitted_at) from practice_evaluation o
   where o.practice_id = e.practice_id and o.stage = e.stage) end)`
 /** The last day on which the student may object. */
 const objectUntil = ({ timeZone }: { timeZone: string }) =>
   sql`((${releasedAt} at time zone ${timeZone})::date + ${sql.lit(objectionDays.raise)}::int)`
 
-/** What the evaluators say of a student, each on the version of the form on which it was begun. */
+/** The evaluations of students, each on the version of the form on which it was begun. */
 export const evaluation = handleResource(PracticeEvaluation, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {
@@ -49,7 +49,7 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
     form: reference(EvaluationForm, { id: 'e.form_id', name: 'f.title' }),
     generation: 'f.generation',
     evaluator: personRef('e.evaluator_id', 'u'),
-    // PostgreSQL has its own order of the names in JSON; readers get that of the contract.
+    // PostgreSQL reorders the keys of JSON; readers get the order of the contract.
     items: computed({ items: 'e.items' }, ({ items }) => PracticeEvaluation.fields.items.parse(items)),
     releasedAt,
     reason: lastReason(PracticeEvaluation, 'e.id', ['dispute']),
@@ -85,7 +85,7 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
       when: (reader) => sql`${objectUntil(reader)} < ${reader.today}::date`,
       values: (reader) => sql`jsonb_build_object('day', ${objectUntil(reader)}::text)`,
     },
-    // What was written again after an objection may be objected to again.
+    // An evaluation that was rewritten after an objection can be disputed again.
     objectedAlready: {
       when: sql`exists (select ${objections} and o.state <> 'RETRACTED'
         and o.raised_at >= e.submitted_at)`,

@@ -4,14 +4,14 @@ import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { keepMoves } from '../practice/keep-moves.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** The episode in which a practice goes on. */
+/** The running episode of a practice. */
 export const goesOn = (practice: RawBuilder<unknown>) => sql`(
   select o.id from practice_episode o where o.practice_id = ${practice} and o.until_day is null)`
 
 /**
- * Forms that were not handed in go over to those who look after the practice now, and begin anew: what was written in them
- * is kept as the draft of whoever wrote it. The interim form of a mentor with days of their own stays with them until the
- * final ones are opened.
+ * Hands over unsubmitted forms to the people who look after the practice now; they begin empty, and the old content is
+ * kept as the draft of its writer. The interim form of a mentor with days of their own stays with them until the final
+ * forms are opened.
  */
 export async function moveOpenForms(practice: number, ctx: Ctx<PracticeTables>): Promise<void> {
   const { rows } = await sql<{ id: number; before: string; heir: number }>`
@@ -28,7 +28,7 @@ export async function moveOpenForms(practice: number, ctx: Ctx<PracticeTables>):
   for (const { id, heir } of rows) await beginAnew(id, heir, ctx)
   const begun = rows.filter(({ before }) => before === 'DRAFT')
   await keepMoves(ctx, { type: PracticeEvaluation.type, name: 'handOver', to: 'OPEN', rows: begun })
-  // What stays with the same person is about where the practice goes on.
+  // Forms that stay with the same person refer to the running episode.
   await sql`update practice_evaluation e set episode_id = ${goesOn(sql`e.practice_id`)}
     from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
     where e.practice_id = ${practice} and e.state in ('OPEN', 'DRAFT') and e.role <> 'SELF'
@@ -37,7 +37,7 @@ export async function moveOpenForms(practice: number, ctx: Ctx<PracticeTables>):
   )
 }
 
-/** What the student has read already is kept, and not kept twice. */
+/** A version that the student has read already is kept, and not stored twice. */
 async function beginAnew(id: number, heir: number, { db, now }: Ctx<PracticeTables>): Promise<void> {
   await sql`
     insert into practice_evaluation_version (practice_id, evaluation_id, edition, form_id, evaluator_id, items, comment,

@@ -5,8 +5,8 @@ import { isHandedIn } from '../practice/sums.ts'
 type Columns = Record<'practice_id' | 'stage' | 'state', Expression<unknown>>
 
 /**
- * Both evaluators of the stage have handed in, so that neither was led by the other. What was released stays so while
- * the other form is written again.
+ * Whether both evaluators of the stage have submitted, so that neither was influenced by the other. A released form
+ * stays released while the other one is rewritten.
  */
 export const isReleased = ({ practice_id, stage, state }: Columns) => sql<boolean>`(
   ${state} in (${sql.join(handedInForms.map((one) => sql.lit(one)))}) and not exists (

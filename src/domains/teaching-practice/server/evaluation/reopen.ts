@@ -11,8 +11,8 @@ type Db = Ctx<PracticeTables>
 type Reopened = { id: number; practice: number; role: string }
 
 /**
- * An evaluation is written again after an objection: what the student has read is kept beside it. Where the practice has
- * ended meanwhile it stays as it is, and the answer alone tells that the student was right.
+ * Reopens an evaluation after an objection; the version that the student has read is kept. If the practice has ended
+ * meanwhile, the evaluation stays as it is, and only the answer says that the objection was upheld.
  */
 export async function reopenEvaluation(id: number, ctx: Db): Promise<void> {
   const { db, now } = ctx
@@ -39,15 +39,15 @@ export async function reopenEvaluation(id: number, ctx: Db): Promise<void> {
   await writeToEvaluator(found, ctx)
 }
 
-/** An objection that was not upheld, or was withdrawn, leaves the evaluation as it was. */
+/** Leaves the evaluation as it was after an objection that was rejected or withdrawn. */
 export async function settleEvaluation(id: number, ctx: Db): Promise<void> {
   await sql`update practice_evaluation set state = 'SUBMITTED', version = version + 1
     where id = ${id} and state = 'DISPUTED'`.execute(ctx.db)
 }
 
 /**
- * The form of somebody who was replaced goes to whoever has the part now, unless it is of their own days; people of schools
- * get a link by mail.
+ * The form of a replaced person goes to their successor, unless it is about their own days; people of schools get a
+ * link by mail.
  */
 async function writeToEvaluator({ id, practice, role }: Reopened, ctx: Db): Promise<void> {
   if (role === 'SELF') return

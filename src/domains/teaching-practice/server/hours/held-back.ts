@@ -6,12 +6,12 @@ import { sharesAddress } from '../people/own-address.ts'
 
 type Blocker = (typeof entryBlockers)[number]
 
-/** What holds an entry `l` of a time log back from being handed in or approved. */
+/** The conditions that block an entry `l` of a time log from being submitted or approved. */
 export const conditions = {
   inFuture: {
     when: ({ now, timeZone }) => sql`(l.date + l.ends_at) at time zone ${timeZone} > ${now}::timestamptz`,
   },
-  // The address of whoever decides may have become that of the student since.
+  // The address of the person who decides may have become that of the student since.
   ownAddress: {
     when: ({ me }) => sql`exists (select from teaching_practice tp
       where tp.id = l.practice_id and ${sharesAddress(sql`${me.id}::int`, sql`tp.person_id`)})`,
@@ -25,7 +25,10 @@ export const conditions = {
 
 const { submit, approve } = timeLogFlow.transitions
 
-/** The blockers of the next move of an entry, so that a whole week can say what would stay behind, and why. */
+/**
+ * The blockers of the next transition of an entry, so that a whole week can show which entries would stay behind, and
+ * why.
+ */
 export const heldBack = (reader: ConditionReader) => {
   const blockers = [submit, approve].flatMap(({ from, blockers: names }) =>
     names.map(

@@ -19,7 +19,7 @@ const rows = rowsFrom<PracticeTables>()('practice_requirement as r', (query) =>
 
 const practiceEnd = sql`(select tp.ends_on from teaching_practice tp where tp.id = r.practice_id)`
 
-/** Proofs that a student shows before a practice begins. */
+/** Proofs that a student submits before a practice begins. */
 export const requirement = handleResource(PracticeRequirement, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {

@@ -10,8 +10,8 @@ type Entry = { practice: number; entry: number | null; date: string; startsAt: s
 type Found = { state: string; between: boolean; from: string; until: string; minutes: number; overlaps: string | null }
 
 /**
- * Whether an entry fits: inside the own practice, not in the future, beside no other, and not too much for one day. Of
- * the practice of somebody else it tells nothing.
+ * Checks that an entry is in the student's own practice, not in the future, overlaps no other, and does not exceed the
+ * limit of a day. Another person's practice counts as not found.
  */
 export async function checkEntry(
   ctx: Ctx<PracticeTables>,

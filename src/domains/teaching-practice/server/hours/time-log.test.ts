@@ -66,7 +66,7 @@ test.each([
   expect(await sums()).toMatchObject({ draft: 0 })
 })
 
-test('a day holds twelve hours, however they are made up, and an entry that is corrected is not counted twice', async () => {
+test('a day holds twelve hours in any combination, and a corrected entry is not counted twice', async () => {
   const message = 'This would be more than 12 hours in one day.'
   const morning = await written({ startsAt: '06:00', endsAt: '12:00' })
   const afternoon = await written({ startsAt: '12:00', endsAt: '17:55' })
@@ -77,7 +77,7 @@ test('a day holds twelve hours, however they are made up, and an entry that is c
   await written({ date: '2026-11-11', startsAt: '06:00', endsAt: '18:00' })
 })
 
-test('entries may touch but not overlap; the sentence says which is in the way', async () => {
+test('entries may touch but not overlap; the message names the entry in the way', async () => {
   const first = await written()
   const second = await written({ startsAt: '10:00', endsAt: '11:00' })
   const message = 'You have another entry at that time: 09:00–10:00.'
@@ -87,7 +87,7 @@ test('entries may touch but not overlap; the sentence says which is in the way',
   await written({ startsAt: '09:30', endsAt: '10:00' })
 })
 
-test.each(practiceFlow.states)('in state %s it is told whether hours can be written', async (state) => {
+test.each(practiceFlow.states)('in state %s the answer says whether hours can be written', async (state) => {
   await testApp.db.updateTable('teaching_practice').set({ state }).where('id', '=', made.practice).execute()
   const reply = await write()
   if (['CONFIRMED', 'ACTIVE', 'EVALUATION'].includes(state)) expect(reply.status).toBe(201)
@@ -97,7 +97,7 @@ test.each(practiceFlow.states)('in state %s it is told whether hours can be writ
     )
 })
 
-test('of the practice of somebody else nothing is told: it looks as if there were none', async () => {
+test('another person’s practice looks as if it did not exist', async () => {
   await written()
   const other = await makeReady(testApp.db, { state: 'COMPLETED' })
   const stranger = as(other.student)
@@ -124,7 +124,7 @@ test.each([
   expect(await sums()).toMatchObject({ draft: 60 })
 })
 
-test('the sums of the practice are right after twenty writers at once', async () => {
+test('the sums of the practice are right after twenty simultaneous writes', async () => {
   const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
   const kindOn = (at: number) => (['OBSERVATION', 'TEACHING', 'PREPARATION', 'MEETING', 'OTHER'] as const)[at % 5]
   const iris = await Promise.all(days.map((date, at) => written({ date, kind: kindOn(at) })))
@@ -141,11 +141,11 @@ test('the sums of the practice are right after twenty writers at once', async ()
   expect(await sums()).toMatchObject({ draft: 0 })
 })
 
-/** The address that moves all entries of a week. */
+/** The path that applies a transition to all entries of a week. */
 const weekOf = (verb: string) =>
   `${TimeLog.path}/transitions/${verb}?practice.id=${made.practice}&from=2026-11-09&until=2026-11-15`
 
-test('entries that are chosen by id and are not for this person to move are refused; of others each has its fate', async () => {
+test('entries chosen by id that this person may not move are refused; each of the others has its own result', async () => {
   const practice_id = made.practice
   const [own, done] = [
     await makeEntry(testApp.db, { practice_id, date: '2026-11-12', state: 'SUBMITTED' }),
@@ -159,7 +159,7 @@ test('entries that are chosen by id and are not for this person to move are refu
   expect(answer.body['hydra:member'].map(({ moved }: { moved: boolean }) => moved)).toEqual([true, false])
 })
 
-test('a week is handed in and approved at once; what is not ready stays, and each entry has its history', async () => {
+test('a week is submitted and approved at once; unready entries stay, and each entry has its history', async () => {
   const practice_id = made.practice
   const complete = [await written(), await written({ date: '2026-11-12' })]
   await written({ date: '2026-11-13', description: '' })
@@ -182,7 +182,7 @@ test('a week is handed in and approved at once; what is not ready stays, and eac
   expect(await sums()).toEqual({ draft: 120, submitted: 0, observation: 0, teaching: 180, other: 0 })
 })
 
-test('no week is handed in while the practice is suspended', async () => {
+test('a week cannot be submitted while the practice is suspended', async () => {
   await written()
   await testApp.db
     .updateTable('teaching_practice')
@@ -194,7 +194,7 @@ test('no week is handed in while the practice is suspended', async () => {
   expect(await sums()).toMatchObject({ draft: 60, submitted: 0 })
 })
 
-test('what is sent back says why, is corrected and handed in again', async () => {
+test('a returned entry has a reason, is corrected and submitted again', async () => {
   const iri = await written()
   await move(made.student, iri, 'submit')
   expect((await as(made.student).put(iri, { endsAt: '09:45' })).status).toBe(403)
@@ -220,7 +220,7 @@ test('what is sent back says why, is corrected and handed in again', async () =>
   expect(await sums()).toMatchObject({ teaching: 45, draft: 0 })
 })
 
-test('what was handed in can be taken back until it is decided', async () => {
+test('a submitted entry can be withdrawn until it is decided', async () => {
   const iri = await written()
   await move(made.student, iri, 'submit')
   expect((await as(made.supervisor).get(iri)).status).toBe(200)
@@ -228,7 +228,7 @@ test('what was handed in can be taken back until it is decided', async () => {
   expect((await as(made.supervisor).get(iri)).status).toBe(404)
 })
 
-test('with the grade the hours are locked: nobody changes them any more', async () => {
+test('with the grade the hours are locked: nobody can change them any more', async () => {
   const practice_id = made.practice
   const iri = TimeLog.iri(await makeEntry(testApp.db, { practice_id, date: '2026-11-10', state: 'APPROVED' }))
   await testApp.db.updateTable('teaching_practice').set({ state: 'MODERATION' }).where('id', '=', practice_id).execute()
@@ -248,7 +248,7 @@ test('with the grade the hours are locked: nobody changes them any more', async 
   expect(await rowsOf(testApp.db)).toEqual(rows)
 })
 
-test('each entry says what holds back its next move, to whoever would make it', async () => {
+test('each entry shows what blocks its next transition, to the person who would make it', async () => {
   await testApp.set('teaching_practice', made.practice, { state: 'ACTIVE' })
   const heldBack = async (iri: string, who: { username: string } = made.student) =>
     (await as(who).get(iri)).body.heldBack

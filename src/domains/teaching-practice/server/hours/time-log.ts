@@ -24,7 +24,7 @@ const rows = rowsFrom<PracticeTables>()('practice_time_log as l', (query) =>
     .leftJoin('person as d', 'd.id', 'l.decided_by'),
 )
 
-/** Something of the episode of an entry's day. */
+/** A value from the episode of an entry's day. */
 const ofDay = (expression: RawBuilder<unknown>) => sql<number>`(select ${expression} from practice_episode e
   where e.practice_id = l.practice_id and ${isOnDay('e', 'l.date')})`
 

@@ -8,17 +8,17 @@ import type { PracticeLine } from './known.ts'
 type School = { id: number; code: string; names: readonly string[] }
 type Teacher = { school: number | null; email: string | null; names: readonly string[] }
 
-/** What a name may have meant, by line: the school or the mentor that is most like it. */
+/** Proposals for names, by line: the most similar school or mentor. */
 export type Guesses = {
   schools: ReadonlyMap<number, Guess>
   mentors: ReadonlyMap<number, Guess>
 }
-/** What is asked, and what is written in its place: the code of the school, the address of the mentor. */
+/** The known name to ask about, and the value to use: the code of the school, the address of the mentor. */
 type Guess = { like: string; use: string }
 
 /**
- * Schools may be written by code or by name, and mentors whom the list knows by name alone: what means exactly one is
- * put in its place. Of the others, what is most alike is kept as a question.
+ * Schools may be given by code or by name, and known mentors by name alone: a name with exactly one match is replaced
+ * by it. For other names the most similar one is kept as a proposal.
  */
 export async function foundByName(
   db: Kysely<CourseTables>,
@@ -45,21 +45,21 @@ const guessOf = ({ names }: { names: readonly string[] }, use: string): Guess =>
   use,
 })
 
-/** Somebody of this name at a school. */
+/** The mentor with this name at a school. */
 function mentorAt(teachers: readonly Teacher[], school: School | undefined, values: PracticeLine['values']) {
   if (!school) return {}
   const there = teachers.filter((one) => one.school === school.id)
   return among(there, values.mentorName ?? values.mentorNameZh ?? '')
 }
 
-/** A mentor of whom only the name is given. */
+/** Whether only the name of a mentor is given. */
 const isNamedOnly = ({ values }: PracticeLine): boolean =>
   values.mentorEmail === undefined && (values.mentorName ?? values.mentorNameZh) !== undefined
 
-/** Two names that share less than this are not meant for each other. */
+/** Names with a lower similarity are not proposed. */
 const alike = 0.5
 
-/** The one that has exactly this name, or else the one whose name is most like it. */
+/** The one with exactly this name, or else the one with the most similar name. */
 function among<T extends { names: readonly string[] }>(all: readonly T[], name: string): { exact?: T; like?: T } {
   const wanted = fold(name.trim())
   const exact = all.filter(({ names }) => names.some((one) => fold(one) === wanted))
@@ -71,7 +71,7 @@ function among<T extends { names: readonly string[] }>(all: readonly T[], name: 
   return best ? { like: best.one } : {}
 }
 
-/** How much two texts share, from 0 to 1, by their pairs of letters. */
+/** The similarity of two texts, from 0 to 1, by their pairs of letters. */
 function shared(one: string, other: string): number {
   const [a, b] = [pairsIn(one), pairsIn(other)]
   const rest = [...b]

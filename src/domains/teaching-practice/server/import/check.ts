@@ -3,7 +3,7 @@ import { coMentorColumn, coMentorLines } from './co-mentors.ts'
 import { courseSign, type KnownSupervisor, type PracticeLine, type Records } from './known.ts'
 import type { Repeats } from './repeats.ts'
 
-/** What is wrong with a line, by column; null where the line as a whole is at fault. */
+/** A fault of a line, by column; null if it concerns the whole line. */
 export type PracticeFault = {
   column: string | null
   code:
@@ -34,7 +34,7 @@ export type PracticeFault = {
     | 'sameMentor'
     | 'schoolFull'
   values?: Record<string, string | number>
-  /** What was probably meant instead. */
+  /** The value that was probably meant. */
   proposal?: string
 }
 
@@ -79,7 +79,7 @@ function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: A
   return [{ column: 'startsOn', code: 'otherPractice', values: { from: other.startsOn, until: other.endsOn } }]
 }
 
-/** The course is one of practice in that term, and the student is enrolled in it. */
+/** Checks that the course is a practice course in that term, and that the student is enrolled in it. */
 function ofCourse({ values }: PracticeLine, { records }: Against): PracticeFault[] {
   const { course, term = '', studentNumber = '' } = values
   if (course === undefined || !records.terms.has(term)) return []
@@ -128,7 +128,7 @@ function ofDays({ values: { startsOn, endsOn, interimOn } }: PracticeLine): Prac
 
 const hourColumns = ['hoursObservation', 'hoursTeaching', 'hoursOther'] as const
 
-/** A practice of no hours at all would be over before it begins. */
+/** A practice without any hours would be over before it begins. */
 function ofHours(line: PracticeLine): PracticeFault[] {
   if (hourColumns.some((column) => isWrong(line, column) || Number(line.values[column] ?? 0) > 0)) return []
   return [{ column: 'hoursTeaching', code: 'noHours' }]
@@ -136,7 +136,7 @@ function ofHours(line: PracticeLine): PracticeFault[] {
 
 const mentorColumns = ['mentorName', 'mentorNameZh', 'mentorPhone'] as const
 
-/** What holds for mentors holds for co-mentors; who is the mentor is no co-mentor besides. */
+/** The checks of mentors also apply to co-mentors; the mentor cannot be the co-mentor as well. */
 function ofCoMentor(line: PracticeLine, against: Against): PracticeFault[] {
   const { mentorEmail, coMentorEmail } = line.values
   if (coMentorEmail !== undefined && coMentorEmail.toLowerCase() === mentorEmail?.toLowerCase())
@@ -193,5 +193,5 @@ function ofParty(
   return active ? [] : [{ column, code: 'inactive', values: { who: name } }]
 }
 
-/** Whether the cell itself was at fault, which has been reported. */
+/** Whether the cell itself has a fault, which is already reported. */
 const isWrong = ({ faults }: PracticeLine, column: string): boolean => faults.some((fault) => fault.column === column)

@@ -2,7 +2,7 @@ import type { PracticeLine } from './known.ts'
 
 const columns = { coMentorEmail: 'mentorEmail', coMentorName: 'mentorName' } as const
 
-/** The lines as they would be if their co-mentors were the mentors: what is known and checked of one holds for the other. */
+/** The lines with their co-mentors in the columns of the mentors, so that the same checks apply to both. */
 export const coMentorLines = (lines: readonly PracticeLine[]): PracticeLine[] =>
   lines.flatMap((line) => {
     const { school, studentNumber, coMentorEmail, coMentorName } = line.values
@@ -17,7 +17,7 @@ export const coMentorLines = (lines: readonly PracticeLine[]): PracticeLine[] =>
     return [{ line: line.line, values, faults }]
   })
 
-/** The column of the co-mentor for one of the mentor. */
+/** The co-mentor column that corresponds to a mentor column. */
 export const coMentorColumn = (column: string | null): string | null =>
   Object.entries(columns).find(([, mentor]) => mentor === column)?.[0] ?? column
 

@@ -7,8 +7,8 @@ type Days = { startsOn: string; endsOn: string }
 type Places = { capacity: number; taken: readonly Days[] }
 
 /**
- * The lines for which their school has no place left in those days, with the number of its places: those whom it has or
- * expects count, and so do the lines above. Whoever plans for these schools by hand waits meanwhile.
+ * The lines whose school has no free place on those days, with the number of its places: students already placed or
+ * expected count, and so do the lines above. Locks the schools, so that manual planning for them waits meanwhile.
  */
 export async function fullSchools(
   db: Kysely<CourseTables>,
@@ -34,7 +34,7 @@ export async function fullSchools(
 const overlapping = (all: readonly Days[], { startsOn, endsOn }: Days): number =>
   all.filter((other) => other.startsOn <= endsOn && startsOn <= other.endsOn).length
 
-/** Schools that take so many students at one time, with the days of those whom they have. */
+/** Schools with a limited number of places, and the days of their students. */
 async function placesOf(db: Kysely<CourseTables>, schools: readonly number[]): Promise<Map<number, Places>> {
   await sql`select 1 from school where id = any(${[...schools]}::int[]) order by id for update`.execute(db)
   const { rows } = await sql<Places & { id: number }>`

@@ -3,14 +3,14 @@ import type { CourseTables } from '#course/server'
 import { contactTypes } from '#people/contract'
 import { supervisorContact } from '../people/supervisor-contact.ts'
 
-/** A line of a file as its columns were understood; `faults` are those of single cells, found before. */
+/** A line of a file as interpreted by column; `faults` are those of single cells, found before. */
 export type PracticeLine = {
   line: number
   values: Readonly<Record<string, string>>
   faults: readonly { column: string | null }[]
 }
 
-/** Somebody whom a line may mean, with the entry in the list of supervisors if there is one. */
+/** A person whom a line may mean, with their entry in the list of supervisors if there is one. */
 export type KnownSupervisor = {
   person: number
   name: string
@@ -27,15 +27,15 @@ export type KnownStudent = {
   /** Has been in a program, and is in none now. */
   left: boolean
 }
-/** A course, and who is enrolled in it. */
+/** A course, and its enrolled students. */
 export type KnownCourse = { id: number; type: string; enrolled: readonly number[] }
 
-/** A practice that keeps a student from another at the same time. */
+/** A practice that prevents another one of the student at the same time. */
 export type KnownPractice = {
   person: number
   startsOn: string
   endsOn: string
-  /** What it holds, by column of the file; mentor and supervisor by the signs by which a file may name them. */
+  /** Its values, by column of the file; mentor and supervisor by the identifiers that a file may use. */
   values: Readonly<Record<string, string | null>>
   mentorSigns: readonly string[]
   coMentorSigns: readonly string[]
@@ -48,7 +48,7 @@ export type Records = {
   schools: ReadonlyMap<string, number>
   /** By code and term: `TP401 2026/27-1`. */
   courses: ReadonlyMap<string, KnownCourse>
-  /** By e-mail address in small letters. */
+  /** By lowercase e-mail address. */
   mentors: ReadonlyMap<string, KnownSupervisor>
   /** By user name or staff number. */
   supervisors: ReadonlyMap<string, KnownSupervisor>
@@ -58,7 +58,7 @@ export type Records = {
 
 type Db = Kysely<CourseTables>
 
-/** What the records hold of all that the lines name, in one statement for each kind of thing. */
+/** The records of everything that the lines name, in one statement for each kind. */
 export async function recordsFor(db: Db, lines: readonly PracticeLine[]): Promise<Records> {
   const all = (key: string) => [...new Set(lines.flatMap(({ values }) => values[key] ?? []))]
   const students = await studentsOf(db, all('studentNumber'))
@@ -84,7 +84,7 @@ async function idsByCode(db: Db, table: 'term' | 'school', codes: readonly strin
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** Students by their number, with the program that each is in now; who has it as another sign is no student. */
+/** Students by their number, with their present program; a match by another identifier is no student. */
 async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<string, KnownStudent>> {
   const { rows } = await sql<KnownStudent & { sign: string }>`
     select s.sign, p.id as person, p.student_number is not null as "isStudent", (
@@ -100,7 +100,7 @@ async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ sign, ...known }) => [sign, known]))
 }
 
-/** The name by which a course of a term is found. */
+/** The key by which a course of a term is found. */
 export const courseSign = (code: string, term: string): string => `${code.toUpperCase()} ${term}`
 
 async function coursesOf(
@@ -121,7 +121,7 @@ async function coursesOf(
 const entryColumns = sql`p.id as person, p.display_name as name, ps.id as entry, ps.kind, ps.school_id as school,
   s.code as "schoolCode", coalesce(ps.active, true) as active`
 
-/** People by an address of theirs; who is in the list of supervisors goes before who is not. */
+/** People by one of their addresses; people in the list of supervisors take precedence. */
 async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string, KnownSupervisor>> {
   const { rows } = await sql<KnownSupervisor & { sign: string }>`
     with named as (
@@ -136,7 +136,7 @@ async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ sign, ...known }) => [sign, known]))
 }
 
-/** People of the university; who has come in from outside is none of them. */
+/** People of the university, without external people. */
 async function supervisorsOf(db: Db, signs: readonly string[]): Promise<Map<string, KnownSupervisor>> {
   const { rows } = await sql<KnownSupervisor & { username: string; staff: string | null }>`
     select p.username, p.staff_number as staff, ${entryColumns}
@@ -151,7 +151,7 @@ async function supervisorsOf(db: Db, signs: readonly string[]): Promise<Map<stri
   return found
 }
 
-/** A person of a role now, by the signs by which a file may name them. */
+/** The present holders of a role, by the identifiers that a file may use. */
 const signsOf = (role: string, signs: ReturnType<typeof sql>) => sql<string[]>`array(
   select lower(x.sign) from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
   join person p on p.id = ps.person_id cross join lateral unnest(${signs}) as x(sign)

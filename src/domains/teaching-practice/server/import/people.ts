@@ -5,10 +5,10 @@ import { personRow } from '#people/server'
 import type { Given, KeepRows, RowToKeep } from './keep.ts'
 import type { PracticeLine, Records } from './known.ts'
 
-/** Entries of the list of supervisors: of mentors by their e-mail address in small letters, and of everybody by person. */
+/** Entries of the list of supervisors: mentors by their lowercase e-mail address, and all by person. */
 export type Entries = { byEmail: ReadonlyMap<string, number>; byPerson: ReadonlyMap<number, number> }
 
-/** Adds the mentors whom nobody knows yet, and puts everybody whom the lines name into the list of supervisors. */
+/** Adds the unknown mentors, and adds all people whom the lines name to the list of supervisors. */
 export async function writeSupervisors(
   keep: KeepRows,
   lines: readonly PracticeLine[],
@@ -35,7 +35,7 @@ export async function writeSupervisors(
 
 type NewMentor = { line: number; username: string; email: string; values: PracticeLine['values'] }
 
-/** Each address that nobody has yet, once, as the first line has it that says most. */
+/** Each new address once, from the first line that has the most data for it. */
 function newMentors(lines: readonly PracticeLine[], { mentors }: Records): NewMentor[] {
   const found = new Map<string, NewMentor>()
   for (const { line, values } of lines) {
@@ -79,7 +79,7 @@ async function idsOf(db: Kysely<CourseTables>, news: readonly NewMentor[]): Prom
   return new Map(news.map(({ email, username }) => [email, ids.get(username) ?? 0]))
 }
 
-/** The particulars as contacts of their category (specification §3). */
+/** Their data as contacts of their category (specification §3). */
 function contactsOf({ line, values }: NewMentor, person_id: number): RowToKeep[] {
   const of = (type: number, custom_type: string | null, combined: string | undefined) =>
     combined === undefined
@@ -101,7 +101,7 @@ type Named = {
   row: RowToKeep & { person_id: number }
 }
 
-/** Everybody whom a line names, and what the list would say of them if they are new to it. */
+/** All people whom a line names, with the values for a new entry in the list. */
 function namedBy(
   { line, values }: PracticeLine,
   { mentors, supervisors, schools }: Records,
@@ -125,7 +125,7 @@ function namedBy(
   return named
 }
 
-/** One new entry for each person, of the first line that names them. */
+/** One new entry for each person, from the first line that names them. */
 const withoutEntry = (named: readonly Named[]): RowToKeep[] => [
   ...new Map(
     named.toReversed().flatMap(({ isListed, row }): [number, RowToKeep][] => (isListed ? [] : [[row.person_id, row]])),

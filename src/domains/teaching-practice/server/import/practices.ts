@@ -9,12 +9,12 @@ import { repeatsIn } from './repeats.ts'
 import { isThere } from './same.ts'
 import { writePractices } from './write.ts'
 
-/** What is wrong with a line, and whether the very same practice is there already. */
+/** The faults of a line, and whether an identical practice already exists. */
 type FoundLine = { faults: PracticeFault[]; same: boolean }
 
 /**
- * Looks at lines of planned practices, all together in a few statements; `write` then plans those that are named. Nobody
- * is written to: who is asked to look after a practice finds it among the tasks, and a school when it is asked.
+ * Checks lines of planned practices, all together in a few statements; `write` then creates the named ones. No letters
+ * are sent: people requested to look after a practice find a task, and schools get a letter when they are requested.
  */
 export async function planPractices(
   given: readonly PracticeLine[],

@@ -1,12 +1,12 @@
 import type { PracticeLine, Records } from './known.ts'
 
-/** What earlier lines of the same file say: by line, the earlier line in question. */
+/** Conflicts with earlier lines of the same file: by line, the earlier line. */
 export type Repeats = {
   /** The same student on the same days. */
   same: ReadonlyMap<number, number>
   /** The same student on some of these days. */
   overlapping: ReadonlyMap<number, number>
-  /** The same mentor's address with another name, phone or school. */
+  /** The same mentor address with another name, phone or school. */
   mentors: ReadonlyMap<number, number>
 }
 
@@ -16,7 +16,7 @@ export const repeatsIn = (lines: readonly PracticeLine[], { schools }: Pick<Reco
   mentors: mentorsIn(lines.filter(({ values }) => schools.has(values.school ?? ''))),
 })
 
-/** A line that meets an earlier one of the student stands in the way of no later one. */
+/** A line that overlaps an earlier one of the student is ignored when later lines are compared. */
 function daysIn(lines: readonly PracticeLine[]): Omit<Repeats, 'mentors'> {
   const same = new Map<number, number>()
   const overlapping = new Map<number, number>()

@@ -5,7 +5,7 @@ const compared = [
   ...(['hoursTeaching', 'hoursOther', 'visits', 'note'] as const),
 ]
 
-/** Whether the practice of a line is planned already, in all that the line says; an empty cell says nothing. */
+/** Whether the practice of a line is already planned with all its values; empty cells are ignored. */
 export function isThere({ values }: PracticeLine, { students, practices }: Records): boolean {
   const { studentNumber = '', course, mentorEmail, coMentorEmail, supervisor } = values
   const person = students.get(studentNumber)?.person

@@ -7,7 +7,7 @@ import type { ColumnType, Given, KeepRows, RowToKeep } from './keep.ts'
 import { courseSign, type PracticeLine, type Records } from './known.ts'
 import { type Entries, writeSupervisors } from './people.ts'
 
-/** Plans the practices of lines without faults, and asks those whom they name to look after them. */
+/** Plans the practices of lines without faults, and requests the people whom they name to look after them. */
 export async function writePractices(keep: KeepRows, lines: readonly PracticeLine[], given: Given): Promise<void> {
   const toPlan = lines.flatMap((line) => practiceOf(line, given.records) ?? [])
   const entries = await writeSupervisors(keep, [...lines, ...coMentorLines(lines)], given)
@@ -53,14 +53,17 @@ function practiceOf(
   }
 }
 
-/** The value where a line says nothing, as when a practice is planned by hand. */
+/** The default for an empty cell, the same as for a practice planned by hand. */
 const usual = {
   ...{ studentNumber: '', term: '', school: '', course: '', subjects: '', gradeLevels: null, language: 'en', note: '' },
   ...{ hoursObservation: '0', hoursTeaching: '0', hoursOther: '0', visits: '2' },
   ...{ startsOn: '', interimOn: null, endsOn: null },
 }
 
-/** The practices just written, by person and first day; one that ended before its first day was planned anew is older. */
+/**
+ * The practices just written, by person and first day; a practice that ended before its first day and was planned again
+ * has a lower id.
+ */
 async function practicesBy(db: Kysely<CourseTables>, rows: readonly PracticeRow[]): Promise<Map<string, number>> {
   const { rows: found } = await sql<{ id: number; person: number; startsOn: string }>`
     select max(tp.id) as id, tp.person_id as person, tp.starts_on as "startsOn"

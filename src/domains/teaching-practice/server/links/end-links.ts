@@ -10,7 +10,7 @@ type Which = Omit<LinksToEnd, 'objects'> & { practices: readonly number[] }
 /** Why the portal itself ends links: a key of the words. */
 type Why = keyof (typeof words)['en']['linkReasons']
 
-/** Ends mailed links to practices; the history of each keeps why. */
+/** Ends mailed links to practices; the history of each stores the reason. */
 export async function endLinks(ctx: Ctx<PracticeTables>, { practices, ...which }: Which, why: Why): Promise<void> {
   const ended = await endGuestLinks(ctx.db, { ...which, objects: practices.map(TeachingPractice.iri) })
   await keepMoves(ctx, {

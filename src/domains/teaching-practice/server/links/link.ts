@@ -16,7 +16,7 @@ import type { PracticeTables } from '../tables.ts'
 
 const practiceId = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
 
-/** Past its time a link is expired, whatever its row still says. */
+/** After its end a link is expired, whatever the stored state. */
 const state = sql<
   Item<typeof PracticeLink>['state']
 >`case when l.state in ('INVITED', 'ACTIVATED') and l.expires_at <= now() then 'EXPIRED' else l.state end`
@@ -33,17 +33,17 @@ const rows = rowsFrom<PracticeTables>()('guest_link as l', (query) =>
     .innerJoin('person as p', 'p.id', 'l.person_id'),
 )
 
-/** Days after which somebody who has not opened their link is reminded of. */
+/** Days after which a reminder is due for a link that was not opened. */
 const patience = 7
 
-/** Whether a link `l` still opens its practice, and nobody has opened it for a week or its letter did not arrive. */
+/** Whether a link `l` is still valid, and was not opened for a week or its letter was not delivered. */
 const isUnanswered = sql<boolean>`(
   l.state = 'INVITED' and l.expires_at > now()
   and exists (select from teaching_practice tp where tp.id = ${practiceId} and not ${isClosed})
   and (coalesce((select m.state ${latestLetter}) = 'dead', false)
     or coalesce(l.reminded_at, l.sent_at) < now() - make_interval(days => ${patience})))`
 
-/** Links mailed to people of schools: what became of them, again, and no more. */
+/** Links mailed to people of schools: their state, and sending them again. */
 export const link = handleResource(PracticeLink, rows, {
   fields: {
     practice: reference(TeachingPractice, { id: 'tp.id', name: 'st.display_name' }),
@@ -73,7 +73,7 @@ export const link = handleResource(PracticeLink, rows, {
       values: sql`(select jsonb_build_object('name', x.display_name) from person x where x.id = l.person_id)`,
       due: sql`to_jsonb(l.expires_at) #>> '{}'`,
     },
-    // The address may have been taken away since the link was mailed.
+    // The address may have been removed since the link was mailed.
     noAddress: {
       when: sql`not exists (select from practice_supervisor ps join person p on p.id = ps.person_id
         where ps.person_id = l.person_id

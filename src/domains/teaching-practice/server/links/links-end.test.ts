@@ -26,7 +26,7 @@ async function put(iri: string, body: object) {
   const reply = await manager().put(iri, body, { 'if-match': etag })
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
 }
-/** A link that somebody has opened, and what they can do with it now. */
+/** A link that was opened, and the present rights of its session. */
 async function opened(party: Party, part?: Parameters<typeof makeLink>[3], of = made) {
   const { id, secret } = await makeLink(testApp.db, of, party, part)
   const session = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
@@ -42,7 +42,7 @@ async function opened(party: Party, part?: Parameters<typeof makeLink>[3], of = 
 const open = [200, 200]
 const shut = [401, 404]
 
-test('who answers for the school no longer comes by the link of that part, and its history says why', async () => {
+test('a replaced coordinator no longer has access by the link of that role, and its history says why', async () => {
   const former = await opened(made.coordinator, 'SCHOOL_COORDINATOR')
   const asMentor = await opened(made.coordinator, 'CO_MENTOR')
   const elsewhere = await makeReady(testApp.db)
@@ -63,7 +63,7 @@ test('who answers for the school no longer comes by the link of that part, and i
   expect([await asMentor.history(), await other.history()]).toEqual([[], []])
 })
 
-test('naming the same person again, or changing something else of the school, ends nothing', async () => {
+test('naming the same person again, or changing other fields of the school, ends no link', async () => {
   const link = await opened(made.coordinator, 'SCHOOL_COORDINATOR')
   await put(School.iri(made.school), { coordinator: PracticeSupervisor.iri(made.coordinator.entry) })
   await put(School.iri(made.school), { district: 'Coloane' })
@@ -72,7 +72,7 @@ test('naming the same person again, or changing something else of the school, en
   expect((await manager().get(made.iri)).body.coordinator).toMatchObject({ id: made.coordinator.entry })
 })
 
-test('a coordinator who goes to another school, or whom nobody follows, does not come by the old link', async () => {
+test('a coordinator who moves to another school, or has no successor, has no access by the old link', async () => {
   const elsewhere = await makeReady(testApp.db)
   const moving = await opened(made.coordinator, 'SCHOOL_COORDINATOR')
   await put(PracticeSupervisor.iri(made.coordinator.entry), { school: School.iri(elsewhere.school) })
@@ -82,7 +82,7 @@ test('a coordinator who goes to another school, or whom nobody follows, does not
   expect(await dropped.opens()).toEqual(shut)
 })
 
-test('where the school is being asked, the question goes to who answers for it now', async () => {
+test('if the school is being requested, the request goes to the new coordinator', async () => {
   await testApp.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
   const next = await makeOutsider(testApp.db, `next-${made.name}`, made.school)
   await put(School.iri(made.school), { coordinator: PracticeSupervisor.iri(next.entry) })
@@ -95,8 +95,8 @@ test('where the school is being asked, the question goes to who answers for it n
   expect(body.actions).toEqual(['accept', 'decline'])
 })
 
-test('who is replaced in one part keeps the link of the other', async () => {
-  // Nobody owes anything for the days of the mentor.
+test('a person who is replaced in one role keeps the link of the other', async () => {
+  // The mentor has no open tasks for their days.
   await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   const coMentoring = { practice_id: made.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' as const }
   await makeAssignment(testApp.db, coMentoring)
@@ -109,7 +109,7 @@ test('who is replaced in one part keeps the link of the other', async () => {
 })
 
 test('with another school the links of the old one end at once, and with the practice all of them', async () => {
-  // Nobody owes anything for the days of the mentor.
+  // The mentor has no open tasks for their days.
   await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   await testApp.set('teaching_practice', made.practice, { state: 'REPLACEMENT_NEEDED' })
   const elsewhere = await makeReady(testApp.db)
@@ -129,7 +129,7 @@ test('with another school the links of the old one end at once, and with the pra
   expect(await newcomer.history()).toMatchObject([{ name: 'revoke', reason: linkReasons.practiceEnded }])
 })
 
-test('who has no part in the practice any more is neither reminded nor invited anew', async () => {
+test('people without a role in the practice are neither reminded nor invited again', async () => {
   await testApp.set('practice_assignment', made.mentoring, { state: 'REPLACED' })
   const { id } = await makeLink(testApp.db, made, made.mentor)
   const ask = async (name: string, body: object = {}) =>
@@ -138,7 +138,7 @@ test('who has no part in the practice any more is neither reminded nor invited a
   expect([await ask('revoke', { reason: 'She was replaced in March.' }), await ask('renew')]).toEqual([200, 422])
 })
 
-test('a link that is mailed long after the practice opens for a fortnight all the same', async () => {
+test('a link mailed long after the end of the practice is still valid for a fortnight', async () => {
   await testApp.set('teaching_practice', made.practice, {
     state: 'MODERATION',
     starts_on: '2026-01-01',

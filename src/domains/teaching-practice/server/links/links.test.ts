@@ -50,19 +50,19 @@ const lettersTo = async ({ email }: Party, db: Kysely<PracticeTables> = testApp.
     await sql<Mailed>`select template, language, "values", secrets from mail_message
       where recipient = ${email} order by id`.execute(db)
   ).rows
-/** The secret in the last letter to somebody. */
+/** The secret in the last letter to a person. */
 const mailed = async (party: Party, db?: Kysely<PracticeTables>): Promise<string> =>
   (await lettersTo(party, db)).at(-1)?.values.path?.split('link=')[1] ?? ''
 const open = (secret: string) => testApp.withToken().post('/api/v2/guest_sessions', { secret })
 const statusOf = async (secret: string): Promise<number> => (await open(secret)).status
 
-/** Invites the coordinator, as the question to the school does. */
+/** Invites the coordinator, as the request to the school does. */
 async function invited() {
   await move(made.iri, 'requestSchool')
   return { link: await linkTo(made.coordinator), secret: await mailed(made.coordinator) }
 }
 
-test('asking the school invites who answers for it, by a letter that is sent once', async () => {
+test('requesting the school invites its coordinator, by a letter that is sent once', async () => {
   const { link, secret } = await invited()
   const { email } = made.coordinator
   expect(link).toMatchObject({ role: 'SCHOOL_COORDINATOR', state: 'INVITED', views: 0, firstSeenAt: null, email })
@@ -72,7 +72,7 @@ test('asking the school invites who answers for it, by a letter that is sent onc
   expect(letters).toMatchObject([{ template: 'placement', secrets: ['path'] }])
 })
 
-test('every look is counted and kept: when somebody came, and what they looked at', async () => {
+test('every view is counted and recorded: when somebody came, and what they viewed', async () => {
   const { link, secret } = await invited()
   const { body } = await open(secret)
   expect(body).toMatchObject({ name: made.coordinator.username, object: made.iri })
@@ -107,7 +107,7 @@ test('a reminder has a new secret; the old one ends, and the history stays', asy
   expect(await linkTo(made.coordinator)).toMatchObject({ state: 'ACTIVATED', views: 2 })
 })
 
-test('a link is revoked with a reason and renewed; its history tells both', async () => {
+test('a link is revoked with a reason and renewed; its history shows both', async () => {
   const { link, secret } = await invited()
   const token = (await open(secret)).body.accessToken
   const guest = testApp.withToken(token)
@@ -124,7 +124,7 @@ test('a link is revoked with a reason and renewed; its history tells both', asyn
   ])
 })
 
-test('past its time a link is expired wherever it is looked at, and can be renewed', async () => {
+test('after its end a link is expired everywhere, and can be renewed', async () => {
   const { link, secret } = await invited()
   await testApp.set('guest_link', link.id, { expires_at: '2020-01-01T00:00:00Z' })
   expect(await statusOf(secret)).toBe(404)
@@ -137,7 +137,7 @@ test('past its time a link is expired wherever it is looked at, and can be renew
   expect(await statusOf(await mailed(made.coordinator))).toBe(200)
 })
 
-test('when the practice is called off its links end, and the letter that says so opens nothing', async () => {
+test('when the practice is called off its links end, and the letter about it opens nothing', async () => {
   const { secret } = await invited()
   await move(made.iri, 'cancel', { reason: 'The student goes abroad.' })
   expect(await linkTo(made.coordinator)).toMatchObject({ state: 'REVOKED' })
@@ -147,7 +147,7 @@ test('when the practice is called off its links end, and the letter that says so
   expect(last?.values.path).not.toContain('link=')
 })
 
-test('somebody with an account is written to without a secret, and signs in as usual', async () => {
+test('a person with an account gets letters without a secret, and signs in as usual', async () => {
   const other = await makeReady(testApp.db)
   await testApp.set('practice_assignment', made.supervising, { state: 'DECLINED' })
   const asked = { practice: made.iri, supervisor: `/api/v2/teaching_practice_supervisors/${other.supervisor.entry}` }
@@ -183,7 +183,7 @@ test.each(languages)(
   },
 )
 
-/** The columns in whose rows a text stands, as `table.column`. */
+/** The columns that contain a text, as `table.column`. */
 async function placesWith(db: Kysely<PracticeTables>, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(db)
@@ -199,14 +199,14 @@ async function placesWith(db: Kysely<PracticeTables>, text: string): Promise<str
 type Sent = { state: string; tries: number }
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-test('the secret of a link stands in the letter alone, and as a hash where it is looked up', async () => {
+test('the secret of a link is only in the letter, and as a hash where it is looked up', async () => {
   const { secret } = await invited()
   await open(secret)
   expect(await placesWith(testApp.db, secret)).toEqual(['mail_message.values'])
   expect(await placesWith(testApp.db, hashOf(secret))).toEqual(['guest_secret.hash'])
 })
 
-test('while the mail server is down no letter is lost, none goes out twice, and afterwards no secret is left', async () => {
+test('while the mail server is down no letter is lost or sent twice, and afterwards no secret is left', async () => {
   const testDatabase = await newTestDatabase(testServer ? 'postgres' : 'embedded')
   const database = await openQuietly(testDatabase)
   await migrate(database.pool, migrationSets, () => undefined)
@@ -255,7 +255,7 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
   }
 })
 
-test('a link that nobody has opened for a week waits for the manager, until it is opened or a reminder is sent', async () => {
+test('a link not opened for a week is a task of the manager, until it is opened or a reminder is sent', async () => {
   await invited()
   const { coordinator } = made
   const link = await linkTo(coordinator)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { PracticeTables } from '../tables.ts'
 
 /**
- * Asks the student for these kinds of proofs. One of another kind that was asked for before is asked for no longer, unless
- * something was handed in: what is there stays.
+ * Requires these kinds of proofs from the student. Other kinds required before are no longer required, unless something
+ * was submitted: submitted proofs stay.
  */
 export async function askForProofs(
   db: Kysely<PracticeTables>,

@@ -7,7 +7,7 @@ import type { MinutesByKind } from '../tables/paper.ts'
 import type { PracticeTables } from '../tables.ts'
 
 type Kind = (typeof timeLogKinds)[number]
-/** An entry that was confirmed, and by whom; the episode of its day. */
+/** A confirmed entry, the person who confirmed it, and the episode of its day. */
 export type Line = {
   id: number
   date: string
@@ -21,10 +21,10 @@ export type Line = {
   minutes: number
   episode: number | null
 }
-/** A period of the practice, for a paper. */
+/** A period of the practice, for a document. */
 export type Period = { id: number; school: string; mentor: string; from: string; until: string | null }
 
-/** The hours of a practice that were confirmed, or those at one of its schools. */
+/** The confirmed hours of a practice, or only those at one of its schools. */
 export async function confirmedHours(
   db: Kysely<PracticeTables>,
   practice: number,
@@ -43,7 +43,7 @@ export async function confirmedHours(
   return rows
 }
 
-/** The periods of a practice, or those at one of its schools, in their order. */
+/** The periods of a practice in order, or only those at one of its schools. */
 export async function periodsOf(
   db: Kysely<PracticeTables>,
   { practice, school, language }: { practice: number; school: number | null; language: Language },
@@ -58,7 +58,7 @@ export async function periodsOf(
   return rows
 }
 
-/** The sum of each kind, of kinds that there are. */
+/** The sum of each kind that occurs. */
 export function minutesByKind(lines: readonly Pick<Line, 'kind' | 'minutes'>[]): MinutesByKind {
   const sums: MinutesByKind = {}
   for (const { kind, minutes } of lines) sums[kind] = (sums[kind] ?? 0) + minutes

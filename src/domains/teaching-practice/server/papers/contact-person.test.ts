@@ -27,7 +27,7 @@ const textOf = async (path: string) => {
   return (await readPdf(new Uint8Array(await body.arrayBuffer()))).text.replace(/\s/g, '')
 }
 
-test('the colleague chosen for a school is named, and the one chosen for a practice goes before', async () => {
+test('the person chosen for a school is named, and the one chosen for a practice takes precedence', async () => {
   expect((await choose(School.iri(made.school), colleague)).status).toBe(200)
   expect(await contact()).toBe(colleague.username)
   expect((await choose(made.iri, other)).status).toBe(200)
@@ -36,7 +36,7 @@ test('the colleague chosen for a school is named, and the one chosen for a pract
   expect(await contact()).toBe(colleague.username)
 })
 
-test('letters answer to the chosen colleague, and every paper names them', async () => {
+test('letters have the chosen person as reply address, and every document names them', async () => {
   await choose(made.iri, colleague)
   await as(made.manager).post(`${made.iri}/transitions/suspend`, { reason: 'The student is ill.' }, anyVersion)
   const [letter] = await testApp.db
@@ -50,20 +50,20 @@ test('letters answer to the chosen colleague, and every paper names them', async
     expect(await textOf(`${paper}?language=en`)).toContain(`${colleague.username}@example.edu`)
 })
 
-test('only somebody who manages practices can be named, and nobody whose practice it is', async () => {
+test('only managers of practices can be named, and not the student of the practice', async () => {
   for (const person of [made.supervisor.person, made.student.id])
     expect((await choose(made.iri, { id: person })).body).toMatchObject({
       violations: [{ propertyPath: 'contactPerson' }],
     })
 })
 
-test('who does not manage practices any more is not named', async () => {
+test('a person who no longer manages practices is not named', async () => {
   await choose(made.iri, colleague)
   await testApp.db.deleteFrom('person_role').where('person_id', '=', colleague.id).execute()
   expect(await contact()).not.toBe(colleague.username)
 })
 
-test('nobody but managers learns who was chosen', async () => {
+test('only managers see who was chosen', async () => {
   await choose(made.iri, colleague)
   expect((await as(made.manager).get(made.iri)).body.contactPerson.name).toBe(colleague.username)
   for (const who of [made.student, made.supervisor])

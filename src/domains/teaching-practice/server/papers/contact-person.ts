@@ -8,9 +8,9 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 /**
- * Whom of the university letters, papers and guest pages about a practice name, as JSON: who was chosen for the practice,
- * else for its school, as long as they are a manager; else whoever wrote to the school last; else any manager. With the
- * phone that they show to everybody on their public page.
+ * The contact person named in letters, documents and guest pages about a practice, as JSON: the person chosen for the
+ * practice, else for its school, if they are still a manager; else the person who wrote to the school last; else any
+ * manager. It includes the phone on their public page if that is visible to everybody.
  */
 export const contactOf = (practice: RawBuilder<unknown>, today: string) => sql<GuestContact | null>`(
   select jsonb_build_object('name', x.name, 'phone', x.phone, 'email', x.email) from (
@@ -28,11 +28,11 @@ export const contactOf = (practice: RawBuilder<unknown>, today: string) => sql<G
       left join public_info i on i.person_id = p.id) x
   where x.email is not null order by x.rank, x.id desc limit 1)`
 
-/** A phone that the person shows to everybody. */
+/** The phone, if the person shows it to everybody. */
 const nameAndPhone = sql`p.display_name as name,
   case when i.audiences ->> 'phone' = 'public' then i.phone end as phone`
 
-/** The person whom a letter about a practice names. */
+/** The contact person for a letter about a practice. */
 export async function contactPerson(
   db: Kysely<PracticeTables>,
   { practice, now }: { practice: number; now: Date },
@@ -42,11 +42,11 @@ export async function contactPerson(
   return rows[0]?.contact ?? null
 }
 
-/** The person in one line, as letters and papers have it. */
+/** The person in one line, as in letters and documents. */
 export const contactLine = (contact: GuestContact | null): string =>
   contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(', ') : ''
 
-/** The person chosen as contact: a manager, and not the student whose practice it is. */
+/** The person chosen as contact: a manager, and not the student of the practice. */
 export async function chosenContact(
   ctx: Ctx<PracticeTables>,
   contact: string | null,

@@ -8,10 +8,10 @@ import type { WorkCtx } from '#platform/server/work.ts'
 import { practice } from '../practice/practice.ts'
 import { words } from '../words.ts'
 
-/** More tasks than this do not fit into a letter; the page behind its link has them all. */
+/** The maximum number of tasks in a letter; the page behind its link has them all. */
 const most = { limit: 30, offset: 0 }
 
-/** What the declared conditions of practices ask of a person, as the inbox of somebody with an account has it. */
+/** The tasks of a person from the conditions of practices, the same as in the inbox of people with an account. */
 export async function openTasks(
   ctx: Pick<WorkCtx, 'db' | 'asPerson'>,
   personId: number,
@@ -34,7 +34,7 @@ export const taskLine = ({ type, values }: Task, language: Language): string => 
 
 const handlers = [{ ...practice, domain: 'teaching-practice' }]
 
-/** Somebody as the conditions see them: by the parts that they have, and no office. */
+/** A person as the conditions see them: with their roles in practices, and no office. */
 const viewerOf = (id: number): Viewer => ({
   ...{ id, name: '', username: '', roles: [], effectiveRoles: [], permissions: [] },
   ...{ holds: [], guest: false, grants: [], impersonator: null },

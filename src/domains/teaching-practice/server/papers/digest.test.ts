@@ -25,7 +25,7 @@ const work = (today = monday) => workOf(testApp, today)
 type Row = { id: number; recipient: string; values: Record<string, string>; person_id: number; reply_to: string | null }
 const digests = async (): Promise<Row[]> =>
   (await sql<Row>`select * from mail_message where template = 'digest' order by id`.execute(testApp.db)).rows
-/** An hour that the student has handed in, a day of its own. */
+/** An hour that the student has submitted, on its own day. */
 const handIn = (of: Ready = made, date = '2026-11-09') =>
   makeEntry(testApp.db, { practice_id: of.practice, date, state: 'SUBMITTED' })
 const invite = ({ db } = testApp, of = made, party: Party = made.mentor) =>
@@ -34,13 +34,13 @@ const come = async (secret: string): Promise<Caller> =>
   testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
 const secretIn = ({ values }: Row) => values.path?.split('link=')[1] ?? ''
 
-test('nobody is written to while nothing waits', async () => {
+test('nobody gets a letter without tasks', async () => {
   await invite()
   await sendDigests(work())
   expect(await digests()).toEqual([])
 })
 
-test('hours that wait are told once a week, by a link with which the mentor approves them', async () => {
+test('pending hours are mailed once a week, with a link by which the mentor approves them', async () => {
   await invite()
   const entry = await handIn()
   await sendDigests(work())
@@ -56,14 +56,14 @@ test('hours that wait are told once a week, by a link with which the mentor appr
   expect(await digests()).toHaveLength(1)
 })
 
-test('the letter of the week does not end the links of earlier letters', async () => {
+test('the weekly letter does not end the links of earlier letters', async () => {
   const { secret } = await invite()
   await handIn()
   await sendDigests(work())
   expect((await (await come(secret)).get(made.iri)).status).toBe(200)
 })
 
-test('one letter has all students of a mentor at one school, and opens them together', async () => {
+test('one letter contains all students of a mentor at one school, and opens them together', async () => {
   const other = await makeReady(testApp.db)
   await testApp.set('teaching_practice', other.practice, { school_id: made.school })
   const row = { practice_id: other.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' as const }
@@ -81,7 +81,7 @@ test('one letter has all students of a mentor at one school, and opens them toge
   )
 })
 
-test('two mentors with one address each get the letter of their own students, and neither opens those of the other', async () => {
+test('two mentors with the same address get letters about their own students only', async () => {
   const second = await makeOutsider(testApp.db, `twin-${made.name}`, made.school)
   const other = await makeReady(testApp.db)
   await testApp.set('teaching_practice', other.practice, { school_id: made.school })
@@ -100,7 +100,7 @@ test('two mentors with one address each get the letter of their own students, an
   }
 })
 
-test('a mentor who was replaced is told of the hours of their own days until they are answered; the old letter is not sent', async () => {
+test('a replaced mentor gets letters about the hours of their own days until they are answered; the old letter is not sent', async () => {
   await invite()
   const entry = await handIn()
   await sendDigests(work())
@@ -120,7 +120,7 @@ test('a mentor who was replaced is told of the hours of their own days until the
   expect(await digests()).toHaveLength(2)
 })
 
-test('a digest whose link was revoked before it could leave is not sent', async () => {
+test('a digest whose link was revoked before sending is not sent', async () => {
   const { id } = await invite()
   await handIn()
   await sendDigests(work())
@@ -136,7 +136,7 @@ test('a digest whose link was revoked before it could leave is not sent', async 
   expect(await isWanted(letter, work())).toBe(false)
 })
 
-test('a digest whose hours were approved before it could leave is not sent', async () => {
+test('a digest whose hours were approved before sending is not sent', async () => {
   await invite()
   const entry = await handIn()
   await sendDigests(work())
@@ -146,7 +146,7 @@ test('a digest whose hours were approved before it could leave is not sent', asy
   expect(await isWanted(letter, work())).toBe(false)
 })
 
-test('who leaves four weekly letters unopened gets no fifth, and the manager has the task to reach them', async () => {
+test('after four unopened weekly letters a person gets no fifth, and the manager has a task to contact them', async () => {
   const { secret } = await invite()
   await handIn()
   const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21']

@@ -15,16 +15,16 @@ import { openTasks, taskLine } from './digest-tasks.ts'
 import { leavesUnopened } from './unopened.ts'
 
 type Reader = { personId: number; kind: string; name: string; email: string; language: Language }
-/** What is open to a person at one school, as the letters to it open it together. */
+/** The practices open to a person at one school, which letters to it open together. */
 type Desk = { scope: string; school: string; practices: number[]; until: string }
 
-/** Days for which the link of a digest opens: until the next has come, and one week more. */
+/** How many days the link of a digest is valid: until the next digest, and one week more. */
 const linkDays = 14
 
 /**
- * Writes once a week to those at schools what waits for them: one letter for each person and school, and none where
- * nothing waits. It may run again: who has got the letter of this week gets no other. Where nobody opens them they stop,
- * and the manager is told.
+ * Sends people at schools their tasks once a week: one letter for each person and school, and none without tasks. It
+ * may run again: a person who has the letter of this week gets no other. If nobody opens them, the letters stop, and
+ * the manager gets a task.
  */
 export async function sendDigests(ctx: WorkCtx): Promise<void> {
   const due = sql`not (ps.kind = 'EXTERNAL' and ${leavesUnopened(sql`ps.person_id`)})
@@ -35,7 +35,7 @@ export async function sendDigests(ctx: WorkCtx): Promise<void> {
     )
 }
 
-/** Writes a letter that was not sent once more, about those of its practices in which something still waits. */
+/** Writes an unsent letter again, about those of its practices that still have tasks. */
 export async function writeDigestAgain(ctx: WorkCtx, personId: number, practices: readonly number[]): Promise<void> {
   for (const reader of await readersOf(ctx, sql`ps.person_id = ${personId}`)) {
     const tasks = await openTasks(ctx, personId, reader.language)
@@ -44,7 +44,7 @@ export async function writeDigestAgain(ctx: WorkCtx, personId: number, practices
   }
 }
 
-/** People at schools who can be written to, and of whom something else is true. */
+/** People at schools who can be reached by mail and meet another condition. */
 async function readersOf({ db }: WorkCtx, condition: RawBuilder<unknown>): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select ps.person_id as "personId", ps.kind, ps.language, p.display_name as name,
@@ -68,7 +68,7 @@ async function sendDigest(ctx: WorkCtx, reader: Reader): Promise<void> {
   })
 }
 
-/** One letter for each school at which something waits. */
+/** One letter for each school with tasks. */
 async function writeToDesks(ctx: WorkCtx, reader: Reader, tasks: readonly Task[]): Promise<void> {
   for (const desk of await desksOf(ctx, reader)) {
     const here = tasks.filter(({ subject }) => desk.practices.includes(idOf(subject)))
@@ -102,7 +102,7 @@ async function writeDigest(ctx: WorkCtx, reader: Reader, desk: Desk, tasks: read
     await keepLetter(db, { letter, personId, scope: desk.scope, things: tasks.map(({ subject }) => subject) })
 }
 
-/** Keeps which links the letter of the week opens, so that what became of it stands beside each. */
+/** Records which links the weekly letter opens, so that its delivery state is shown with each. */
 async function keepLetter(
   db: WorkCtx['db'],
   { letter, personId, scope, things }: { letter: number; personId: number; scope: string; things: readonly string[] },
@@ -117,10 +117,10 @@ async function keepLetter(
 /** The practice to which a link `l` leads. */
 const practiceOfLink = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
 
-/** The school of a link `l`: whoever was there before is not told where the practice goes on. */
+/** The school of a link `l`: people who were there before do not learn where the practice continues. */
 const schoolOfLink = sql<number>`substring(coalesce(l.scope, l.object) from ${`^${School.path}/(\\d+)$`})::integer`
 
-/** The schools of which a person has practices open: by links, or with an account by the parts in them. */
+/** The schools with practices open to a person: by links, or, for people with an account, by their roles. */
 async function desksOf({ db, now }: WorkCtx, { personId, kind, language }: Reader): Promise<Desk[]> {
   const until = new Date(now.getTime() + linkDays * 24 * 3600_000).toISOString()
   const { rows } = await sql<Omit<Desk, 'until'>>`
