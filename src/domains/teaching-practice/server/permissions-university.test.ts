@@ -1,6 +1,9 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who may do what with practices, as members of the whole university; `permissions.test.ts` asks the people of a practice; `app/test/matrix.ts` says how to read it. */
+/**
+ * Who may do what with practices, for members of the whole university; `permissions.test.ts` covers the people of a
+ * practice; `app/test/matrix.ts` documents the format.
+ */
 const table = `
                                   | studentA       | studentB       | lecturerA      | lecturerB      | coordinator              | dean                     | registry | admin       | nobody | guest | blocked        | acting
 TeachingPractice list             | A              | B              | A              | B rest         | beyondPlan               | all                      | 0        | all         | 0      | –     | rest           | A
@@ -105,15 +108,15 @@ PracticeLink revoke               | –              | –              | –   
 PracticeLink renew                | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 `
 
-/** Practices of the student who is blocked. */
+/** Practices of the blocked student. */
 const ended = [
   ...['moderation', 'graded', 'suspended', 'replacement', 'confirmed', 'requested', 'requirements', 'planned'],
 ]
-/** Practices of which the school knows. */
+/** Practices that the school can see. */
 const beyondPlan = ['A', 'B', ...ended.filter((name) => name !== 'planned')]
-/** Things of practices that are moderated or have ended: their moves are refused with a reason, whoever asks. */
+/** Items of practices that are moderated or have ended: their transitions are refused with a reason, for everybody. */
 const settled = {
-  // It has begun in a test before, so that it is withdrawn instead.
+  // An earlier test has started it, so that it is withdrawn instead.
   'TeachingPractice cancel': ['confirmed'],
   PracticeAssignment: ['moderation', 'graded'].flatMap((name) => [`${name}-s`, `${name}-m`]),
 }

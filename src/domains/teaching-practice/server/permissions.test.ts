@@ -15,9 +15,10 @@ import { rowsOf } from './rows.fixture.ts'
 
 /**
  * Who may do what with practices, as observed through the API. There are three practices, each with its school, its
- * student, its supervisor and its mentor: in `c` the supervisor has been asked and has not answered yet. A word is a
- * thing, as `a.draft`, or all that begin with it, as `a`; `–` is none and no list at all, `0` is an empty list. The
- * co-mentor, the mentors and the coordinator came by mailed links; `former` is a co-mentor whose link was ended.
+ * student, its supervisor and its mentor: in `c` the supervisor was requested and has not answered yet. A word is an
+ * item, such as `a.draft`, or all items that begin with it, such as `a`; `–` means none and no list at all, `0` an
+ * empty list. The co-mentor, the mentors and the coordinator came by mailed links; `former` is a co-mentor whose link
+ * was ended.
  */
 const table = `
                                | manager | supervisor | asked | otherSup | student | otherStudent | mentor | coMentor | coordinator | otherMentor | former | registry | nobody
@@ -235,7 +236,7 @@ const named = (some: Record<string, Record<string, number>>): Record<string, num
     Object.entries(some).flatMap(([of, ids]) => Object.entries(ids).map(([name, id]) => [`${of}.${name}`, id])),
   )
 
-/** Somebody comes by a mailed link. */
+/** A person who comes by a mailed link. */
 async function come(who: string, made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<number> {
   const { id, secret } = await makeLink(testApp.db, made, party, part)
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
@@ -251,7 +252,7 @@ const caller = (who: string): Caller => {
   return found
 }
 
-/** What a cell names; a name that does not exist is a mistake of the table. */
+/** The items that a cell names; an unknown name is an error in the table. */
 function thingsOf(row: string, who: string): string[] {
   const cell = rows.get(row)?.[personas.indexOf(who)] ?? ''
   const all = Object.keys(things[row.split(' ')[0] ?? ''] ?? {})
@@ -276,7 +277,7 @@ test.each(known)('%s', async (name, one, action) => {
   else if (action === 'read') for (const who of personas) await expectReads(name, one, who)
   else if (action === 'create') for (const who of personas) await expectCreates(name, one, who)
   else await inState(one, action, () => expectWrites(name, one, action))
-  // What guests look at is noted in the audit.
+  // Views by guests are recorded in the audit, which is ignored here.
   const unnoted = (rows: string[]) => rows.filter((row) => !row.startsWith('audit_'))
   if (action !== 'create') expect(unnoted(await rowsOf(testApp.db))).toEqual(unnoted(before))
 })
@@ -292,7 +293,7 @@ async function expectList(name: string, { resource }: ResourceHandler, who: stri
     ids: wanted.sort(byNumber),
   })
 }
-/** The session of whoever was replaced has ended with the link. */
+/** The session of a replaced person has ended with the link. */
 const ended = (who: string, status: number) => (who === 'former' ? 401 : status)
 const byNumber = (a: number, b: number) => a - b
 
@@ -306,7 +307,7 @@ async function expectReads(name: string, { resource }: ResourceHandler, who: str
   })
 }
 
-/** An update or a move, tried with an old version: who may do it hears just that (412), so that nothing changes. */
+/** Tries an update or a transition with an old version: people who may do it get 412, so that nothing changes. */
 async function expectWrites(name: string, { resource }: ResourceHandler, action: string): Promise<void> {
   const stale = { 'if-match': '"0-x"' }
   const write = async (who: string, iri: string): Promise<number> => {
@@ -322,13 +323,13 @@ async function expectWrites(name: string, { resource }: ResourceHandler, action:
       const told = `${who} ${thing}`
       if (allowed.includes(thing)) expect([told, status]).toEqual([told, 412])
       else expect([401, 403, 404], told).toContain(status)
-      // That somebody may not do it is told only to those who may know of it.
+      // Only people who may see the item get 403.
       if (status === 403) expect([told, (await caller(who).get(resource.iri(id))).status]).toEqual([told, 200])
     }
   }
 }
 
-/** Where things can be written to; for the others it does not matter, or the table says it. */
+/** The state in which each resource can be changed; others have none, or the table decides. */
 const open: Record<string, string> = {
   PracticeRequirement: 'MISSING',
   PracticeMeeting: 'HELD',
@@ -336,7 +337,7 @@ const open: Record<string, string> = {
   PracticeGradeCorrection: 'DRAFT',
 }
 
-/** Sees to it that all things are where the move can begin, and puts them back. */
+/** Puts all items in the state in which the transition can begin, and restores them afterwards. */
 async function inState({ resource, table }: ResourceHandler, action: string, work: () => Promise<void>) {
   const state = action === 'update' ? open[resource.type] : resource.flow?.transitions[action]?.from[0]
   if (!state) return work()
@@ -349,7 +350,7 @@ async function inState({ resource, table }: ResourceHandler, action: string, wor
 }
 
 let made = 0
-/** A body that fits, for every resource that can be made; `practice` is that to which it belongs. */
+/** A valid body for every resource that can be created; `practice` is the practice it belongs to. */
 const bodies: Record<string, (practice: string) => object> = {
   School: () => ({ code: `new-${++made}`, name: { en: 'New' }, kind: 'PRIMARY', district: 'Coloane' }),
   PracticeSupervisor: () => ({ englishName: 'New', email: `new-${++made}@school.example` }),
@@ -383,7 +384,7 @@ const bodies: Record<string, (practice: string) => object> = {
   }),
 }
 
-/** For each practice: it is made (and taken away again), or refused with nothing changed. */
+/** For each practice: the item is created (and removed again), or refused with nothing changed. */
 async function expectCreates(name: string, { resource, table }: ResourceHandler, who: string): Promise<void> {
   const cell = rows.get(name)?.[personas.indexOf(who)]
   for (const practice of ['a', 'b', 'c']) {
@@ -395,7 +396,7 @@ async function expectCreates(name: string, { resource, table }: ResourceHandler,
       await testApp.db.deleteFrom(table).where('id', '=', body.id).execute()
       testApp.api.sessions.forget()
     } else {
-      // Who may make such things for others hears that there is no such practice.
+      // People who may create such items for others get an error that there is no such practice.
       expect([ended(who, 403), 422], told).toContain(status)
       if (status === 422) expect(body.violations).toMatchObject([{ propertyPath: 'practice' }])
       expect(await rowsOf(testApp.db)).toEqual(before)

@@ -13,15 +13,15 @@ import { makeAssignment, makeExternalSupervisor, makePractice, makeSchool, makeU
 import type { PracticeTables } from './tables.ts'
 
 type Db = Kysely<PracticeTables>
-/** Somebody who can sign in; the subject of the token is the username. */
+/** A person who can sign in; the subject of the token is the username. */
 type Person = { id: number; username: string }
-/** Somebody of the list of supervisors. */
+/** A person in the list of supervisors. */
 export type Party = { person: number; entry: number; username: string; email: string }
 
-/** The days of a practice of the fixture; a link stays good for sixty days more, whenever the tests run. */
+/** The days of a practice of the fixture; a link is valid for sixty days more, whenever the tests run. */
 export const period = { starts: '2026-10-01', ends: '2099-05-31' }
 const early = '2026-11-05T02:00:00Z'
-/** When the forms were handed in: the days in which one may object are not over. */
+/** When the forms were submitted, so that the days for objections are not over. */
 const handedIn = '2026-11-10T02:00:00Z'
 /** The first bytes that make a file a PDF. */
 export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
@@ -45,20 +45,20 @@ export async function makeUser(
   return { id, username: name }
 }
 
-/** Somebody of the university who looks after students. */
+/** A person of the university who looks after students. */
 export async function makeLecturer(db: Db, name: string): Promise<Party> {
   const { id } = await makeUser(db, name)
   return { person: id, entry: (await makeUserSupervisor(db, id)).id, username: name, email: `${name}@example.edu` }
 }
 
-/** Somebody of a school, who has no account. */
+/** A person of a school, without an account. */
 export async function makeOutsider(db: Db, name: string, school: number, coordinates = false): Promise<Party> {
   const email = `${name}@school.example`
   const { id, personId } = await makeExternalSupervisor(db, { name, email, school_id: school, coordinates })
   return { person: personId, entry: id, username: name, email }
 }
 
-/** A practice with everybody and everything in place for every move of its flows: tests take one thing away. */
+/** A practice with everything in place for every transition of its flows: tests take one item away. */
 export async function makeReady(
   db: Db,
   { state = 'ACTIVE', name = `p${++serial}` }: { state?: PracticeState; name?: string } = {},
@@ -104,7 +104,7 @@ export async function makeReady(
 }
 export type Ready = Awaited<ReturnType<typeof makeReady>>
 
-/** A file that is named but not there: for rules that ask only whether there is one. */
+/** A file that is named but does not exist: for rules that only check whether there is one. */
 async function namePdf(db: Db, person_id: number, kind: string): Promise<string> {
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const row = { person_id, kind, name: `${kind}.pdf`, content_type: 'application/pdf', size: pdf.byteLength, sha256 }
@@ -118,7 +118,7 @@ async function makeRequirement(db: Db, practice_id: number, student: number): Pr
   return (await db.insertInto('practice_requirement').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** An entry of a time log, of half an hour on a day of its own unless given. */
+/** An entry of a time log, of half an hour on its own day by default. */
 export async function makeEntry(
   db: Db,
   entry: Partial<Insertable<PracticeTables['practice_time_log']>> & { practice_id: number; date: string },
@@ -134,7 +134,7 @@ export async function makeEntry(
   return (await db.insertInto('practice_time_log').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** All hours that are required, approved; and one more entry that is still a draft. */
+/** All required hours, approved; and one more entry that is still a draft. */
 async function makeHours(db: Db, practice_id: number, decided_by: number) {
   const approved = { practice_id, state: 'APPROVED' as const }
   const observed = {
@@ -151,7 +151,7 @@ async function makeHours(db: Db, practice_id: number, decided_by: number) {
   return { ...ids, draft: await makeEntry(db, { practice_id, date: '2026-11-04' }) }
 }
 
-/** The visit that is required, signed by both; and one talk that is planned, though its time is over. */
+/** The required visit, signed by both; and one talk that is planned, though its time is over. */
 async function makeMeetings(db: Db, practice_id: number, supervisor_id: number) {
   const usual = { practice_id, supervisor_id, kind: 'SCHOOL_VISIT' as const, at: early, notes: 'A calm class.' }
   const add = async (state: 'SIGNED' | 'PLANNED') =>
@@ -168,7 +168,7 @@ async function makeMeetings(db: Db, practice_id: number, supervisor_id: number) 
 type Evaluation = Selectable<PracticeTables['practice_evaluation']>
 type Evaluators = { supervisor: number; mentor: number; self: number }
 
-/** Every form of the practice, handed in, with 4 of 5 throughout. */
+/** Every form of the practice, submitted, with 4 out of 5 throughout. */
 async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self }: Evaluators) {
   await keepForms(db)
   const form = await db
@@ -192,7 +192,7 @@ async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self
   }
 }
 
-/** Opens a practice to somebody of a school by a link; answers the link and its secret. */
+/** Gives a person of a school access to a practice by a link; returns the link and its secret. */
 export async function makeLink(
   db: Db,
   { iri, manager }: Pick<Ready, 'iri' | 'manager'>,

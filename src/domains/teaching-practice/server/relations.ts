@@ -17,12 +17,12 @@ const supervised = (me: number, state: string) => sql`
   select a.practice_id from practice_supervisor ps join practice_assignment a on a.supervisor_id = ps.id
   where ps.person_id = ${me} and a.state = ${sql.lit(state)}`
 
-/** Practices of the schools for which a person answers. */
+/** Practices of the schools of which a person is coordinator. */
 const coordinated = (me: number) => sql`
   select tp.id, tp.school_id from practice_supervisor ps join teaching_practice tp on tp.school_id = ps.school_id
   where ps.person_id = ${me} and ps.coordinates and tp.state = any(${[...beyondPlan]}::text[])`
 
-/** Practices with which a person has to do: the own ones, those in which one supervises, and those of one's school. */
+/** Practices in which a person is involved: their own, those they supervise, and those of their school. */
 const around = (me: number) => sql`(
   select tp.id, tp.school_id from teaching_practice tp where tp.person_id = ${me}
   union
@@ -41,10 +41,12 @@ const hosted = (me: number) => sql`
       select from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
       where a.practice_id = m.practice_id and ps.person_id = ${me} and a.state = 'REPLACED')`
 
-/** Whoever was asked to look after somebody, or answers for a school, has this role by it ({@link effectiveRoles}). */
+/**
+ * People who were requested to look after a student, or coordinate a school, get this role ({@link effectiveRoles}).
+ */
 const supervisors = { only: ['ROLE_TP_SUPERVISOR'] }
 
-/** How the relations of this domain are kept. */
+/** The SQL of the relations of this domain. */
 export const relations = [
   relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED'), supervisors),
   relate(proposedPractices, ({ id }) => supervised(id, 'PROPOSED'), supervisors),
@@ -73,7 +75,7 @@ export const relations = [
   relate(practiceSchools, ({ id }) => sql`select x.school_id from ${around(id)} x where x.school_id is not null`),
 ]
 
-/** Who looks after a student in practice is a supervisor, and so is who answers for a school. */
+/** People who look after a student in practice are supervisors, and so are coordinators of schools. */
 export const effectiveRoles = sql<string[]>`(
   case when exists (select from practice_supervisor ps where ps.person_id = "user".id and (ps.coordinates or exists (
       select from practice_assignment a where a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED'))))

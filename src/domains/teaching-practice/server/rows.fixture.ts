@@ -18,18 +18,18 @@ const kept = [
   ...['notice', 'move_log', 'audit_event'],
 ]
 
-/** Every row that a write of this domain could change, as text: what a refusal changed shows as a difference. */
+/**
+ * Every row that a write of this domain could change, as text: any change by a refused request shows as a difference.
+ */
 export async function rowsOf(db: Db): Promise<string[]> {
   const parts = kept.map((table) => sql`select ${sql.lit(table)} || ' ' || x::text as row from ${sql.table(table)} x`)
-  // How often a letter was tried is the mail room's own business.
+  // Without the number of delivery attempts, which the mail delivery changes by itself.
   const letters = sql`select 'letter ' || m.id || m.template || m.recipient from mail_message m`
   const { rows } = await sql<{ row: string }>`${sql.join([...parts, letters], sql` union all `)} order by 1`.execute(db)
   return rows.map(({ row }) => row)
 }
 
-/**
- * The same in short, for where much has piled up: of each table how many rows it has and which transaction wrote last.
- */
+/** A shorter form for large databases: for each table the number of rows and the last transaction that wrote. */
 export async function lastWrites(db: Db): Promise<string[]> {
   const parts = kept.map(
     (table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as line

@@ -20,9 +20,9 @@ import { school } from './schools/school.ts'
 
 const most = 5
 
-/** Practices by student or school, and schools for those who manage them. */
+/** Finds practices by student or school, and schools for people who manage them. */
 export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> {
-  // A guest came for one thing, and finds nothing beyond it.
+  // Guests came for one item, and find nothing beyond it.
   if (ctx.me.guest) return []
   const practices = await findIn(TeachingPractice, practice, { text, ctx, most, fields: ['student', 'school', 'term'] })
   const schools = managesPractices(ctx.me)
@@ -57,7 +57,10 @@ async function foundPractice({ id, student, school: at, term }: Practice, ctx: C
   ]
 }
 
-/** Where a person sees a practice: guests, managers, those who look after it and the student each have a screen. */
+/**
+ * The screen of a practice for a person: guests, managers, people who look after it and the student each have their
+ * own.
+ */
 export async function screenOfPractice(id: number, { me, db, rights }: Ctx): Promise<string> {
   if (me.guest) return granted(me, 'read', TeachingPractice).length > 1 ? paths.externals() : paths.external({ id })
   if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })

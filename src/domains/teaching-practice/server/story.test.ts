@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const tp = '/api/v2/teaching_practices'
-/** The last link that was mailed to somebody from outside, as it stands in the outbox. */
+/** The last link mailed to an external person, as stored in the outbox. */
 async function mailedSecret(email: string): Promise<string> {
   const { rows } = await sql<{ path: string }>`
     select "values" ->> 'path' as path from mail_message where recipient = ${email} order by id desc limit 1`.execute(
@@ -51,7 +51,7 @@ const must = (reply: Reply, status = 200) => {
   return reply.body
 }
 
-test('a practice goes from the plan to the grade, with a school and a mentor from outside', async () => {
+test('a practice goes from the plan to the grade, with a school and an external mentor', async () => {
   const boss = as(manager)
   const coordinator = must(
     await boss.post('/api/v2/teaching_practice_supervisors', {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   coMentor = await makeOutsider(db, 'helper', a.school)
   await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
   await testApp.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
-  // Whoever came by a link to one practice has a link to the other, too.
+  // People with a link to one practice also have a link to the other.
   for (const [party, part] of [[a.mentor, 'SCHOOL_MENTOR'] as const, [a.coordinator, 'SCHOOL_COORDINATOR'] as const])
     await makeLink(db, b, party, part)
   await makeLink(db, b, coMentor, 'CO_MENTOR')
@@ -54,7 +54,7 @@ beforeEach(() => testApp.set('teaching_practice', a.practice, { state: 'ACTIVE' 
 
 const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 
-/** Somebody comes by a mailed link. */
+/** A person who comes by a mailed link. */
 async function come(made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
   const { secret } = await makeLink(testApp.db, made, party, part)
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
@@ -72,7 +72,7 @@ const below = [
   '/evaluations',
 ]
 const papers = ['/links', '/letter', '/hours_statement', '/portfolio']
-/** Every address of a practice and of the things in it; `id` gives the ids, so that they can be those of nothing. */
+/** Every path of a practice and of its items; `id` maps the ids, so that they can be those of nothing. */
 const addressesOf = (made: Ready, id: (of: number) => number = (of) => of): string[] => {
   const practice = TeachingPractice.iri(id(made.practice))
   const parts = [
@@ -139,7 +139,7 @@ test('filters and searches find nothing of another practice', async () => {
       expect((await as(who).get(`/api/v2/search?q=${q}`)).body['hydra:member']).toEqual([])
 })
 
-test('people and courses of the university are nothing for those who came by a link', async () => {
+test('guests with a link see no people and courses of the university', async () => {
   const lists = ['users', 'user_contacts', 'courses', 'enrollments', 'assessments', 'announcements', 'mail_messages']
   const others = [
     'schools',
@@ -154,7 +154,7 @@ test('people and courses of the university are nothing for those who came by a l
     }
 })
 
-test('whoever has to do with a practice reads where its school is and its phone, and nothing of other schools', async () => {
+test('people involved in a practice see the address and phone of its school, and nothing of other schools', async () => {
   const where = { address: 'Rua do Campo 5, Macau', phone: '+85328001234' }
   await testApp.set('school', a.school, where)
   await testApp.set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
@@ -167,7 +167,7 @@ test('whoever has to do with a practice reads where its school is and its phone,
       expect([403, 404]).toContain((await as(who).get(path)).status)
 })
 
-/** Words by which it is known what somebody has read. */
+/** Words that show what a person has read. */
 const marks = {
   note: 'SAID-IN-THE-NOTE',
   conflicts: 'SAID-OF-CONFLICTS',
@@ -198,7 +198,7 @@ async function mark(): Promise<void> {
   await testApp.set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
 }
 
-/** The marks in everything that somebody can read of the practice, in lists and one by one. */
+/** The marks in everything of the practice that a person can read, in lists and one by one. */
 async function read(who: string): Promise<string[]> {
   const forms = [a.interim, a.otherInterim, a.final, a.otherFinal].map(PracticeEvaluation.iri)
   const entries = [a.draft, a.taught].map(TimeLog.iri)
@@ -229,7 +229,7 @@ test.each<[string, string[]]>([
   expect((await read(who)).sort()).toEqual([...wanted].sort())
 })
 
-test('the student reads an evaluation once both have handed in; student and supervisor, how the grade came about once it stands', async () => {
+test('the student reads an evaluation once both have submitted; student and supervisor see the calculation of a given grade', async () => {
   await mark()
   await testApp.set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
   expect(await read('student')).not.toContain('final')
@@ -249,7 +249,7 @@ test('the student reads an evaluation once both have handed in; student and supe
   }
 })
 
-test('nobody finds a practice by risks that are not shown to them', async () => {
+test('people cannot filter practices by risks that they may not see', async () => {
   await mark()
   const found = async (who: string) =>
     (await as(who).get(`${TeachingPractice.path}?risk=HOURS_BEHIND`)).body['hydra:totalItems']
@@ -258,7 +258,7 @@ test('nobody finds a practice by risks that are not shown to them', async () => 
   for (const who of ['student', 'mentor', 'coMentor', 'coordinator']) expect([who, await found(who)]).toEqual([who, 0])
 })
 
-test('papers: the letter is the manager’s, the statement of hours for those who see the hours, and neither is for guests', async () => {
+test('documents: the letter is for managers, the statement of hours for those who see the hours, and neither for guests', async () => {
   const asked = await makeReady(testApp.db)
   await testApp.set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
   const { username } = asked.supervisor
@@ -277,7 +277,7 @@ test('papers: the letter is the manager’s, the statement of hours for those wh
   expect(await status('asked', asked.iri, 'hours_statement')).toBe(404)
 })
 
-test('only who answers for the school names the mentor, and only while the school is asked', async () => {
+test('only the coordinator of the school names the mentor, and only while the school is being requested', async () => {
   const eve = { englishName: 'Eve', email: 'eve@school.example' }
   await testApp.set('practice_assignment', a.mentoring, { state: 'DECLINED' })
   const name = async (who: string) => (await as(who).post(`${a.iri}/mentor`, eve)).status
@@ -292,7 +292,7 @@ test('only who answers for the school names the mentor, and only while the schoo
   await testApp.set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
 })
 
-test('a coordinator of the university itself names the mentor too', async () => {
+test('a coordinator who belongs to the university names the mentor too', async () => {
   const made = await makeReady(testApp.db, { state: 'PLACEMENT_REQUESTED' })
   await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   await testApp.set('practice_supervisor', made.coordinator.entry, { coordinates: false })
@@ -305,7 +305,7 @@ test('a coordinator of the university itself names the mentor too', async () => 
   expect((await caller.post(`${b.iri}/mentor`, { englishName: 'Eva', email: 'eva@school.example' })).status).toBe(404)
 })
 
-test('a link that was revoked opens nothing at once; one that expired is not found; nobody comes without a token', async () => {
+test('a revoked link gives no access at once; an expired one is not found; a token is always required', async () => {
   const made = await makeReady(testApp.db)
   const { id, secret } = await makeLink(testApp.db, made, made.mentor)
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
@@ -318,7 +318,7 @@ test('a link that was revoked opens nothing at once; one that expired is not fou
     .post(`${PracticeLink.iri(id)}/transitions/revoke`, reason)
   expect(revoked.status).toBe(200)
   for (const address of addressesOf(made)) expect([401, 403, 404], address).toContain((await guest.get(address)).status)
-  // Their page can tell that from a thing that is not theirs, and ask for the newer letter.
+  // The page can distinguish that from a missing item, and point to the newer letter.
   expect((await guest.get(TeachingPractice.path)).status).toBe(401)
   expect((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).status).toBe(404)
   const late = await makeLink(testApp.db, made, made.mentor)
@@ -328,7 +328,7 @@ test('a link that was revoked opens nothing at once; one that expired is not fou
     expect([address, (await testApp.withToken().get(address)).status]).toEqual([address, 401])
 })
 
-test('whoever has links to two practices opens each by its own letter, and learns by neither of the other', async () => {
+test('people with links to two practices open each by its own letter, and see nothing of the other', async () => {
   const [one, two] = [await makeReady(testApp.db), await makeReady(testApp.db)]
   for (const part of ['SCHOOL_MENTOR', 'SCHOOL_COORDINATOR'] as const) {
     const party = await makeOutsider(testApp.db, `both-${part}`, one.school)
@@ -344,7 +344,7 @@ test('whoever has links to two practices opens each by its own letter, and learn
   }
 })
 
-test('a session that names no letter, as those of an earlier edition, is lent nothing', async () => {
+test('a session without a secret, as from an earlier version, has no grants', async () => {
   const made = await makeReady(testApp.db)
   const { entrance } = await makeLink(testApp.db, made, made.mentor)
   const grants = async (subject: string) =>
@@ -369,7 +369,7 @@ const guestIdentity = {
   issuedAt: 1_800_000_000,
 }
 
-test('letters can be read before they are sent, in each language and without the link of anybody, by the manager alone', async () => {
+test('only the manager can preview letters, in each language and without anybody’s link', async () => {
   const texts = (who: string, language: string) => as(who).get(`${a.iri}/letter_texts?language=${language}`)
   for (const who of ['supervisor', 'student', 'mentor', 'coordinator'])
     expect([who, (await texts(who, 'en')).status]).toEqual([who, 403])

@@ -29,5 +29,5 @@ export const tables = [
   practiceDigests,
 ] as const
 
-/** The row types of this domain and of those above it. */
+/** The row types of this domain and of those below it. */
 export type PracticeTables = CourseTables & TablesOf<typeof tables>

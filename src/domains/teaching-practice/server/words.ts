@@ -3,5 +3,5 @@ import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
 
-/** What is wrong with a field, in the reader's words. */
+/** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)

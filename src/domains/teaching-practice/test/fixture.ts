@@ -2,7 +2,7 @@ import { code, type DomainFixture } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 import { addPractices, freeSchools } from './rows.ts'
 
-/** What the tests of all resources send to those of teaching practice, as whom, and the rows they find. */
+/** The requests, people and rows that the tests of all resources use for teaching practice. */
 export const fixture: DomainFixture = {
   add: addPractices,
   writers: {
@@ -105,14 +105,14 @@ function moves(type: string, names: readonly string[], body: () => object = () =
 const ownPractice: Record<string, string> = { studentA: 'A', studentB: 'B', acting: 'A', blocked: 'requirements' }
 
 let windows = 0
-/** Days after all others, so that nobody is in practice at two places. */
+/** Days after all others, so that nobody is in practice at two places at once. */
 const nextDays = () => ({ startsOn: `${2100 + ++windows}-01-01`, endsOn: `${2100 + windows}-06-30` })
 
 let schools = 0
 const nextSchool = () => freeSchools[schools++ % freeSchools.length] ?? ''
 
 let hours = 0
-/** Half an hour of its own on a day in autumn. */
+/** Half an hour on its own day in autumn. */
 function nextHour() {
   const [day, half] = [Math.floor(hours / 20) % 28, hours++ % 20]
   const clock = (at: number) => `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`

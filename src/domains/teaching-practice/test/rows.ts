@@ -3,11 +3,11 @@ import type { PracticeState } from '../contract/practice-flow.ts'
 import { keepForms } from '../server/evaluation/evaluation-forms.ts'
 import { makeAssignment, makePractice } from '../server/factory.ts'
 
-/** Schools at which nobody has declared a conflict. */
+/** Schools without a declared conflict. */
 export const freeSchools = ['M', 'N', 'O', 'P', 'Q', 'R']
 
 const moment = '2026-11-05T02:00:00Z'
-/** Who is in practice when; the windows of one person lie one after the other. */
+/** Each practice with its student and days; the periods of one person do not overlap. */
 const plans: Record<string, { who: string; state: PracticeState; from: string; until: string }> = {
   A: { who: 'studentA', state: 'ACTIVE', from: '2026-09-15', until: '2099-05-31' },
   B: { who: 'studentB', state: 'EVALUATION', from: '2026-09-15', until: '2099-05-31' },
@@ -21,7 +21,7 @@ const plans: Record<string, { who: string; state: PracticeState; from: string; u
   planned: { who: 'blocked', state: 'PLANNED', from: '2029-01-01', until: '2029-06-30' },
 }
 
-/** Practices in every state from which something can be done, each with what belongs to it. */
+/** Practices in every state that allows an act, each with its related rows. */
 export async function addPractices(university: University): Promise<void> {
   const { testApp, things, id } = university
   const { db } = testApp
@@ -61,7 +61,7 @@ export async function addPractices(university: University): Promise<void> {
   await addAround(university)
 }
 
-/** What belongs to practices: people, proofs, hours, meetings, forms and a mailed link, in every state. */
+/** The related rows of practices: people, proofs, hours, meetings, forms and a mailed link, in every state. */
 async function addAround({ testApp: { db, files }, things, id }: University): Promise<void> {
   const of = (name: string) => id('TeachingPractice', name)
   const part = async (
@@ -176,7 +176,7 @@ async function addForms(db: University['testApp']['db'], things: University['thi
   }
 }
 
-/** An objection to a form, an earlier version of another, and the correction of a grade. */
+/** An objection to a form, an earlier version of another, and a correction of a grade. */
 async function addDueProcess(
   db: University['testApp']['db'],
   things: University['things'],

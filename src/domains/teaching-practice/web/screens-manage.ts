@@ -9,10 +9,10 @@ const inMenu = (text: Text, icon: string, order: number, also: readonly string[]
   guard: managesPractices,
   menu: { text, section: 'management', icon, order, also },
 })
-/** What one does from the list of practices is beside it in the menu, not below. */
+/** Screens opened from the list of practices are beside it in the menu, not below. */
 const ofList = [paths.create, paths.practice, paths.import].map(({ pattern }) => pattern)
 
-/** What the manager of teaching practice works with. */
+/** The screens of the manager of teaching practice. */
 export const manageScreens = [
   redirect(paths.manage, paths.list),
   screen(
@@ -28,7 +28,7 @@ export const manageScreens = [
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),
   screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('menu.schools'))),
   layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('menu.supervisors'))),
-  // The menu entry has the address that both lists share, so that it is highlighted on either.
+  // The menu entry has the path that both lists share, so that it is highlighted for either.
   {
     ...redirect(paths.supervisors, paths.supervisorUsers),
     ...inMenu(words('menu.supervisors'), 'people', 45),

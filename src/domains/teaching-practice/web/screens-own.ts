@@ -5,13 +5,13 @@ import { isStudent, supervisesPractices } from './guards.ts'
 import type { Practice } from './parts/queries.ts'
 import { words } from './words.ts'
 
-/** Guests use a mailed link, which leads them to the page for them. */
+/** Guests use a mailed link, which leads to their own page. */
 const hasAccount = ({ guest }: Profile) => !guest
 const onForm = (generation: Practice['formGeneration']) => (practice: Practice) =>
   practice.formGeneration === generation
 
 const mine = [
-  // The menu leads students to the address from which everybody comes to the own practices; the page itself is open.
+  // The menu entry is for students and leads to their own practices; everybody may open the page itself.
   {
     ...redirect(paths.root, paths.my),
     guard: isStudent,
@@ -35,7 +35,7 @@ const mine = [
 ]
 
 const supervised = [
-  // The menu entry has the address above the list and its students, so that it is highlighted on all of them.
+  // The menu entry has the path above the list and its students, so that it is highlighted for all of them.
   {
     ...redirect(paths.supervise, paths.supervised),
     guard: supervisesPractices,
@@ -45,7 +45,7 @@ const supervised = [
     guard: supervisesPractices,
     title: words('supervise.title'),
   }),
-  // The bare address is the page of a supervisor (decision 0009), so it comes before the layout of the same form.
+  // The path itself is the page of a supervisor (decision 0009), so it comes before the layout with the same pattern.
   screen(paths.supervisor, () => import('./supervisor/person.tsx'), {
     guard: hasAccount,
     title: words('supervise.person.title'),
@@ -67,5 +67,5 @@ const external = [
   screen(paths.external, () => import('./external/practice.tsx'), { title: words('external.title'), frame: 'full' }),
 ]
 
-/** What students, those who look after them, and guests from schools see. */
+/** The screens for students, for people who look after them, and for guests from schools. */
 export const ownScreens = [...mine, ...supervised, ...external]

@@ -29,7 +29,7 @@ const filesOf = (kind: string) =>
     .where('kind', '=', kind)
     .execute()
 
-test('a proof is handed in by the student, replaced until then, and read by the student and the manager', async () => {
+test('a proof is submitted by the student, replaced until then, and read by the student and the manager', async () => {
   for (const bytes of [pdf, png, pdf]) expect((await send(made.student, `${proof}/document`, bytes)).status).toBe(200)
   expect(await filesOf('practice-proof')).toHaveLength(1)
   const { body } = await as(made.student).get(proof)
@@ -43,7 +43,7 @@ test('a proof is handed in by the student, replaced until then, and read by the 
   expect((await as(made.supervisor).get(body.document)).status).toBe(404)
 })
 
-test('a document goes out in ranges, and not again to who has it', async () => {
+test('a document is served in ranges, and not again to clients that have it', async () => {
   await send(made.student, `${proof}/document`, pdf)
   const ask = (headers: Record<string, string>) => as(made.student).get(`${proof}/document`, headers)
   const whole = await ask({})
@@ -66,7 +66,7 @@ test('a document goes out in ranges, and not again to who has it', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, `${size}`])
 })
 
-test('nobody hands in a proof for another, and strangers learn not even that there is one', async () => {
+test('people cannot submit proofs for others, and outsiders do not even learn that they exist', async () => {
   const other = await makeReady(testApp.db)
   const rows = await rowsOf(testApp.db)
   for (const who of [made.manager, made.supervisor])
@@ -95,7 +95,7 @@ test.each(['document', 'portfolio'])(
   },
 )
 
-test('a proof that was handed in stays as it is: neither its document nor its day can be exchanged', async () => {
+test('a submitted proof is fixed: neither its document nor its day can be replaced', async () => {
   for (const state of ['SUBMITTED', 'VERIFIED', 'WAIVED']) {
     await testApp.set('practice_requirement', made.requirement, { state })
     const rows = await rowsOf(testApp.db)
@@ -109,13 +109,13 @@ test('a proof that was handed in stays as it is: neither its document nor its da
   }
 })
 
-test('of two uploads at once one document is kept', async () => {
+test('of two simultaneous uploads one document is kept', async () => {
   const replies = await Promise.all([pdf, png].map((bytes) => send(made.student, `${proof}/document`, bytes)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(await filesOf('practice-proof')).toHaveLength(1)
 })
 
-test('the portfolio is handed in while the practice runs, and read by those who look after it', async () => {
+test('the portfolio is submitted while the practice runs, and read by the people who look after it', async () => {
   const iri = `${made.iri}/portfolio`
   for (const state of ['ACTIVE', 'EVALUATION']) {
     await testApp.set('teaching_practice', made.practice, { state })

@@ -89,7 +89,7 @@ const portfolio: readonly Route[] = [
 
 export const documentRoutes: readonly Route[] = [...proof, ...portfolio]
 
-/** A proof that this person may know of; locked where its document is exchanged. */
+/** A proof that this person may see; locked if its document is being replaced. */
 async function requirementOf({ db, rights }: Db, id: number, lock = false) {
   const row = await db
     .selectFrom('practice_requirement as r')

@@ -25,13 +25,13 @@ type Row = {
   evaluator: string
   stage: (typeof evaluationStages)[number]
   role: (typeof evaluatorRoles)[number]
-  /** The day on which it was handed in; null before. */
+  /** The day on which it was submitted; null before. */
   day: string | null
   episode: number | null
   criteria: Selectable<PracticeTables['evaluation_form']>['criteria']
 }
 
-/** An evaluation on paper, for whoever may read it on the screen. */
+/** The printed form of an evaluation, for people who may read it on screen. */
 export const evaluationPaperRoute = route(evaluationPaper, {
   allow: () => true,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
@@ -69,7 +69,7 @@ export const evaluationPaperRoute = route(evaluationPaper, {
   },
 })
 
-/** The criteria in their areas, in the order of the form, each with its score and what was written beside it. */
+/** The criteria by area, in the order of the form, each with its score and evidence. */
 function areasOf({ criteria, items }: Row, language: Language) {
   const byArea = Map.groupBy(criteria, ({ area }) => inLanguage(area, language))
   return [...byArea].map(([title, own]) => ({

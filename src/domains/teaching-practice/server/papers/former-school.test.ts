@@ -38,13 +38,13 @@ const lettersTo = async ({ email }: Pick<Party, 'email'>): Promise<Row[]> =>
   ).rows
 const wanted = ({ id, template, person_id: personId }: Row) =>
   isWanted({ id, template, personId, domain: 'teaching-practice' }, workOf(testApp, today))
-/** What of the letters to somebody would be sent now. */
+/** The letters to a person, and whether each would still be sent now. */
 const sentTo = async (party: Party) => {
   const fates: [string, boolean][] = []
   for (const one of await lettersTo(party)) fates.push([one.template, await wanted(one)])
   return fates
 }
-/** Another school that takes the practice over, and who answers for it. */
+/** Another school that takes over the practice, and its coordinator. */
 async function goElsewhere(): Promise<Party> {
   const { id: bay } = await makeSchool(testApp.db, { code: `bay-${made.name}`, name: { en: 'Bay School' } })
   const head = await makeOutsider(testApp.db, `head-${made.name}`, bay, true)
@@ -53,7 +53,7 @@ async function goElsewhere(): Promise<Party> {
   return head
 }
 
-test('a letter of an interruption that still waits is not sent to a school which the practice has left', async () => {
+test('a pending letter about an interruption is not sent to a school that the practice has left', async () => {
   await move(boss(), made.iri, 'needReplacement', reason)
   expect(await sentTo(made.coordinator)).toEqual([['interrupted', true]])
   const head = await goElsewhere()
@@ -65,7 +65,7 @@ test('a letter of an interruption that still waits is not sent to a school which
     ['interrupted', false],
     ['finish', true],
   ])
-  // To the supervisor of the university it is still true.
+  // For the supervisor of the university it is still true.
   expect(await sentTo(made.supervisor)).toEqual([['interrupted', true]])
   await move(boss(), made.iri, 'requestSchool')
   expect((await lettersTo(head)).map(({ template, values }) => [template, values.school])).toEqual([
@@ -73,7 +73,7 @@ test('a letter of an interruption that still waits is not sent to a school which
   ])
 })
 
-test('what waits for a mentor who is replaced is not sent, and stands so beside their link', async () => {
+test('pending letters to a replaced mentor are not sent, and are shown as such beside their link', async () => {
   await move(boss(), made.iri, 'suspend', reason)
   await move(boss(), made.iri, 'resume')
   await move(boss(), made.iri, 'openEvaluation')
@@ -84,7 +84,7 @@ test('what waits for a mentor who is replaced is not sent, and stands so beside 
   expect((await sentTo(made.mentor)).at(-1)?.[1]).toBe(true)
 })
 
-test('that a part has ended is not written to somebody who has it again', async () => {
+test('a letter about the end of a role is not sent to a person who has the role again', async () => {
   await move(boss(), PracticeAssignment.iri(made.mentoring), 'replace', reason)
   const [told] = await lettersTo(made.mentor)
   const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(made.mentor.entry), role: 'SCHOOL_MENTOR' }
@@ -92,7 +92,7 @@ test('that a part has ended is not written to somebody who has it again', async 
   expect(told && (await wanted(told))).toBe(false)
 })
 
-test('a letter that names the school before is written anew with the present one', async () => {
+test('a letter that names the previous school is rewritten with the present one', async () => {
   await testApp.set('practice_assignment', made.supervising, { state: 'REPLACED' })
   const body = {
     ...{ practice: made.iri, supervisor: PracticeSupervisor.iri(made.supervisor.entry), role: 'UNIVERSITY_SUPERVISOR' },
@@ -108,7 +108,7 @@ test('a letter that names the school before is written anew with the present one
   ])
 })
 
-test('the letter of the week to a former mentor names their school, and goes on without a student who is settled', async () => {
+test('the weekly letter to a former mentor names their school, and is rewritten without a student who has no more tasks', async () => {
   const other = await makeReady(testApp.db)
   await testApp.set('teaching_practice', other.practice, { school_id: made.school })
   await makeAssignment(testApp.db, {

@@ -19,7 +19,7 @@ import { addressOfCheck, codeOf } from './statement-code.ts'
 
 type Db = Ctx<PracticeTables>
 
-/** The hours of a practice that were confirmed, of all of it or at one of its schools, for the student's own papers. */
+/** The confirmed hours of a practice, of all of it or at one of its schools, as a document for the student. */
 export const hoursStatementRoute = route(hoursStatement, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params, query }) => {
@@ -57,7 +57,7 @@ export const hoursStatementRoute = route(hoursStatement, {
   },
 })
 
-/** The sum of each kind and of all, as 12:05. */
+/** The sum of each kind and the total, as 12:05. */
 function sums(lines: readonly Line[], language: Language): string[][] {
   const byKind = minutesByKind(lines)
   const names = words[language].timeLogKinds
@@ -67,7 +67,7 @@ function sums(lines: readonly Line[], language: Language): string[][] {
   ]
 }
 
-/** Each period with its hours; and hours on days of none, of a practice that had not begun. */
+/** Each period with its hours; and hours on days outside all periods, of a practice that had not begun. */
 function partsOf(lines: readonly Line[], periods: readonly Period[], language: Language) {
   const part = (title: string, own: readonly Line[]) => ({
     title,
@@ -103,13 +103,13 @@ const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { minutes }
 const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Whether the reader may see approved hours of a practice, also where there are none yet. */
+/** Whether the reader may see approved hours of a practice, even if there are none yet. */
 async function readsHours({ db, rights }: Db, practice: number, student: number): Promise<boolean> {
   const columns = {
     'practice.id': sql`${practice}::int`,
     'student.id': sql`${student}::int`,
     state: sql`'APPROVED'`,
-    // Who was the mentor for some days has no statement of them all.
+    // People who were the mentor only on some days get no statement of all hours.
     mentorId: sql`null::int`,
   }
   const reads = sql<boolean>`${rights.where('read', { resource: TimeLog, as: 'l', columns })}`

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 import { lineOf } from './letters.ts'
 
-/** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
+/** A preview of the letters that the portal mails about a practice; the personal link is only indicated. */
 export const letterTextsRoute = route(letterTexts, {
   allow: managesPractices,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {

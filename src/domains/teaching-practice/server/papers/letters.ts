@@ -24,20 +24,21 @@ type ToWrite = {
   supervisor: number
   role: Role
   template: Letter
-  /** The school that the letter is about, if not that of the practice now. */
+  /** The school of the letter, if it is not the present school of the practice. */
   school?: number
 }
 
-/** Days after the end of a practice for which a mailed link still opens it, for the last form. */
+/** For how many days after the end of a practice a mailed link is valid, for the last form. */
 const graceDays = 60
-/** Letters that open nothing: the part has ended, or the link of before still does. */
+/** Letters without a link: the role has ended, or the previous link is still valid. */
 const withoutLink: readonly Letter[] = ['ended', 'interrupted', 'moved', 'partEnded']
-/** Days for which a link opens at least, however late it is mailed. */
+/** The minimum number of days for which a link is valid, however late it is mailed. */
 const leastDays = 14
 
 /**
- * Writes to somebody who looks after a practice, in that person's language. Who has no account gets a link that opens
- * what they have to do with at that school; everybody else the address of the screen. False where there is no address.
+ * Writes to a person who looks after a practice, in their language. People without an account get a link to everything
+ * that they have to do at that school; others get the address of the screen. Returns false if the person has no e-mail
+ * address.
  */
 export const write = (ctx: LetterCtx, { practice, ...letter }: ToWrite & { practice: number }): Promise<boolean> =>
   writeOfAll(ctx, { ...letter, practices: [practice] })
@@ -91,7 +92,7 @@ export async function writeOfAll(
   return true
 }
 
-/** Opens each practice to the person, and says until when. */
+/** Gives the person access to each practice, and returns until when. */
 async function openAll(
   { db, me, now }: LetterCtx,
   of: { to: Addressee; role: Role; template: Letter; known: readonly AboutPractice[]; practices: readonly number[] },
@@ -110,11 +111,11 @@ async function openAll(
   return opened
 }
 
-/** What is open to a person at one school is opened together. */
+/** Everything open to a person at one school shares one scope. */
 const scopeOf = (about: AboutPractice | undefined, practice: number): string =>
   about?.schoolId ? School.iri(about.schoolId) : TeachingPractice.iri(practice)
 
-/** A practice as one of several in a letter. */
+/** A practice as one line of a letter about several. */
 export const lineOf = ({ about }: AboutPractice, language: Language): string =>
   `– ${filled(words[language].letters.line, about)}`
 

@@ -46,7 +46,7 @@ const cancel = async ({ iri }: Ready) => {
   expect((await manager().post(`${iri}/transitions/cancel`, reason, { 'if-match': etag })).status).toBe(200)
 }
 
-test('a school that is asked for two students gets one letter, whose link opens both', async () => {
+test('a school that is requested for two students gets one letter, whose link opens both', async () => {
   expect((await askAll()).body).toMatchObject({ moved: 2 })
   const [letter, ...more] = await letters()
   expect([letter?.template, more]).toEqual(['placements', []])
@@ -61,7 +61,7 @@ test('a school that is asked for two students gets one letter, whose link opens 
   expect((await guest.get(`/api/v2/resolve_route?iri=${made.iri}`)).body.path).toBe('/teaching_practice/external')
 })
 
-test('a request that was withdrawn before the letter could leave is not sent; the others are asked anew', async () => {
+test('a request withdrawn before its letter was sent is dropped; the letter is rewritten for the others', async () => {
   await askAll()
   const [both] = await letters()
   expect(await wanted(both)).toBe(true)
@@ -74,7 +74,7 @@ test('a request that was withdrawn before the letter could leave is not sent; th
   expect(await wanted(again)).toBe(false)
 })
 
-test('a letter to who answered for the school before, and one that was followed by a reminder, are not sent', async () => {
+test('a letter to a previous coordinator, and one that was followed by a reminder, are not sent', async () => {
   await askAll()
   const [both] = await letters()
   await testApp.set('practice_supervisor', made.coordinator.entry, { coordinates: false })
@@ -87,7 +87,7 @@ test('a letter to who answered for the school before, and one that was followed 
   expect([await wanted(both), await wanted(reminder)]).toEqual([false, true])
 })
 
-test('beside a link stands what became of its letter: one that failed is never shown as sent', async () => {
+test('each link shows the delivery state of its letter: a failed one is never shown as sent', async () => {
   await askAll()
   await testApp.api.events.settled()
   const [letter] = await letters()

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import type { Period } from './confirmed-hours.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 
-/** What all papers of a practice have: language, title, university, and the day on which they are made. */
+/** What all documents of a practice share: language, title, university, and date. */
 export const paperOf = (
   { universityName, today, now }: Ctx,
   language: Language,
@@ -21,29 +21,29 @@ export const paperOf = (
   createdAt: now,
 })
 
-/** The student's number as a row of a label and a value, where the student has one. */
+/** The student's number as a row of a label and a value, if the student has one. */
 export const numberFact = ({ number }: About, language: Language): string[][] =>
   number === '' ? [] : [[words[language].manage.columns.number, number]]
 
-/** Whom of the university a paper names, as a row of a label and a value. */
+/** The contact person at the university, as a row of a label and a value. */
 export async function contactFact(ctx: Ctx<PracticeTables>, practice: number, language: Language): Promise<string[][]> {
   const line = contactLine(await contactPerson(ctx.db, { practice, now: ctx.now }))
   return line === '' ? [] : [[words[language].letters.questions, line]]
 }
 
-/** Where the record of a paper is opened by whoever may read it, as an address and as a QR code. */
+/** The address of the record behind a document, for people who may read it, also as a QR code. */
 export function originOf({ publicUrl }: Ctx, language: Language, iri: string) {
   const url = `${publicUrl}/my/resolve_route?iri=${encodeURIComponent(iri)}`
   return { origin: words[language].letters.origin, url, qr: qrCode(url) }
 }
 
-/** Whether something that lies between two days is over, goes on or is to come. */
+/** Whether a period is past, present or future on a day. */
 export function tenseOn(today: string, from: string, until: string): 'past' | 'present' | 'future' {
   if (until < today) return 'past'
   return from > today ? 'future' : 'present'
 }
 
-/** A period as the title of its part: the school, the mentor and the days. */
+/** The title of a period: the school, the mentor and the days. */
 export function periodIn({ school, mentor, from, until }: Period, language: Language): string {
   const said = words[language].letters.period
   const days = until

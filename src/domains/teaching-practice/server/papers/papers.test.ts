@@ -16,7 +16,7 @@ beforeAll(async () => {
   await testApp.set('school', made.school, { address: 'Rua do Campo, 1\nMacau' })
 })
 
-/** Where lines are broken, spaces go; Chinese has spaces of its own around numbers. */
+/** Removes spaces, because line breaks replace some, and Chinese text has spaces around numbers. */
 const bare = (text: string) => text.replace(/\s/g, '')
 
 async function paper(who: { username: string }, path: string) {
@@ -40,7 +40,7 @@ test.each([
     expect(text).toContain(bare(part))
 })
 
-test('a student prints the confirmed hours with their sums, who confirmed them, and where anybody checks it', async () => {
+test('a student prints the confirmed hours with their sums, who confirmed them, and where anybody can verify them', async () => {
   const { text, tags } = await paper(made.student, `${made.iri}/hours_statement?language=pt`)
   const address = /\/my\/verify\/([A-Z0-9]{4}-){3}[A-Z0-9]{4}/
   for (const part of [words.pt.letters.hours.title, '2 de novembro de 2026', '08:00–10:00', '3:00', 'Total 180'])
@@ -55,7 +55,7 @@ test('a student prints the confirmed hours with their sums, who confirmed them, 
   expect(tags.filter((tag) => tag.startsWith('Figure'))).toEqual([expect.stringMatching(address)])
 })
 
-test('an evaluation is printed with each criterion, its score, and lines to be signed', async () => {
+test('an evaluation is printed with each criterion, its score, and signature lines', async () => {
   const evaluation = PracticeEvaluation.iri(made.final)
   const { text, tags } = await paper(made.student, `${evaluation}/pdf?language=en`)
   const { title, criterion, score, evaluator } = words.en.letters.evaluation

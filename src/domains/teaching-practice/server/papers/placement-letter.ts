@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 import { paperOf } from './paper.ts'
 
-/** The letter by which a school is asked for a place, on paper. */
+/** The printed letter that requests a place from a school. */
 export const placementLetterRoute = route(placementLetter, {
   allow: managesPractices,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {

@@ -23,7 +23,7 @@ const asked = async (): Promise<[string, string][]> =>
     ({ kind, state }: { kind: string; state: string }) => [kind, state],
   )
 
-test('a proof that is added to the plan later is asked for; one that is taken out and was not shown is not', async () => {
+test('a proof added to the plan later is required; one that is removed and was not submitted is not', async () => {
   await plan(['CLEARANCE', 'HEALTH', 'TRAINING'])
   expect(await asked()).toEqual([
     ['CLEARANCE', 'VERIFIED'],
@@ -37,7 +37,7 @@ test('a proof that is added to the plan later is asked for; one that is taken ou
   expect((await asked()).map(([kind]) => kind)).toEqual(['CLEARANCE', 'TRAINING'])
 })
 
-test('what was handed in stays, even where it is asked for no longer', async () => {
+test('a submitted proof stays, even if it is no longer required', async () => {
   await plan([])
   expect(await asked()).toEqual([['CLEARANCE', 'VERIFIED']])
   await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
@@ -45,7 +45,7 @@ test('what was handed in stays, even where it is asked for no longer', async () 
   expect((await asked()).map(([kind]) => kind)).toEqual(['CLEARANCE', 'HEALTH'])
 })
 
-test('before the requirements are opened nothing is asked for, and other changes of the plan leave the proofs alone', async () => {
+test('before the requirements are opened no proof is required, and other changes of the plan leave the proofs alone', async () => {
   await testApp.db.deleteFrom('practice_requirement').where('practice_id', '=', made.practice).execute()
   await testApp.set('teaching_practice', made.practice, { state: 'PLANNED' })
   await plan(['CLEARANCE', 'HEALTH'])

@@ -13,7 +13,7 @@ import { confirmedHours, type Line, minutesByKind, periodsOf } from './confirmed
 
 type Statement = { practice: number; school: number | null; lines: readonly Line[] }
 
-/** The code of a statement that is being printed; the same hours have the same code. */
+/** The code of a statement being printed; the same hours get the same code. */
 export async function codeOf(db: Kysely<PracticeTables>, { practice, school, lines }: Statement): Promise<string> {
   const entries = lines.map(({ id }) => id).sort((a, b) => a - b)
   const { rows } = await sql<{ code: string }>`
@@ -26,7 +26,7 @@ export async function codeOf(db: Kysely<PracticeTables>, { practice, school, lin
   return rows[0]?.code ?? ''
 }
 
-/** Where anybody checks a statement. */
+/** The address at which anybody can verify a statement. */
 export const addressOfCheck = ({ publicUrl }: Pick<Ctx, 'publicUrl'>, code: string): string =>
   `${publicUrl}/my/verify/${code}`
 
@@ -41,7 +41,7 @@ type Printed = {
   issued: Date
 }
 
-/** Tells whoever holds a paper what it says and whether that is still so. */
+/** Returns what a document states, and whether that is still true, to anybody who has its code. */
 export const checkStatementRoute = route(checkStatement, {
   allow: 'public',
   run: async ({ db, language, timeZone }: Ctx<PracticeTables>, { params }) => {

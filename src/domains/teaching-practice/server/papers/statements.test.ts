@@ -62,7 +62,7 @@ test('the statement of a school names that school and only its hours; the whole 
   expect(strange.status).toBe(404)
 })
 
-test('anybody who holds the paper checks what it says by its code, and whether that is still so', async () => {
+test('anybody who has the document can verify by its code what it states, and whether that is still true', async () => {
   const code = codeIn(await statement(`&school=${made.school}`))
   expect(codeIn(await statement(`&school=${made.school}`))).toBe(code)
   const { status, body } = await check(code)
@@ -83,6 +83,6 @@ test('anybody who holds the paper checks what it says by its code, and whether t
   expect((await check(code)).body).toMatchObject({ valid: false, total: 120 })
 })
 
-test.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%00', "' or 1=1"])('the code %s is none', async (code) => {
+test.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%00', "' or 1=1"])('the code %s is not found', async (code) => {
   expect((await check(encodeURIComponent(code))).status).toBe(404)
 })

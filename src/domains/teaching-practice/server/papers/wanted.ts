@@ -12,7 +12,7 @@ import { writeOfAll } from './letters.ts'
 
 /** The practice is in one of these states. */
 const inState = (...states: string[]) => sql`tp.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-/** The person has the part that the letter is about, and for letters that ask, has not answered it yet. */
+/** The person has the role that the letter is about, with the assignment in one of these states. */
 const hasPart = (...states: string[]) => sql`exists (select from practice_assignment a
   join practice_supervisor ps on ps.id = a.supervisor_id
   where a.practice_id = tp.id and ps.person_id = pl.person_id and a.role = pl.role
@@ -20,19 +20,19 @@ const hasPart = (...states: string[]) => sql`exists (select from practice_assign
 const answersForSchool = sql`exists (select from practice_supervisor ps
   where ps.person_id = pl.person_id and ps.coordinates and ps.school_id = tp.school_id)`
 
-/** The person looks after the practice, or answers for its school. */
+/** The person looks after the practice, or is the coordinator of its school. */
 const concerned = sql`(${hasPart('PROPOSED', 'ACCEPTED')} or (pl.role = 'SCHOOL_COORDINATOR' and ${answersForSchool}))`
 
-/** When what a letter says of a practice `tp` is still true. */
+/** The condition under which each letter about a practice `tp` is still true. */
 const isTrue: Record<Letter, RawBuilder<unknown>> = {
   placement: sql`(${inState('PLACEMENT_REQUESTED')} and ${answersForSchool})`,
   placements: sql`(${inState('PLACEMENT_REQUESTED')} and ${answersForSchool})`,
   mentor: hasPart('PROPOSED', 'ACCEPTED'),
   supervisor: hasPart('PROPOSED', 'ACCEPTED'),
-  // Of a letter for its link alone, the link decides.
+  // Letters that only bring a link depend on the link alone.
   reminder: sql`true`,
   renewal: sql`true`,
-  // A part that has ended may have been given back.
+  // A role that has ended may have been given back.
   finish: sql`not ${hasPart('PROPOSED', 'ACCEPTED')}`,
   partEnded: sql`not ${hasPart('PROPOSED', 'ACCEPTED')}`,
   moved: sql`not ${answersForSchool}`,
@@ -44,19 +44,19 @@ const isTrue: Record<Letter, RawBuilder<unknown>> = {
   evaluation: sql`(${inState('ACTIVE', 'EVALUATION', 'MODERATION')} and ${hasPart('ACCEPTED')})`,
   digest: sql`true`,
 }
-/** Letters that say at which school a practice has been; all others speak of where it goes on. */
+/** Letters about the school at which a practice was; all others are about where it continues. */
 const ofThePast: readonly Letter[] = ['finish', 'partEnded', 'moved', 'interrupted', 'ended']
 
-/** Whether the link in the letter still opens the practice: it is open, and was not sent anew since. */
+/** Whether the link in the letter is still valid, and was not sent again since. */
 const opens = sql`(pl.link_id is null or exists (select from guest_link l where l.id = pl.link_id
   and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now() and pl.created_at >= l.sent_at))`
 
 type Told = { practice: number; role: string; person: number; holds: boolean; atSchool: boolean }
 
 /**
- * Whether a letter still says what is true. One about several practices, of which some are no longer so, is written
- * anew about the others, and one that names an earlier school with the present one. What was written before the portal
- * kept this is sent.
+ * Whether a letter is still true. A letter about several practices, some of which it no longer applies to, is rewritten
+ * for the others, and one that names an earlier school is rewritten with the present one. Letters written before the
+ * portal stored this are sent.
  */
 export async function isWanted({ id, template, personId }: LetterToSend, ctx: WorkCtx): Promise<boolean> {
   const letter = letters.find((one) => one === template)
@@ -74,7 +74,7 @@ export async function isWanted({ id, template, personId }: LetterToSend, ctx: Wo
   return false
 }
 
-/** Something still waits for the reader in every practice that the letter of the week names; else it is written anew. */
+/** Whether the reader still has tasks in every practice that the weekly letter names; otherwise it is rewritten. */
 async function isDigestWanted(personId: number, rows: readonly Told[], ctx: WorkCtx): Promise<boolean> {
   const open = new Set((await openTasks(ctx, personId)).map(({ subject }) => idOf(subject)))
   if (rows.length === 0) return open.size > 0

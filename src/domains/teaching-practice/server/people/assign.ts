@@ -13,13 +13,13 @@ type AssignmentInput = {
   practice: number
   supervisor: number
   role: (typeof assignmentRoles)[number]
-  /** The field that gave the address of the person, where it was not the person who was chosen. */
+  /** The field with the address, if the person was given by address instead of chosen. */
   addressAt?: string
 }
 
 const schoolParts = ['SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR']
 
-/** Whether the school of a practice takes it over from another, and has not been asked. */
+/** Whether the school takes over the practice from another one, and has not been requested yet. */
 async function isNewSchool({ db }: Ctx<PracticeTables>, practice: number, school: number | null): Promise<boolean> {
   const last = await db
     .selectFrom('practice_episode')
@@ -30,7 +30,7 @@ async function isNewSchool({ db }: Ctx<PracticeTables>, practice: number, school
   return last !== undefined && last.until_day !== null && last.school_id !== school
 }
 
-/** Asks somebody to look after a practice; each part is held by one person at a time. */
+/** Requests a person to look after a practice; each role has one holder at a time. */
 export async function assign(
   ctx: Ctx<PracticeTables>,
   { practice, supervisor, role, addressAt = 'supervisor' }: AssignmentInput,
@@ -66,7 +66,7 @@ export async function assign(
     .values({ practice_id: practice, supervisor_id: supervisor, role, from_day: today })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // A mentor is written to when the school has said yes: before that there is nothing to look after.
+  // A mentor gets the letter when the school has accepted: before that there is nothing to look after.
   const early =
     !wasAsked(known.state) ||
     known.state === 'PLACEMENT_REQUESTED' ||

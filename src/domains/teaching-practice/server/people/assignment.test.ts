@@ -46,12 +46,12 @@ const ask = (supervisor: { entry: number }, role: string, of: Ready = made) =>
     supervisor: PracticeSupervisor.iri(supervisor.entry),
     role,
   })
-/** The session of somebody who came by a link. */
+/** The session of a person who came by a link. */
 async function come(party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
   const { secret } = await makeLink(testApp.db, made, party, part)
   return testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
 }
-/** Somebody opens the last letter. */
+/** Opens the link of the last letter to a person. */
 async function comeByLetter(email: string): Promise<Caller> {
   const { values } = await testApp.db
     .selectFrom('mail_message')
@@ -72,7 +72,7 @@ const refusal = (propertyPath: string) => ({
 })
 const seen = ({ status, body }: Reply) => ({ status, violations: body.violations })
 
-test('a mentor is replaced: the history stays, the link ends, open forms go to the new one and others do not', async () => {
+test('a mentor is replaced: the history stays, the link ends, and only open forms go to the new one', async () => {
   const guest = await come(made.mentor)
   await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   await testApp.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
@@ -94,7 +94,7 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
   expect(history).toMatchObject([{ name: 'replace', from: 'ACCEPTED', ...reason, by: made.manager.username }])
 })
 
-test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
+test('a supervisor is replaced during the evaluation; the former one cannot write any more', async () => {
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   const next = await makeLecturer(testApp.db, `next-${made.name}`)
@@ -105,7 +105,7 @@ test('a supervisor is replaced during the evaluation; the former one writes no m
   const asked = must(await ask(next, 'UNIVERSITY_SUPERVISOR'), 201)
   must(await move(as(next), asked['@id'], 'accept'))
   expect((await as(made.supervisor).get(made.iri)).status).toBe(404)
-  // What the former one had written is not handed in by the next one.
+  // The content of the former supervisor is not submitted by the new one.
   expect((await move(as(next), form, 'submit')).body.blockerDetails).toMatchObject([{ code: 'itemsMissing' }])
   const etag = (await as(next).get(form)).headers.get('etag') ?? ''
   must(await as(next).put(form, { items: made.items }, { 'if-match': etag }))
@@ -159,7 +159,7 @@ test('a school is replaced: its people leave, the history stays, and the hours a
   ])
 })
 
-test('why a practice stands still is for the office and the student, not for those around it', async () => {
+test('only the office and the student see why a practice is suspended', async () => {
   const reason = 'The student is in hospital.'
   must(await move(as(made.manager), made.iri, 'suspend', { reason }))
   const readOf = async (who: { username: string }) => must(await as(who).get(`${made.iri}/history`))['hydra:member']
@@ -167,14 +167,14 @@ test('why a practice stands still is for the office and the student, not for tho
   expect(await readOf(made.supervisor)).toMatchObject([{ name: 'suspend', reason: null }])
 })
 
-test('each part is held by one person, but several may help the mentor', async () => {
+test('each role has one holder, but a mentor may have several co-mentors', async () => {
   const next = await makeLecturer(testApp.db, `second-${made.name}`)
   expect(seen(await ask(next, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('role'))
   const helpers = ['a', 'b'].map((name) => makeOutsider(testApp.db, `${name}-${made.name}`, made.school))
   for (const helper of await Promise.all(helpers)) must(await ask(helper, 'CO_MENTOR'), 201)
 })
 
-test('who cannot look after a practice is not asked, and nothing is left behind', async () => {
+test('unsuitable people are not requested, and nothing is left behind', async () => {
   const elsewhere = await makeReady(testApp.db)
   const own = await makeAssignmentless(made.student.id)
   const gone = await makeLecturer(testApp.db, `gone-${made.name}`)
@@ -191,7 +191,7 @@ test('who cannot look after a practice is not asked, and nothing is left behind'
   expect(seen(await ask(elsewhere.supervisor, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('practice'))
 })
 
-/** The student, put into the list of supervisors too. */
+/** The student, added to the list of supervisors too. */
 const makeAssignmentless = async (person_id: number): Promise<number> =>
   (
     await testApp.db
@@ -201,7 +201,7 @@ const makeAssignmentless = async (person_id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Asks one supervisor to look after several practices; the ids of the requests. */
+/** Requests one supervisor for several practices; returns the ids of the requests. */
 const proposed = (supervisor_id: number, practices: readonly Ready[]): Promise<number[]> =>
   Promise.all(
     practices.map(async ({ practice, supervising }) => {
@@ -211,7 +211,7 @@ const proposed = (supervisor_id: number, practices: readonly Ready[]): Promise<n
     }),
   )
 
-test('of two practices that want the last hour of one supervisor at once, one gets it', async () => {
+test('of two practices that want the last free slot of one supervisor at once, one gets it', async () => {
   const other = await makeReady(testApp.db)
   const busy = await makeLecturer(testApp.db, `busy-${made.name}`)
   await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
@@ -228,7 +228,7 @@ test('of two practices that want the last hour of one supervisor at once, one ge
   must(await move(as(busy), free['@id'], 'accept'))
 })
 
-test('many requests accepted in one call do not pass the limit; a dry run says so and changes nothing', async () => {
+test('many requests accepted in one call do not exceed the limit; a dry run reports that and changes nothing', async () => {
   const busy = await makeLecturer(testApp.db, `many-${made.name}`)
   await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
   const ids = await proposed(busy.entry, [made, await makeReady(testApp.db)])
@@ -255,7 +255,7 @@ test('of two managers who name a mentor at once, one succeeds', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('a mentor who is known by the e-mail address is not made twice, and one of another school is refused', async () => {
+test('a mentor known by e-mail address is not created twice, and one of another school is refused', async () => {
   await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   const other = await makeReady(testApp.db)
   const name = (email: string) => as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Somebody', email })

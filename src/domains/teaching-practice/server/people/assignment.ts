@@ -33,12 +33,12 @@ const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
 
 const ofSupervisor = (expression: RawBuilder<unknown>) => sql`(
   select ${expression} from practice_supervisor ps where ps.id = a.supervisor_id)`
-/** How many practices that have not ended somebody has accepted. */
+/** The number of practices that a person has accepted and that have not ended. */
 const currentLoad = sql`(select count(distinct tp.id)::int
   from practice_assignment o join teaching_practice tp on tp.id = o.practice_id
   where o.supervisor_id = a.supervisor_id and o.state = 'ACCEPTED' and ${holdsPlace('tp')})`
 
-/** Who looks after a student, asked and answered; who is replaced stays in the history. */
+/** Requests to look after a student, with their answers; replaced people stay in the history. */
 export const assignment = handleResource(PracticeAssignment, rows, {
   fields: {
     practice: reference(TeachingPractice, { id: 'a.practice_id', name: 'st.display_name' }),
@@ -64,7 +64,7 @@ export const assignment = handleResource(PracticeAssignment, rows, {
     overLimit: {
       when: sql`${ofSupervisor(sql`ps.load_limit`)} <= ${currentLoad}`,
       values: sql`jsonb_build_object('limit', ${ofSupervisor(sql`ps.load_limit`)})`,
-      // Of two acceptances at once the second one counts the first.
+      // Locks the supervisor, so that of two simultaneous acceptances the second one counts the first.
       lock: (ids) => sql`select 1 from practice_supervisor ps where ps.id in (
         select a.supervisor_id from practice_assignment a where a.id = any(${[...ids]}::int[])) order by ps.id for update`,
     },
@@ -91,7 +91,7 @@ export const assignment = handleResource(PracticeAssignment, rows, {
 
 type Assignment = Entity<typeof PracticeAssignment>
 
-/** Who is no longer part of it sees it no longer; the day stays in the history. */
+/** Ends a role: the person loses access; the day stays in the history. */
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
   await keepEpisodes(ctx, practice.id)

@@ -9,8 +9,8 @@ import { violation } from '../words.ts'
 type Db = Ctx<PracticeTables>
 
 /**
- * Makes somebody the one who answers for a school; a person of another school is not taken away from there. The links of
- * whoever answered before end, and where the school is being asked the question goes to the new one.
+ * Makes a person the coordinator of a school; a person of another school is not moved. The links of the previous
+ * coordinator end, and if the school is being requested, the new one gets the letter.
  */
 export async function coordinate(ctx: Db, school: number, supervisor: string | null): Promise<void> {
   const wanted = supervisor === null ? null : idOf(supervisor)
@@ -31,7 +31,7 @@ export async function coordinate(ctx: Db, school: number, supervisor: string | n
   ctx.rightsChanged('everybody')
 }
 
-/** Somebody answers for a school no longer, and their links as such end. */
+/** Ends the role of a coordinator of a school, and the links of that role. */
 export async function endCoordination(
   ctx: Db,
   { id, personId, school }: { id: number; personId: number; school: number },

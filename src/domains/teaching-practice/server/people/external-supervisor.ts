@@ -14,14 +14,14 @@ export type External = {
   language: Language
 }
 
-/** The entry of somebody at a school, found by the e-mail address or made; who belongs to another school stays there. */
+/** The entry of a person at a school, found by e-mail address or created; a person of another school is not moved. */
 export async function externalSupervisor(
   ctx: Ctx<PracticeTables>,
   school: number,
   external: External,
 ): Promise<number> {
   const { email } = external
-  // Two who name the same person at once wait for each other.
+  // Two requests that name the same person at once wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(ctx.db)
   const known = await ctx.db
     .selectFrom('practice_supervisor as ps')
@@ -33,7 +33,7 @@ export async function externalSupervisor(
   return known ? known.id : makeExternal(ctx, school, external)
 }
 
-/** A person without an account, with the particulars as contacts of the category (specification §3). */
+/** Creates a person without an account, with their data as contacts of the category (specification §3). */
 export async function makeExternal(
   ctx: Pick<Ctx<PracticeTables>, 'db'>,
   school: number | null,

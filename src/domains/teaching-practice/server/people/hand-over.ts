@@ -5,7 +5,9 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** Meetings that a former supervisor had planned are the new one's; what was held is written down by who held it. */
+/**
+ * Hands over planned meetings to the new supervisor; meetings already held are recorded by the person who held them.
+ */
 export async function handOverMeetings(ctx: Ctx<PracticeTables>, practice: number, supervisor: number): Promise<void> {
   const { rows } = await sql<{ at: Date; student: number }>`
     update practice_meeting m set supervisor_id = ${supervisor}, version = m.version + 1,

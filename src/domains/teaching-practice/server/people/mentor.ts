@@ -37,7 +37,7 @@ export const nameMentorRoute = route(nameMentor, {
   },
 })
 
-/** Whom the school can choose; the student is never among them. */
+/** The people whom the school can choose; the student is never among them. */
 export const possibleMentorsRoute = route(possibleMentors, {
   allow,
   guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),

@@ -22,7 +22,7 @@ const contact = (category: string, type: number, text: string) =>
     values (${made.student.id}, ${category}, ${type}, ${text})`.execute(testApp.db)
 const nameMentor = (body: object) => manager().post(`${made.iri}/mentor`, { englishName: 'May Chan', ...body })
 
-test('no address, contact or account of the student is taken as that of the mentor', async () => {
+test('no address, contact or account of the student is accepted as that of the mentor', async () => {
   const own = [
     { email: `${made.student.username}@EXAMPLE.edu` },
     { email: 'mina.private@mail.example' },
@@ -32,11 +32,11 @@ test('no address, contact or account of the student is taken as that of the ment
     const { status, body: refused } = await nameMentor(body)
     expect([status, refused.violations]).toMatchObject([422, [{ propertyPath: 'email' }]])
   }
-  // The emergency contact is another person, who may well teach there.
+  // The emergency contact is another person, who may teach at the school.
   expect((await nameMentor({ email: 'aunt@school.example', phone: '+85366123456' })).status).toBe(200)
 })
 
-test('whoever looks after a student does not get the address of that student later', async () => {
+test('a person who looks after a student cannot get the student’s address later', async () => {
   await testApp.set('practice_assignment', made.mentoring, { state: 'ACCEPTED' })
   const iri = PracticeSupervisor.iri(made.mentor.entry)
   const { headers } = await manager().get(iri)

@@ -5,7 +5,7 @@ import { openStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-/** Every address, number and account by which a person is reached; an emergency contact is somebody else. */
+/** All addresses, numbers and accounts of a person; emergency contacts are other people. */
 const addressesOf = (person: Expression<unknown>) => sql`(
   select lower(x.email) as address from person x where x.id = ${person} and x.email is not null
   union select lower(x.username) from person x where x.id = ${person}
@@ -14,12 +14,12 @@ const addressesOf = (person: Expression<unknown>) => sql`(
   union select regexp_replace(c.combined, '[^+0-9]', '', 'g') from user_contact c
     where c.person_id = ${person} and c.category <> 'Emergency' and c.type = ${sql.lit(contactTypes.mobile)})`
 
-/** Whether two people are reached in the same way: then one of them would decide about their own hours. */
+/** Whether two people share an address or a number: then students could decide about their own hours. */
 export const sharesAddress = (one: Expression<unknown>, other: Expression<unknown>) => sql<boolean>`(
   ${one} <> ${other} and exists (
     select from ${addressesOf(one)} a join ${addressesOf(other)} b on b.address = a.address))`
 
-/** Refuses somebody who is reached like the student of a practice, or who is the student. */
+/** Throws if a person shares an address with the student of a practice, or is the student. */
 export async function refuseOwnAddress(
   ctx: Ctx<PracticeTables>,
   { person, student, path }: { person: number; student: number; path: string },
@@ -31,7 +31,7 @@ export async function refuseOwnAddress(
   if (rows[0]?.same) throw violation(ctx, path, 'ownAddress')
 }
 
-/** Refuses the new address of somebody who looks after a student with that address. */
+/** Throws if the new address of a person is that of a student whom they look after. */
 export async function refuseAddressOfStudents(ctx: Ctx<PracticeTables>, person: number, path: string): Promise<void> {
   const { rows } = await sql`
     select from practice_supervisor ps

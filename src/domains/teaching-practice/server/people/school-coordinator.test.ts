@@ -40,7 +40,7 @@ test.each(practiceFlow.states)(
   },
 )
 
-test('who answers for a school with an account declines, and the manager goes on', async () => {
+test('a coordinator with an account declines, and the manager continues', async () => {
   await set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
   const etag = (await caller.get(made.iri)).headers.get('etag') ?? ''
   const reason = { reason: 'We have no teacher for her this year.' }
@@ -48,7 +48,7 @@ test('who answers for a school with an account declines, and the manager goes on
   expect([status, body.state, body.actions]).toEqual([200, 'REQUIREMENTS', []])
 })
 
-test('it is a supervisor of the portal, whose links lead to the practice, and neither hours nor forms are told', async () => {
+test('a coordinator is a supervisor of the portal, whose links lead to the practice, without hours or forms', async () => {
   await set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
   const profile = (await caller.get('/api/v2/profile')).body
   expect(profile.effectiveRoles).toContain('ROLE_TP_SUPERVISOR')

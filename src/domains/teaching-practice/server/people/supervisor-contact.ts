@@ -3,10 +3,10 @@ import { type ContactType, contactTypes } from '#people/contract'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** The category of specification §3 under which the particulars of a supervisor are kept. */
+/** The category of specification §3 for the data of a supervisor. */
 const category = 'Teaching Practice Supervisor'
 
-/** A contact of this category of the person behind a supervisor, as text. */
+/** A contact of this category of a supervisor's person, as text. */
 export const supervisorContact = (supervisor: string, type: ContactType, custom: string | null = null) => sql<
   string | null
 >`(
@@ -20,7 +20,9 @@ type Particulars = {
   phone?: string | null | undefined
 }
 
-/** Writes what is given: created if there is none of that type, else changed, and taken away where it is emptied (specification §4). */
+/**
+ * Writes the given contacts: creates or changes them by type, and deletes those that are emptied (specification §4).
+ */
 export async function keepContacts(
   { db }: Pick<Ctx<PracticeTables>, 'db'>,
   personId: number,

@@ -18,7 +18,7 @@ import { makeExternal } from './external-supervisor.ts'
 import { refuseAddressOfStudents } from './own-address.ts'
 import { keepContacts, supervisorContact } from './supervisor-contact.ts'
 
-/** Practices of which a supervisor takes part, ended or not; who coordinates a school is not counted. */
+/** The number of practices in which a supervisor has a role, ended or not; coordinating a school does not count. */
 const practicesOfRow = (ended: boolean) => sql<number>`(
   select count(distinct tp.id)::int from practice_assignment a join teaching_practice tp on tp.id = a.practice_id
   where a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED') and a.role <> 'SCHOOL_COORDINATOR'
@@ -28,7 +28,7 @@ const rows = rowsFrom<PracticeTables>()('practice_supervisor as ps', (query) =>
   query.innerJoin('person as p', 'p.id', 'ps.person_id').leftJoin('school as s', 's.id', 'ps.school_id'),
 )
 
-/** What somebody from outside has given, else what the records have. */
+/** The data that an external person has given, else the recorded data. */
 const particular = (contact: RawBuilder<string | null>, recorded: string) =>
   sql<string | null>`coalesce(${contact}, ${sql.ref(recorded)})`
 
@@ -74,7 +74,7 @@ export const supervisor = handleResource(PracticeSupervisor, rows, {
 
 type Particulars = Omit<UpdateInput<typeof PracticeSupervisor>, 'school' | 'limit' | 'active'>
 
-/** The particulars of somebody from outside; a user of the university keeps their own. */
+/** Changes the data of an external person; users of the university maintain their own. */
 async function changeParticulars(
   item: Entity<typeof PracticeSupervisor>,
   { language, ...particulars }: Particulars,
@@ -89,7 +89,7 @@ async function changeParticulars(
   await refuseAddressOfStudents(ctx, item.user.id, particulars.email === undefined ? 'phone' : 'email')
 }
 
-/** Whoever goes to another school does not answer for the old one any more. */
+/** A person who moves to another school is no longer coordinator of the old one. */
 async function leaveCoordination(
   ctx: Ctx<PracticeTables>,
   { id, user, school }: Entity<typeof PracticeSupervisor>,
@@ -104,7 +104,7 @@ async function leaveCoordination(
   if (coordinates) await endCoordination(ctx, { id, personId: user.id, school: school.id })
 }
 
-/** Somebody with an account; each person is in the list once. */
+/** The entry of a person with an account; each person is in the list once. */
 async function knownPerson(ctx: Ctx<PracticeTables>, id: number): Promise<number> {
   const found = await ctx.db
     .selectFrom('person as p')
@@ -126,7 +126,7 @@ async function addUser(
   return (await db.insertInto('practice_supervisor').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Who is in the list already is not made twice. */
+/** Throws if the person is already in the list. */
 async function checkUnlisted(ctx: Ctx<PracticeTables>, email: string): Promise<void> {
   const taken = await ctx.db
     .selectFrom('practice_supervisor as ps')

@@ -9,15 +9,15 @@ type Db = Ctx<PracticeTables>
 type Former = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number]; school?: number }
 
 /**
- * Tells somebody that their part in a practice has ended. A mentor who still owes something for the own days is mailed a
- * link that opens just that.
+ * Notifies a person that their role in a practice has ended. A mentor with open tasks for their own days gets a link
+ * for just those.
  */
 export async function tellFormer(ctx: Db, former: Former): Promise<void> {
   const owes = former.role === 'SCHOOL_MENTOR' && (await owesSomething(ctx, former))
   await write(ctx, { ...former, template: owes ? 'finish' : 'partEnded' })
 }
 
-/** Whether somebody was asked by letter; who was only chosen knows of nothing that has ended. */
+/** Whether a person was requested by letter; people who were only chosen know of nothing that has ended. */
 export async function wasWrittenTo({ db }: Db, { practice, supervisor, role }: Former): Promise<boolean> {
   const { rows } = await sql`
     select 1 from practice_letter l join practice_supervisor ps on ps.person_id = l.person_id
@@ -26,7 +26,7 @@ export async function wasWrittenTo({ db }: Db, { practice, supervisor, role }: F
   return rows.length > 0
 }
 
-/** Hours of the own days that nobody has confirmed yet, or an interim form that was not handed in. */
+/** Whether there are unconfirmed hours on the person's own days, or an interim form that was not submitted. */
 async function owesSomething({ db }: Db, { practice, supervisor }: Former): Promise<boolean> {
   const { rows } = await sql`
     select 1 from practice_episode e where e.practice_id = ${practice} and e.mentor_id = ${supervisor} and (

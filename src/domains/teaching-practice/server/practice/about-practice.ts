@@ -4,18 +4,21 @@ import type { Language } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import type { PracticeTables } from '../tables.ts'
 
-/** What letters and papers say of a practice, its days as the reader writes them; `name` is who answers for the school. */
+/**
+ * The values about a practice in letters and documents, its days in the reader's format; `name` is the coordinator of
+ * the school.
+ */
 export type About = Record<
   'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn',
   string
 >
 
-/** From when on a practice is at its school: of one that comes from another, from the day after. */
+/** The first day of a practice at its school; if it comes from another school, the day after it left. */
 const startsThere = sql`coalesce(
   (select min(e.from_day) from practice_episode e where e.practice_id = tp.id and e.school_id = s.id),
   (select max(e.until_day) + 1 from practice_episode e where e.practice_id = tp.id), tp.starts_on)`
 
-/** What is said of a practice in a language, its last day and its school. */
+/** The values about a practice in a language, its last day and its school. */
 export type AboutPractice = { about: About; lastDay: string; schoolId: number | null }
 
 export async function aboutPractice(

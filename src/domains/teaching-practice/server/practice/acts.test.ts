@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 
-/** In which states each act is offered to whom, where nobody has been named as mentor yet. */
+/** The states in which each act is available to whom, while no mentor is named yet. */
 const offered: Record<string, Record<string, string[]>> = {
   student: {
     declare: [
@@ -62,7 +62,7 @@ const offered: Record<string, Record<string, string[]>> = {
   },
 }
 
-test.each(practiceFlow.states)('a practice that is %s tells everybody what they may do with it', async (state) => {
+test.each(practiceFlow.states)('a practice that is %s lists for everybody what they may do with it', async (state) => {
   await testApp.set('teaching_practice', made.practice, { state })
   for (const [who, acts] of Object.entries(offered)) {
     const wanted = practiceActs.filter((act) => acts[act]?.includes(state))
@@ -74,7 +74,7 @@ test.each(practiceFlow.states)('a practice that is %s tells everybody what they 
   }
 })
 
-test('where there is a mentor nobody is asked to name one', async () => {
+test('where there is a mentor nobody is offered to name one', async () => {
   await testApp.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
   await testApp.set('practice_assignment', made.mentoring, { state: 'PROPOSED' })
   for (const who of ['manager', 'coordinator'])
@@ -82,7 +82,7 @@ test('where there is a mentor nobody is asked to name one', async () => {
   await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
 })
 
-test('the next meeting is the first that is planned and to come, and lists are ordered by it', async () => {
+test('the next meeting is the first that is planned and in the future, and lists are ordered by it', async () => {
   const other = await makeReady(testApp.db, { name: 'other' })
   const plan = (practice_id: number, at: string, state = 'PLANNED') =>
     testApp.db

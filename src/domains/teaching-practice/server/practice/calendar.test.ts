@@ -40,7 +40,7 @@ beforeAll(async () => {
     .execute()
 })
 
-test('a student in practice has their meetings and hours at the school in the calendar', async () => {
+test('a student in practice has their meetings and their hours at the school in the calendar', async () => {
   expect(await seen('mina')).toEqual([
     'PRACTICE | Teaching practice: Teaching | CONFIRMED | Hoi Tin Primary School | 2026-11-17T00:00:00.000Z | PARTICIPANT',
     'MEETING | School visit · ines | CONFIRMED | Room 3 | 2026-11-18T02:00:00.000Z | PARTICIPANT',
@@ -48,7 +48,7 @@ test('a student in practice has their meetings and hours at the school in the ca
   ])
 })
 
-test('the supervisor has the meetings under the name of the student, and nobody else has them', async () => {
+test('the supervisor has the meetings with the name of the student, and nobody else has them', async () => {
   expect(await seen('ines', 'pt')).toEqual([
     'MEETING | Visita à escola · mina | CONFIRMED | Room 3 | 2026-11-18T02:00:00.000Z | LEADER',
     'MEETING | Reunião em linha · mina | CANCELLED |  | 2026-11-19T02:00:00.000Z | LEADER',

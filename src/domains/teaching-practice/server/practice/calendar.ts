@@ -21,7 +21,7 @@ export const calendar: CalendarPart = {
   rows: (reader) => (reader.course === null ? sql`${meetings(reader)} union all ${hours(reader)}` : null),
 }
 
-/** Mentors take part where all three meet. */
+/** Mentors take part in tripartite meetings. */
 function meetings(reader: CalendarReader): RawBuilder<unknown> {
   const { me, related, language } = reader
   const { meetingKinds, calendar } = words[language]
@@ -73,6 +73,6 @@ function hours(reader: CalendarReader): RawBuilder<unknown> {
     where tp.person_id = ${me.id} and ${touchesDays(reader, sql`l.date`, sql`l.date`)}`
 }
 
-/** The text of a column's value. */
+/** The localized text for a column's value. */
 const oneOfWords = (column: RawBuilder<unknown>, texts: Readonly<Record<string, string>>) =>
   sql<string>`(${JSON.stringify(texts)}::jsonb ->> ${column})`

@@ -18,7 +18,7 @@ type Practice = Entity<typeof TeachingPractice>
 type Db = Ctx<PracticeTables>
 type Effect = (practice: Practice, ctx: Db) => Promise<void>
 
-/** What follows from a move, in its transaction: proofs to show, letters, forms, and the end of mailed links. */
+/** The effects of each transition, in its transaction: required proofs, letters, forms, and ending mailed links. */
 export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect } = {
   openRequirements: async (practice, ctx) => {
     await askForProofs(ctx.db, practice.id, practice.requirements)
@@ -96,7 +96,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
 }
 
-/** What follows from a move of one practice or of many: one letter to each school for all that it is asked. */
+/** The effects of a transition of one practice or of many: one letter to each school for all its requests. */
 export const afterAll = {
   requestSchool: async (practices: readonly Practice[], ctx: Db) => {
     const asked = Map.groupBy(practices, ({ coordinator }) => coordinator?.id ?? 0)
@@ -108,7 +108,7 @@ export const afterAll = {
   },
 }
 
-/** The school is notified, where it has been asked at all, and its links end. */
+/** Notifies the school, if it was ever requested, and ends its links. */
 async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
   await keepEpisodes(ctx, practice.id)
   await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')

@@ -13,7 +13,9 @@ export type KnownPractice = {
   school_id: number | null
 }
 
-/** The practice of an address, locked, if this person may do the act with it; what one may not know of is not found. */
+/**
+ * The practice with this id, locked, if this person may do the act with it; throws `NotFound` if they may not see it.
+ */
 export async function practiceFor(ctx: Ctx<PracticeTables>, id: number, act: string): Promise<KnownPractice> {
   const { rows } = await sql<KnownPractice>`
     select tp.id, tp.person_id, tp.state, tp.starts_on, tp.ends_on, tp.school_id

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db
     .insertInto('practice_meeting')
     .values([
-      // Monday in Macau: mina until 10, ines until 11 with somebody else; what is cancelled keeps nobody busy.
+      // Monday in Macau: mina is busy until 10, ines until 11 with somebody else; cancelled meetings do not count.
       { ...meeting, practice_id: own.id, at: '2026-11-23T01:00:00Z' },
       { ...meeting, practice_id: other.id, at: '2026-11-23T02:00:00Z' },
       { ...meeting, practice_id: other.id, at: '2026-11-23T04:00:00Z', state: 'CANCELLED' },
@@ -34,12 +34,12 @@ beforeAll(async () => {
     .execute()
 })
 
-test('free times are those of working days on which both have nothing, by the university’s clock', async () => {
+test('free times are on working days when both people have nothing, in the university’s time zone', async () => {
   expect(await free('minutes=60')).toEqual(['2026-11-23T02:00:00.000Z', '2026-11-23T04:00:00.000Z'])
   expect(await free(`minutes=60&with=${id('ines')}`)).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T04:00:00.000Z'])
 })
 
-test('nobody learns when somebody is free with whom they have nothing', async () => {
+test('people do not learn the free times of others with whom they share no event', async () => {
   expect(await free(`minutes=60&with=${id('stranger')}`)).toBe(404)
   expect(await free(`minutes=60&with=${id('chan')}`)).toBe(404)
 })

@@ -13,16 +13,16 @@ const isIn = (...states: readonly PracticeState[]) =>
 const { objectionOpen, correctionDue, correctionOpen } = ofDueProcess
 const isObjected = sql<boolean>`(${objectionOpen.when} or ${correctionDue.when})`
 const isCorrected = sql<boolean>`(${correctionOpen.when})`
-/** The practice `tp` has ended with a result, and nobody has to say anything more about it. */
+/** The practice `tp` has ended with a result that is final: no objection or correction is pending. */
 const isSettled = sql<boolean>`(${isIn(...gradedStates, 'FAILED')} and not ${isObjected} and not ${isCorrected})`
 
-/** A practice that was failed brings nothing. */
+/** A failed practice scores 0. */
 const score = sql`(case when tp.state = 'FAILED' then 0 else tp.grade end)::float8`
 
 const said = (key: keyof (typeof words)['en']['givenMark']['waits']) => (language: Language) =>
   sql.lit(words[language].givenMark.waits[key])
 
-/** Why the grade is not settled, and whom of the university one asks, in each language. */
+/** Why the grade is not final, and whom to contact at the university, in each language. */
 const waits = (today: string) => {
   const contact = contactOf(sql`tp.id`, today)
   return inLanguages((language) => {
@@ -36,7 +36,7 @@ const waits = (today: string) => {
   })
 }
 
-/** What the mark is of: the practice and its school. */
+/** The title of the mark: the practice and its school. */
 const title = inLanguages(
   (language) => sql`concat_ws(', ', ${sql.lit(words[language].givenMark.title)}::text,
     coalesce(nullif(s.name ->> ${sql.lit(language)}, ''), s.name ->> ${sql.lit(languages[0])}))`,
@@ -53,8 +53,8 @@ const origin = sql`jsonb_build_object('title', ${title}, 'top', 100,
   'moderation', case when tp.state <> 'FAILED' then ${moderation} end)`
 
 /**
- * The grade of a practice is the mark of the work *teaching practice* in its course. Of several practices of a student
- * in one course the latest counts; one that was cancelled never was, and one that was left brings no mark.
+ * The grade of a practice is the mark of the work *teaching practice* in its course. If a student has several practices
+ * in one course, the latest counts; a cancelled one is ignored, and a withdrawn one gives no mark.
  */
 export const givenMarks: GivenMarks = {
   kind: 'PRACTICE',

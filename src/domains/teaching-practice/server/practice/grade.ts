@@ -17,7 +17,7 @@ const byKind = (which: 'required' | 'approved') => sql<ByKind>`jsonb_build_objec
   'observation', ${sql.ref(`tp.${which}_observation`)}, 'teaching', ${sql.ref(`tp.${which}_teaching`)},
   'other', ${sql.ref(`tp.${which}_other`)})`
 
-/** How the grade comes about: as it was when it was given, before that as it would be now. */
+/** The calculation of the grade: as stored when it was given; before that, with the present values. */
 export const calculationOfRow = computed(
   {
     ...{ supervisor, mentor },
@@ -31,5 +31,5 @@ export const calculationOfRow = computed(
     kept ?? calculationOf(weights, { ...scores, attendance: attendanceOf(approved, required) }),
 )
 
-/** How far the two evaluators are apart. */
+/** The difference between the two evaluators. */
 export const differenceOfRow = computed({ supervisor, mentor }, differenceOf)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 
-/** Who makes each move in these tests. */
+/** The person who makes each transition in these tests. */
 const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'>> = {
   TeachingPractice: Object.fromEntries(
     [
@@ -40,7 +40,7 @@ const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'
   PracticeLink: { remind: 'manager', revoke: 'manager', renew: 'manager' },
 }
 
-/** Which row of a ready practice each flow is tried on. */
+/** The row of a ready practice on which each flow is tested. */
 const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
   TeachingPractice: ({ practice }) => practice,
   PracticeAssignment: ({ supervising }) => supervising,
@@ -54,19 +54,19 @@ const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
   PracticeLink: async (made) => (await makeLink(testApp.db, made, made.mentor)).id,
 }
 
-/** Where a move starts in these tests, if not in the first state from which it can. */
+/** The state from which a transition starts in these tests, if not its first possible state. */
 const startsFrom: Record<string, string> = {
   'TeachingPractice withdraw': 'ACTIVE',
   'TeachingPractice cancel': 'CONFIRMED',
 }
 
-/** A state from which a move cannot start, if not that to which it leads. */
+/** A state from which a transition cannot start, if not the state it leads to. */
 const elsewhere: Record<string, string> = { 'TimeLog sendBack': 'LOCKED', 'PracticeLink remind': 'REVOKED' }
 
 const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
 const school = (values: object) => (made: Ready) => testApp.set('school', made.school, values)
 
-/** Takes away one thing, so that exactly this holds the move back. */
+/** Takes away one thing, so that exactly this condition blocks the transition. */
 const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice noRequirements': practice({ requirements: [] }),
   'TeachingPractice noSchool': practice({ school_id: null }),
@@ -175,7 +175,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
     testApp.set('practice_requirement', requirement, { file_id: null }),
   'PracticeRequirement endsTooEarly': ({ requirement }) =>
     testApp.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
-  // The lesson of today is not over yet at 10 in the morning.
+  // Today's lesson is not over yet at 10 in the morning.
   'TimeLog inFuture': ({ draft }) =>
     testApp.set('practice_time_log', draft, { date: '2026-11-21', starts_at: '09:30', ends_at: '10:30' }),
   'TimeLog noDescription': ({ draft }) => testApp.set('practice_time_log', draft, { description: ' ' }),
@@ -192,7 +192,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
 }
 
-/** The student gives the address of the supervisor as their own. */
+/** Gives the student the same address as the supervisor. */
 async function shareAddress({ student, supervisor }: Ready): Promise<void> {
   await sql`insert into user_contact (person_id, category, type, combined)
     values (${student.id}, 'Personal', 2, ${supervisor.email.toUpperCase()})`.execute(testApp.db)
@@ -203,10 +203,10 @@ async function forgetAddress(person: number): Promise<void> {
   await testApp.db.deleteFrom('user_contact').where('person_id', '=', person).where('type', '=', 2).execute()
 }
 
-/** What may still be done with a thing that is settled. */
+/** What may still be done with a settled item. */
 const left: Record<string, string[]> = { 'PracticeLink remind': ['revoke'] }
 
-/** What must be the case before a move besides what a ready practice has. */
+/** Preparation for a transition beyond what a ready practice has. */
 const before: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice cancel': ({ practice: id }) =>
     testApp.db.deleteFrom('practice_episode').where('practice_id', '=', id).execute(),
@@ -229,7 +229,7 @@ const guarded = all.flatMap(([key, move]) =>
 )
 const warned = all.flatMap(([key, move]) => (move.transition.warnings ?? []).map((code) => [key, move, code] as const))
 
-/** A practice of which the move succeeds, and how to ask for it. */
+/** A practice for which the transition succeeds, and a function that requests it. */
 async function readyFor(key: string, { handler, name, transition }: Move) {
   const { resource, table } = handler
   const made = await makeReady(testApp.db)
@@ -250,7 +250,7 @@ async function readyFor(key: string, { handler, name, transition }: Move) {
 const stateOf = async ({ table, id }: { table: string; id: number }): Promise<string> =>
   (await testApp.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('every move has somebody who makes it, and everything that can hold a move back is taken away in turn', () => {
+test('every transition has a person who makes it, and every condition that can block it is tested in turn', () => {
   expect(all.map(([key]) => key).sort()).toEqual(
     Object.entries(movers)
       .flatMap(([type, names]) => Object.keys(names).map((name) => `${type} ${name}`))
@@ -260,7 +260,7 @@ test('every move has somebody who makes it, and everything that can hold a move 
   expect([...new Set(codes)].sort()).toEqual(Object.keys(takeAway).sort())
 })
 
-test.each(all)('%s succeeds once where everything is in place; again, it is too late', async (key, move) => {
+test.each(all)('%s succeeds once when everything is in place; a second time, it is too late', async (key, move) => {
   const ready = await readyFor(key, move)
   const done = await ready.ask()
   expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 })
@@ -295,7 +295,7 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
   expect(await lastWrites(testApp.db)).toEqual(earlier)
   const { body } = await ready.caller.get(`${ready.iri}/transitions`)
   const told = body['hydra:member'].find(({ name }: { name: string }) => name === move.name)
-  // What is settled is not even offered any more.
+  // The actions of a settled item are not even offered any more.
   if (code === 'settled') {
     expect([told.allowed, (await ready.caller.get(ready.iri)).body.actions]).toEqual([false, left[key] ?? []])
     return
@@ -304,7 +304,7 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
 })
 
 test.each(warned)(
-  '%s goes on once the warning is confirmed by name, and the history keeps it',
+  "'%s proceeds once the warning is confirmed by name, and the history stores it',",
   async (key, move, code) => {
     const ready = await readyFor(key, move)
     await takeAway[`${move.handler.resource.type} ${code}`]?.(ready)
@@ -316,7 +316,7 @@ test.each(warned)(
 )
 
 const reasoned = all.filter(([, { transition }]) => transition.reason)
-test.each(reasoned)('%s wants a reason', async (key, move) => {
+test.each(reasoned)('%s requires a reason', async (key, move) => {
   const ready = await readyFor(key, move)
   const least = move.transition.reason ?? 0
   const earlier = await lastWrites(testApp.db)
@@ -331,7 +331,7 @@ test.each(reasoned)('%s wants a reason', async (key, move) => {
   expect((await ready.ask({ reason: 'x'.repeat(least) })).status).toBe(200)
 })
 
-test.each(all)('%s is refused to who looks at an old version', async (key, move) => {
+test.each(all)('%s is refused to people with an old version', async (key, move) => {
   const ready = await readyFor(key, move)
   const earlier = await lastWrites(testApp.db)
   expect((await ready.ask({}, { 'if-match': '"0-x"' })).status).toBe(412)

@@ -15,8 +15,8 @@ type Found = {
 }
 
 /**
- * The things to which a practice belongs, in one statement; refuses what is not there, and a course in which the student
- * is not enrolled. The program is that which the student is in now.
+ * The ids of the items to which a practice belongs, in one statement; throws for unknown ones, and for a course in
+ * which the student is not enrolled. The program is the student's present one.
  */
 export async function knownIds(ctx: Ctx<PracticeTables>, { student, course, term, school }: Named) {
   const ids = {

@@ -9,7 +9,7 @@ type Moved = {
   rows: readonly { id: number; before: string }[]
 }
 
-/** Keeps in the history of each thing a move that was made with many at once. */
+/** Records a bulk transition in the history of each item. */
 export async function keepMoves({ db, me }: Ctx, { type, name, to, reason, rows }: Moved): Promise<void> {
   await sql`
     insert into move_log (object_type, object_id, name, from_state, to_state, actor_id, actor_name, impersonator_id, reason)

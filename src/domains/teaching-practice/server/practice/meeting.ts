@@ -24,7 +24,7 @@ const rows = rowsFrom<PracticeTables>()('practice_meeting as m', (query) =>
     .leftJoin('person as pl', 'pl.id', 'm.planned_by'),
 )
 
-/** Visits and talks of a supervisor with a student, written down and signed by both. */
+/** Visits and talks of a supervisor with a student, recorded and signed by both. */
 export const meeting = handleResource(PracticeMeeting, rows, {
   fields: {
     practice: reference(TeachingPractice, { id: 'm.practice_id', name: 'p.display_name' }),
@@ -80,7 +80,7 @@ export const meeting = handleResource(PracticeMeeting, rows, {
       })
     },
     countersign: (item, ctx) => stamp(item, ctx, { student_signed_at: ctx.now.toISOString() }),
-    // What is written anew is signed anew.
+    // A rewritten record must be signed again.
     reopen: (item, ctx) => stamp(item, ctx, { supervisor_signed_at: null, student_signed_at: null }),
   },
 })

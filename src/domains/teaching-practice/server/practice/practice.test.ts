@@ -54,7 +54,7 @@ const wrongOrder =
 const weights = 'The parts must add up to 100 percent.'
 const notThere = 'This cannot be chosen because it does not exist or is no longer in use.'
 
-test('a practice is planned with what usually goes with one', async () => {
+test('a practice is planned with the usual defaults', async () => {
   const { status, body } = await create()
   expect({ status, ...body }).toMatchObject({ status: 201, state: 'PLANNED', requiredVisits: 2, formGeneration: 'NEW' })
   expect(body.weights).toEqual({ supervisor: 50, mentor: 30, portfolio: 10, attendance: 10 })
@@ -83,7 +83,7 @@ test.each([
   expect(await rowsOf(testApp.db)).toEqual(rows)
 })
 
-test('only students are in practice, and only in courses in which they are enrolled', async () => {
+test('only students can be in practice, and only in courses in which they are enrolled', async () => {
   const message = 'This person is not a student with a student number.'
   for (const id of [made.manager.id, 99_999])
     expect(seen(await create({ student: `/api/v2/users/${id}` }))).toEqual(refusal('student', message))
@@ -96,7 +96,7 @@ test('only students are in practice, and only in courses in which they are enrol
   expect((await create({ course })).body).toMatchObject({ course: { code: 'TP1' } })
 })
 
-test('a student is at one place at a time, but at another when the first has ended', async () => {
+test('a student is at one place at a time, but may go to another when the first has ended', async () => {
   const told = refusal('startsOn', 'The student has another practice at that time.')
   const first = (await create()).body
   expect(seen(await create({ startsOn: '2030-05-31', endsOn: '2030-06-30' }))).toEqual(told)
@@ -112,7 +112,7 @@ test('of two managers who plan the same student at once, one succeeds', async ()
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
-test('of two managers who ask for the last place of a school at once, one gets it', async () => {
+test('of two managers who request the last place of a school at once, one gets it', async () => {
   const other = await makeReady(testApp.db, { state: 'REQUIREMENTS' })
   await testApp.set('teaching_practice', other.practice, { school_id: made.school })
   await testApp.set('school', made.school, { capacity: 1 })
@@ -131,7 +131,7 @@ test('of two managers who ask for the last place of a school at once, one gets i
   expect(letters).toHaveLength(1)
 })
 
-test('a place is taken only while the practices overlap, and only by those that hold one', async () => {
+test('a place is taken only while the practices overlap, and only by those that occupy one', async () => {
   const other = await makeReady(testApp.db, { state: 'CONFIRMED' })
   await testApp.set('school', made.school, { capacity: 1 })
   await testApp.set('teaching_practice', other.practice, { school_id: made.school })
@@ -143,7 +143,7 @@ test('a place is taken only while the practices overlap, and only by those that 
   expect((await move(made.iri, 'requestSchool')).status).toBe(200)
 })
 
-test('a school that was asked stays, until it declines', async () => {
+test('a requested school stays, until it declines', async () => {
   const { id } = await makeSchool(testApp.db, { code: `other-${made.name}` })
   await move(made.iri, 'requestSchool')
   const message =
@@ -153,7 +153,7 @@ test('a school that was asked stays, until it declines', async () => {
   expect((await put(made.iri, { school: School.iri(id) })).body).toMatchObject({ school: { id } })
 })
 
-test('days and weights stay right when a plan is corrected bit by bit', async () => {
+test('days and weights stay valid when a plan is corrected step by step', async () => {
   const { body } = await create({ interimOn: '2030-03-31' })
   const iri = body['@id']
   expect(seen(await put(iri, { startsOn: '2030-06-30' }))).toEqual(refusal('endsOn', wrongOrder))
@@ -164,7 +164,7 @@ test('days and weights stay right when a plan is corrected bit by bit', async ()
   expect((await put(iri, { interimOn: null, endsOn: '2030-03-30' })).status).toBe(200)
 })
 
-test('marks of the portfolio and moderation are written in the moderation only', async () => {
+test('marks of the portfolio and moderation points are written during the moderation only', async () => {
   const message = 'This can only be entered during moderation.'
   for (const [field, value] of Object.entries({
     portfolioMark: 70,
@@ -178,7 +178,7 @@ test('marks of the portfolio and moderation are written in the moderation only',
   }
 })
 
-test('the student alone accepts the code of conduct and declares ties; the first acceptance stays', async () => {
+test('only the student accepts the code of conduct and declares conflicts; the first acceptance stays', async () => {
   await testApp.set('teaching_practice', made.practice, { conduct_accepted_at: null, conflicts_declared_at: null })
   const declare = (who: { username: string }, body: object) => as(who).post(`${made.iri}/declaration`, body)
   expect((await declare(made.manager, { conduct: true })).status).toBe(403)
@@ -195,7 +195,7 @@ test('the student alone accepts the code of conduct and declares ties; the first
   expect([body.conflicts, body.conflictsDeclaredAt]).toEqual(['', expect.any(String)])
 })
 
-test('that the manager looked at the record of a student is noted for the student', async () => {
+test('the student sees that the manager viewed their record', async () => {
   await as(made.manager).get(made.iri)
   await as(made.student).get(made.iri)
   const looks = await testApp.db
@@ -223,7 +223,7 @@ test('practices are found by student, school, state and supervisor', async () =>
   expect(await found(`school.id=${made.school}&state=ACTIVE`)).toEqual([])
 })
 
-test('practices are found by programme, and by whoever mentors them', async () => {
+test('practices are found by programme, and by mentor', async () => {
   const found = async (filter: string) =>
     (await as(made.manager).get(`${TeachingPractice.path}?${filter}`)).body['hydra:member'].map(
       ({ id }: { id: number }) => id,

@@ -48,7 +48,7 @@ const rows = rowsFrom<PracticeTables>()('teaching_practice as tp', (query) =>
 const party = (row: PartyRow | null) =>
   row && { ...refTo(PracticeSupervisor, row.id, row.name), userId: row.userId, state: row.state }
 
-/** Students in practice, from the plan to the grade. */
+/** Practices of students, from the plan to the grade. */
 export const practice = handleResource(TeachingPractice, rows, {
   sensitive: { of: 'tp.person_id', inLists: false },
   fields: {
@@ -106,7 +106,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     'mentor.id': (id) => sql<boolean>`exists (select from practice_assignment a
       where a.practice_id = tp.id and a.supervisor_id = ${id} and a.state in ('PROPOSED', 'ACCEPTED')
         and a.role in ('SCHOOL_MENTOR', 'CO_MENTOR'))`,
-    // Who is not shown the risks of a practice does not find it by them.
+    // Readers who may not see the risks of a practice cannot filter by them.
     risk: (risk, ctx) => sql<boolean>`(${!ctx.me.guest} and tp.person_id <> ${ctx.me.id} and ${riskOn(risk, ctx)})`,
     open: (wanted) => sql<boolean>`${holdsPlace('tp')} = ${wanted}`,
   },
@@ -116,7 +116,7 @@ export const practice = handleResource(TeachingPractice, rows, {
   parties,
   after,
   afterAll,
-  // A student knows why their practice stops or ends; why a school says no is between the school and the office.
+  // Students see why their practice is interrupted or ends; only the school and the office see why a school declines.
   readsReason: ({ name, actor }, { student }, { me }) =>
     managesPractices(me) || actor === me.id || (student.id === me.id && name !== 'decline'),
 })

@@ -166,7 +166,7 @@ const cases: Case[] = [
   ],
 ]
 
-/** Of what awaits its start, that start is ahead. */
+/** For practices that have not started, the start is in the future. */
 const ahead: Partial<Record<PracticeState, object>> = { CONFIRMED: { starts_on: '2027-01-11' } }
 
 function askedOn(day: string) {
@@ -192,7 +192,7 @@ async function waitingSince({ practice: practice_id }: Ready, submitted_at: stri
   await testApp.set('practice_time_log', entry, { submitted_at })
 }
 
-test('every risk of the radar is tried, on both sides of its line', () => {
+test('every risk of the radar is tested, on both sides of its limit', () => {
   const tried = (isRisk: boolean) => new Set(cases.filter((one) => one[4] === isRisk).map(([risk]) => risk))
   expect([...tried(true)].sort()).toEqual([...practiceRisks].sort())
   expect([...tried(false)].sort()).toEqual([...practiceRisks].sort())
@@ -210,7 +210,7 @@ test.each(cases)('%s: %s', async (risk, _, state, change, isRisk) => {
   expect(body['hydra:totalItems']).toBe(isRisk ? 1 : 0)
 })
 
-test('several risks are told in the order of their gravity', async () => {
+test('several risks are listed in the order of severity', async () => {
   const made = await makeReady(testApp.db, { state: 'EVALUATION' })
   await testApp.set('teaching_practice', made.practice, {
     required_teaching: 900,

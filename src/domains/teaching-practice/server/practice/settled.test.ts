@@ -32,7 +32,7 @@ beforeEach(async () => {
 const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 const reason = { reason: 'It has to be so, as was agreed.' }
 
-/** What is tried: who, on what, and the move. */
+/** The cases: person, item, and transition. */
 const moves = () =>
   [
     ['mentor', TimeLog.iri(made.taught), 'sendBack'],
@@ -91,7 +91,7 @@ test.each(['MODERATION', ...endedStates])(
   },
 )
 
-test('proofs and forms stand as they are once the practice has ended, and not before', async () => {
+test('proofs and forms are fixed once the practice has ended, and not before', async () => {
   await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   const proof = PracticeRequirement.iri(made.requirement)

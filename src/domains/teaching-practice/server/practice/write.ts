@@ -32,7 +32,7 @@ export async function newRow(input: CreateInput<typeof TeachingPractice>, ctx: D
   }
 }
 
-/** Changes the plan; what was agreed with the school is not changed behind its back. */
+/** Changes the plan; what was agreed with the school cannot be changed without it. */
 export async function changedRow(item: Practice, input: Update, ctx: Db) {
   const { startsOn = item.startsOn, interimOn = item.interimOn, endsOn = item.endsOn } = input
   const {
@@ -47,7 +47,7 @@ export async function changedRow(item: Practice, input: Update, ctx: Db) {
   const ids = await knownIds(ctx, { student: item.student['@id'], course, term, school })
   const days = { startsOn, endsOn, practice: item.id }
   await checkFree(ctx, { ...days, student: item.student.id })
-  // Only who comes to a school needs a place there: whoever is planned for it keeps theirs.
+  // Only a change of school needs a free place: students already planned for a school keep theirs.
   if (ids.school !== null && ids.school !== item.school?.id) await checkPlaceFree(ctx, { ...days, school: ids.school })
   return {
     ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
@@ -58,7 +58,7 @@ export async function changedRow(item: Practice, input: Update, ctx: Db) {
   }
 }
 
-/** In the plan proofs are only named; they are asked for when the requirements are opened. */
+/** During planning, proofs are only listed; they are required when the requirements are opened. */
 export async function changed(item: Practice, { requirements, school, startsOn }: Update, ctx: Db): Promise<void> {
   if (startsOn && startsOn !== item.startsOn) await moveFirstDay(ctx, item.id, startsOn)
   if (requirements && item.state !== 'PLANNED') await askForProofs(ctx.db, item.id, requirements)
@@ -73,7 +73,7 @@ function checkDays({ startsOn, interimOn, endsOn }: Pick<Practice, 'startsOn' | 
 
 const moderated = ['portfolioMark', 'moderation', 'moderationComment'] as const
 
-/** Marks of the portfolio and points of moderation belong to the moderation, and to no other time. */
+/** The mark of the portfolio and the moderation points can be written only during the moderation. */
 function checkModeration(item: Practice, input: Update, ctx: Db): void {
   const early = moderated.find((name) => input[name] !== undefined && input[name] !== item[name])
   if (early && item.state !== 'MODERATION') throw violation(ctx, early, 'onlyInModeration')
@@ -81,7 +81,7 @@ function checkModeration(item: Practice, input: Update, ctx: Db): void {
 
 type Wished = { student: number; practice: number | null; startsOn: string; endsOn: string }
 
-/** Two plans for one student wait for each other; the database refuses what slips through. */
+/** Two plans for one student wait for each other; a constraint of the database refuses the rest. */
 async function checkFree(ctx: Db, { student, practice, startsOn, endsOn }: Wished): Promise<void> {
   await sql`select 1 from person where id = ${student} for update`.execute(ctx.db)
   const { rows } = await sql`

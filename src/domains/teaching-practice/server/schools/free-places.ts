@@ -6,7 +6,7 @@ import { holdsPlace } from './holds-place.ts'
 
 type Days = { startsOn: RawBuilder<unknown>; endsOn: RawBuilder<unknown>; practice: RawBuilder<unknown> }
 
-/** Places of a school `s` that nobody has or is planned for in these days, apart from the practice itself; null without a limit. */
+/** Free places of a school `s` in these days, not counting the practice itself; null without a limit. */
 export const freePlaces = ({ startsOn, endsOn, practice }: Days) => sql<number | null>`(
   select case when s.capacity is not null then greatest(0, s.capacity - count(o.id))::int end from teaching_practice o
   where o.school_id = s.id and o.id is distinct from ${practice} and ${holdsPlace('o')}
@@ -14,7 +14,10 @@ export const freePlaces = ({ startsOn, endsOn, practice }: Days) => sql<number |
 
 type Wished = { school: number; practice: number | null; startsOn: string; endsOn: string }
 
-/** The last place is given once: whoever plans for a school waits for those who plan for it now. */
+/**
+ * Throws if no place is free. Locks the school, so that simultaneous plans for it wait and the last place is given
+ * once.
+ */
 export async function checkPlaceFree(ctx: Ctx<PracticeTables>, { school, practice, startsOn, endsOn }: Wished) {
   await sql`select 1 from school where id = ${school} for update`.execute(ctx.db)
   const days = {

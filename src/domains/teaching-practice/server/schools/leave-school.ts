@@ -10,8 +10,8 @@ import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 
 /**
- * A practice goes to another school: whoever was to look after the student at the old one is replaced, and the links of
- * its people end. The history stays.
+ * Moves a practice away from a school: the people of the old school are replaced, and their links end. The history
+ * stays.
  */
 export async function leaveSchool(ctx: Ctx<PracticeTables>, practice: number, school: number): Promise<void> {
   const { db, now, today } = ctx
@@ -40,7 +40,7 @@ export async function leaveSchool(ctx: Ctx<PracticeTables>, practice: number, sc
     .where('school_id', '=', school)
     .execute()
   await endLinks(ctx, { practices: [practice], people: people.map(({ person_id }) => person_id) }, 'otherSchool')
-  // A school that was only planned, or has declined, knows of nothing that could end.
+  // A school that was only planned, or has declined, is not notified of an end.
   if (!(await hasBegunAt(ctx, practice, school))) return
   for (const { before, supervisor, role } of rows)
     if (before === 'ACCEPTED') await tellFormer(ctx, { practice, supervisor, role, school })

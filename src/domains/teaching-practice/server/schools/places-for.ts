@@ -12,12 +12,12 @@ import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { freePlaces } from './free-places.ts'
 
-/** What would hold back the request to a school; that it is full is told by its free places. */
+/** The conditions that would block the request to a school; a full school is shown by its free places instead. */
 const against = ['schoolAvoided', 'noAgreement', 'noCoordinator', 'conflictAtSchool'] as const
 
 /**
- * The conditions of a practice are asked of the practice as it would be at each school, so that what the board says is
- * what the request says later.
+ * Evaluates the conditions of the practice as if it were at each school, so that the board agrees with the later
+ * request.
  */
 export const placesForRoute = route(placesFor, {
   allow: managesPractices,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 const iri = () => School.iri(school)
 
-/** A change by somebody who sees the practice as it is now. */
+/** A change by a person who sees the current version of the practice. */
 async function place({ iri: practice, manager }: Pick<Ready, 'iri' | 'manager'>, at: string | null) {
   const me = as(manager)
   const etag = (await me.get(practice)).headers.get('etag') ?? ''
@@ -33,7 +33,7 @@ async function place({ iri: practice, manager }: Pick<Ready, 'iri' | 'manager'>,
 const placed = async () =>
   (await as(made.manager).get(`${TeachingPractice.path}?school.id=${school}`)).body['hydra:totalItems']
 
-test('of two managers who place into the last free place, one succeeds and the other is told', async () => {
+test('of two managers who place a student in the last free place, one succeeds and the other is notified', async () => {
   const [mine, theirs] = [await place(made, iri()), await place(other, iri())]
   const answers = await Promise.all([mine(), theirs()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -46,7 +46,7 @@ test('of two managers who place into the last free place, one succeeds and the o
   expect(await placed()).toBe(1)
 })
 
-test('a place that is given back can be given again, and whoever has one keeps it', async () => {
+test('a place that is given back can be given again, and students who have one keep it', async () => {
   expect((await (await place(made, iri()))()).status).toBe(200)
   const me = as(made.manager)
   const etag = (await me.get(made.iri)).headers.get('etag') ?? ''
@@ -56,14 +56,14 @@ test('a place that is given back can be given again, and whoever has one keeps i
   expect((await (await place(other, iri()))()).status).toBe(200)
 })
 
-test('whoever is at the school at another time takes no place', async () => {
+test('students who are at the school at another time take no place', async () => {
   await testApp.set('teaching_practice', made.practice, { starts_on: '2026-10-01', ends_on: '2026-12-31' })
   await testApp.set('teaching_practice', other.practice, { starts_on: '2027-01-01', ends_on: '2027-03-31' })
   expect((await (await place(made, iri()))()).status).toBe(200)
   expect((await (await place(other, iri()))()).status).toBe(200)
 })
 
-test('the board is told the free places of each school and what speaks against it, in the reader’s language', async () => {
+test('the board gets the free places of each school and what speaks against it, in the reader’s language', async () => {
   await testApp.set('school', school, { avoid: 'It is being rebuilt.', agreement_from: null })
   await testApp.set('school', other.school, { capacity: 3 })
   const at = async (language: string) =>
@@ -80,7 +80,7 @@ test('the board is told the free places of each school and what speaks against i
   expect((await of(school, 'pt')).against[1]).not.toBe((await of(school)).against[1])
 })
 
-test('nobody but a manager is told of places', async () => {
+test('only managers see places', async () => {
   const somebody = await makeUser(testApp.db, `somebody-${serial}`)
   for (const who of [made.student, made.supervisor, somebody])
     expect((await as(who).get(`${made.iri}/places`)).status).toBe(403)

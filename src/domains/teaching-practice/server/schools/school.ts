@@ -13,11 +13,11 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdsPlace } from './holds-place.ts'
 
-/** Students placed there now or to come. */
+/** The number of students placed there now or in the future. */
 const placedOfRow = sql<number>`(
   select count(*)::int from teaching_practice tp where tp.school_id = s.id and ${holdsPlace('tp')})`
 
-/** Whether an agreement covers a day; one that renews itself has no end. */
+/** Whether an agreement covers a day; one that renews automatically has no end. */
 export const agreedOn = (school: string, day: string) => sql<boolean>`coalesce(
   ${sql.ref(`${school}.agreement_from`)} <= ${day}::date
   and (${sql.ref(`${school}.agreement_renews`)} or ${sql.ref(`${school}.agreement_until`)} >= ${day}::date), false)`
@@ -31,7 +31,7 @@ const rows = rowsFrom<PracticeTables>()('school as s', (query) =>
     .leftJoin('person as ct', 'ct.id', 's.contact_id'),
 )
 
-/** Schools with their agreements, places and the person who answers for them. */
+/** Schools with their agreements, places and coordinators. */
 export const school = handleResource(School, rows, {
   fields: {
     coordinator: reference(PracticeSupervisor, { id: 'co.id', name: 'cp.display_name' }),

@@ -21,7 +21,7 @@ export const practiceObjections = table('practice_objection', {
   state: oneOf('academic', objectionFlow.states).default(),
 }).belongsTo({ via: 'practice_id' }, { release: 'all' })
 
-/** Corrections of grades; the student has those that were approved. */
+/** Corrections of grades; the student sees those that were approved. */
 export const practiceGradeCorrections = table('practice_grade_correction', {
   ...kept(),
   practice_id: reference('teaching_practice'),

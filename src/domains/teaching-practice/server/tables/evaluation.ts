@@ -54,7 +54,7 @@ export const practiceEvaluations = table('practice_evaluation', {
   { release: (row, { person }) => sql<boolean>`(${isReleased(row)} or ${row.evaluator_id} = ${person})` },
 )
 
-/** Evaluations as they were before they were written again: released, or a draft that was handed over. */
+/** Evaluations before they were rewritten: released ones, or drafts that were handed over. */
 export const practiceEvaluationVersions = table('practice_evaluation_version', {
   ...kept(),
   practice_id: reference('teaching_practice'),

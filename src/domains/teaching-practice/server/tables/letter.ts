@@ -1,7 +1,7 @@
 import { date, identity, reference, text, timestamptz } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 
-/** Which letter was written to whom about which practice. */
+/** The letters written to people about practices. */
 export const practiceLetters = table('practice_letter', {
   id: identity(),
   letter_id: reference('mail_message', 'internal'),
@@ -16,7 +16,7 @@ export const practiceLetters = table('practice_letter', {
   erasure: { rows: 'remove', because: 'nobody writes to an erased person' },
 })
 
-/** Who got the digest of a week. */
+/** The people who got the digest of a week. */
 export const practiceDigests = table('practice_digest', {
   person_id: reference('person'),
   week: date('internal'),

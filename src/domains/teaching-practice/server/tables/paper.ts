@@ -2,10 +2,10 @@ import { jsonb, kept, reference, text } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 import type { timeLogKinds } from '../../contract/time-log.ts'
 
-/** Minutes by kind; kinds without any are not named. */
+/** Minutes by kind; kinds without any are left out. */
 export type MinutesByKind = { [Kind in (typeof timeLogKinds)[number]]?: number }
 
-/** Statements of hours that were printed, each with the code by which it is checked. */
+/** Printed statements of hours, each with the code by which it is verified. */
 export const hoursStatements = table('hours_statement', {
   ...kept(),
   code: text('academic'),

@@ -22,11 +22,11 @@ import { practiceFlow } from '../../contract/practice-flow.ts'
 import { requirementFlow } from '../../contract/requirement.ts'
 import { requirementKinds } from '../../contract/requirement-kinds.ts'
 
-/** Whether no hold keeps grades from the student. */
+/** Whether the student may see grades: no hold prevents it. */
 export const seesGrades = (person: number, today: string) =>
   sql<boolean>`(not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}))`
 
-/** How the grade comes about is for the student once the grade is given. */
+/** Shows the calculation of the grade to the student once the grade is given. */
 const onceGraded =
   <Name extends string>(name: Name) =>
   (row: Record<Name | 'state', Expression<unknown>>, { person, today }: { person: number; today: string }) =>
@@ -59,7 +59,7 @@ export const teachingPractices = table('teaching_practice', {
   portfolio_mark: numeric('academic', 5, 2).nullable(),
   moderation: numeric('academic', 5, 2).default(),
   moderation_comment: text('academic').default(),
-  /** How the grade came about, as it was when it was given. */
+  /** The calculation of the grade, as stored when it was given. */
   calculation: jsonb<Calculated[]>('academic').nullable(),
   grade: numeric('academic', 5, 2).nullable(),
   graded_at: timestamptz('academic').nullable(),
@@ -85,7 +85,7 @@ export const teachingPractices = table('teaching_practice', {
   },
 })
 
-/** Who looks after a practice, in which part, from when until when. */
+/** The people who look after a practice, with their roles and days. */
 export const practiceAssignments = table('practice_assignment', {
   ...kept(),
   practice_id: reference('teaching_practice'),
@@ -96,7 +96,7 @@ export const practiceAssignments = table('practice_assignment', {
   state: oneOf('academic', assignmentFlow.states).default(),
 }).belongsTo({ via: 'practice_id' }, { release: 'all' })
 
-/** At which school and with which mentor there a practice goes on, from when until when. */
+/** The schools and mentors of a practice, from when until when. */
 export const practiceEpisodes = table('practice_episode', {
   ...kept(),
   practice_id: reference('teaching_practice'),
@@ -106,7 +106,7 @@ export const practiceEpisodes = table('practice_episode', {
   until_day: date('academic').nullable(),
 }).belongsTo({ via: 'practice_id' }, { release: 'all' })
 
-/** A proof that the student owes before the practice begins. */
+/** A proof that the student must submit before the practice begins. */
 export const practiceRequirements = table('practice_requirement', {
   ...kept(),
   practice_id: reference('teaching_practice'),

@@ -22,7 +22,7 @@ export const schools = table('school', {
   search_text: text('internal').computed(),
 })
 
-/** Who looks after students in practice, for the university or at a school. */
+/** The people who look after students in practice, at the university or at a school. */
 export const practiceSupervisors = table('practice_supervisor', {
   ...kept(),
   kind: oneOf('internal', supervisorKinds).released(),

@@ -5,12 +5,12 @@ const nothing = { practice: { actions: [] }, assignment: undefined, entries: [],
 const open = { actions: ['update', 'submit'] } as const
 const handedIn = { actions: ['recall'] } as const
 
-test('nothing is asked of who has done everything', () => {
+test('a person who has done everything has no tasks', () => {
   expect(asksOf(nothing)).toEqual([])
   expect(asksOf({ ...nothing, evaluations: [{ ...handedIn, actions: [...handedIn.actions] }] })).toEqual([])
 })
 
-test('a school is asked for the place, also when it can only decline', () => {
+test('a school gets the request for a place, even if it can only decline', () => {
   expect(asksOf({ ...nothing, practice: { actions: ['decline'] } })).toEqual(['place'])
 })
 

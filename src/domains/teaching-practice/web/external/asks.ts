@@ -10,7 +10,7 @@ type Known = {
   evaluations: readonly Pick<Evaluation, 'actions'>[]
 }
 
-/** What is asked of somebody from a school now, in the order in which it is best done. */
+/** The present tasks of a person from a school, in the best order to do them. */
 export function asksOf({ practice, assignment, entries, evaluations }: Known): Ask[] {
   const asks: [Ask, boolean][] = [
     ['place', practice.actions.includes('accept') || practice.actions.includes('decline')],

@@ -17,7 +17,7 @@ import styles from './external.module.css'
 import type { Known } from './now.tsx'
 import { OnDesk } from './on-desk.tsx'
 
-/** A link opens what somebody has to do with at one school: that fits on one page. */
+/** A link opens a person's tasks at one school, which fit on one page. */
 const all = { itemsPerPage: 999 } as const
 const practicesQuery = listOf(TeachingPractice, { ...all, order: { startsOn: 'asc' } })
 const assignmentsQuery = listOf(PracticeAssignment, all)
@@ -33,7 +33,7 @@ export const load = () =>
     prefetch(evaluationsQuery),
   ])
 
-/** For somebody of a school who came by a mailed link: all students at once, those first for whom something is asked. */
+/** For people of a school who came by a mailed link: all students at once, those with tasks first. */
 export default function Desk() {
   const t = useWords(words)
   const { user } = useProfile()

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import styles from './external.module.css'
 import type { Known } from './now.tsx'
 
-/** What is done already, so that nobody does it twice; hours and forms can be opened and read again. */
+/** What is already done, so that nobody does it twice; hours and forms can be opened and read again. */
 export function Done({ practice, assignment, entries, evaluations }: Known) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()

@@ -13,13 +13,13 @@ import type { Ask } from './asks.ts'
 export type Known = {
   practice: Practice
   assignment: Assignment | undefined
-  /** The part that somebody had who was replaced. */
+  /** The former role of a person who was replaced. */
   former?: Assignment | undefined
   entries: readonly Entry[]
   evaluations: readonly Evaluation[]
 }
 
-/** The one thing that is asked, ready to be done. */
+/** The present task, ready to be done. */
 export function AskedNow({ ask, practice, assignment, entries, evaluations }: Known & { ask: Ask }) {
   if (ask === 'place')
     return (

@@ -9,7 +9,7 @@ import { asksOf } from './asks.ts'
 import styles from './external.module.css'
 import { AskedNow, type Known } from './now.tsx'
 
-/** One student among several: what is asked, ready to be done; a form has its own page. */
+/** One student among several, with the present task ready to be done; a form has its own page. */
 export function OnDesk({ known }: { known: Known }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -6,7 +6,7 @@ import type { Practice } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 
-/** What it is about: who comes to which school, when, in what, and how many hours are asked. */
+/** The placement: student, school, days, subjects, and required hours. */
 export function Placement({ of }: { of: Practice }) {
   const t = useWords(words)
   const { day, number } = useFormat()

@@ -30,11 +30,11 @@ export async function load({ id }: Here) {
   if (formerPartOf(user.id, { practice, assignments })) await prefetch(episodesQuery(id))
 }
 
-/** For somebody of a school who came by a mailed link: the one thing that is asked now, and what is done already. */
+/** For people of a school who came by a mailed link: the present task, and what is already done. */
 export default function ExternalPractice({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const { user, grants } = useProfile()
-  // Whoever has several students comes back to all of them.
+  // People with several students can go back to all of them.
   const several = new Set(grants.map(({ object }) => object)).size > 1
   const { data: practice } = useLoaded(practiceQuery(id))
   const assignments = useLoaded(assignmentsQuery(id)).data['hydra:member']
@@ -43,7 +43,7 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
   const assignment = assignments.find((one) => one.user.id === user.id && one.state !== 'REPLACED')
   const former = formerPartOf(user.id, { practice, assignments })
   const [now, ...later] = asksOf({ practice, assignment, entries, evaluations })
-  // Whoever is to say yes or no reads first what it is about; later that is known.
+  // People who have to accept or decline read first what it is about; later they know.
   const isAnswer = now === 'place' || now === 'lookAfter'
   return (
     <div className={styles.external}>

@@ -10,7 +10,7 @@ type Here = Params<'/teaching_practice/my/:id/evaluation_grade_new'>
 export const load = ({ id }: Here) =>
   Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
-/** My evaluations of a practice that is on the new form. */
+/** My evaluations of a practice that uses the new form. */
 export default function MyNewEvaluations({ params }: { params: Here }) {
   return <EvaluationsOf practice={params.id} generation="NEW" />
 }

@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 
 type Props = { practice: string; generation: Practice['formGeneration'] }
 
-/** My evaluations on one of the two forms; a practice is on one of them, and the other's page says which. */
+/** My evaluations on one of the two forms; a practice uses one of them, and the other's page says which. */
 export function EvaluationsOf({ practice: id, generation }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -10,7 +10,7 @@ type Here = Params<'/teaching_practice/my/:id/evaluation_grade'>
 export const load = ({ id }: Here) =>
   Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
-/** My evaluations of a practice that is on the old form. */
+/** My evaluations of a practice that uses the old form. */
 export default function MyOldEvaluations({ params }: { params: Here }) {
   return <EvaluationsOf practice={params.id} generation="OLD" />
 }

@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 const mineQuery = (me: number) =>
   listOf(TeachingPractice, { 'student.id': me, itemsPerPage: 100, order: { startsOn: 'desc' } })
 
-/** Whoever has one practice that has not ended wants to see that one; `?all=true` lists the others as well. */
+/** Opens the only practice that has not ended, if there is exactly one; `?all=true` lists the others as well. */
 export async function load(_: unknown, search: URLSearchParams) {
   const { user } = await prefetch(profileQuery)
   const { 'hydra:member': all } = await prefetch(mineQuery(user.id))
@@ -26,7 +26,7 @@ export async function load(_: unknown, search: URLSearchParams) {
   if (only && others.length === 0 && !search.has('all')) throw redirect(paths.myOverview({ id: only.id }))
 }
 
-/** My practices; where there is none, what a teaching practice is and how one comes to it. */
+/** My practices; if there are none, an explanation of teaching practice and how to get one. */
 export default function MyPractices() {
   const t = useWords(words)
   const { user } = useProfile()

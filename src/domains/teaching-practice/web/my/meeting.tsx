@@ -16,7 +16,7 @@ export async function load({ id }: Here) {
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 
-/** Visits and talks with my supervisor: what was agreed on, and my signature below it. */
+/** Visits and talks with my supervisor: what was agreed, with my signature. */
 export default function MyMeetings({ params }: { params: Here }) {
   const t = useWords(words)
   const all = useLoaded(meetingsQuery(params.id)).data['hydra:member']

@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 
 type Here = Params<'/teaching_practice/my/:id'>
 
-/** These are the pages of the student: whoever looks after a practice has pages of their own. */
+/** These pages are for the student: people who look after a practice have their own. */
 export async function load({ id }: Here) {
   const [practice, { user }] = await Promise.all([prefetch(practiceQuery(id)), prefetch(profileQuery)])
   if (practice.student.id !== user.id) throw new NotAllowed()

@@ -12,7 +12,7 @@ type Here = Params<'/teaching_practice/my/:id/supervisor'>
 
 export const load = ({ id }: Here) => prefetch(assignmentsQuery(id))
 
-/** Those who look after me now, how to reach them, and those who did before. */
+/** The people who look after me now, how to reach them, and former ones. */
 export default function MySupervisors({ params }: { params: Here }) {
   const t = useWords(words)
   const all = useLoaded(assignmentsQuery(params.id)).data['hydra:member']

@@ -28,7 +28,7 @@ export const load = ({ id }: Here) =>
     prefetch(holidaysQuery),
   ])
 
-/** My hours: written down in a few taps, handed in by week, and counted once they are approved. */
+/** My hours: logged with a few taps, submitted by week, and counted once they are approved. */
 export default function MyTimeLog({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -58,7 +58,7 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
   )
 }
 
-/** The latest week and what is still to be done stay in sight; what is counted is folded. */
+/** The latest week and open weeks are visible; completed weeks are collapsed. */
 function Weeks({ of, practice }: { of: readonly Week<Entry>[]; practice: Practice }) {
   const isFolded = (week: Week<Entry>) => week !== of[0] && week.entries.every(isCounted)
   const folded = of.filter(isFolded)

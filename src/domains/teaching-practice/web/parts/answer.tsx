@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { flowWords } from './flow-words.ts'
 import { type Assignment, practiceQuery } from './queries.ts'
 
-/** Somebody is asked to look after a student: who, where, when and in what, and the answer. */
+/** A request to look after a student: student, school, days and subjects, with the answer. */
 export function Answer({ of }: { of: Assignment }) {
   const t = useWords(words)
   const { day } = useFormat()

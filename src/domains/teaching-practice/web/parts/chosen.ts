@@ -1,8 +1,8 @@
 type Form = { id: number; actions: readonly string[]; evaluator: { id: number } }
 
 /**
- * The form that an address names; otherwise my own that is still open, then one of which I am to take note, then the
- * first. Nothing where there is none.
+ * The form that the URL names; otherwise the person's own open one, then one to acknowledge, then the first. Undefined
+ * if there is none.
  */
 export function chosenIn<F extends Form>(all: readonly F[], named: string | null, me: number): F | undefined {
   const waits = ({ actions, evaluator }: F) => evaluator.id === me && actions.includes('update')

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import styles from './contact.module.css'
 import type { Practice } from './queries.ts'
 
-/** Whom of the university to call or write to. */
+/** The contact person at the university. */
 export function Contact({ of }: { of: Practice['contact'] }) {
   const t = useWords(words)
   if (!of) return null

@@ -10,7 +10,7 @@ import { Reason } from './text.tsx'
 
 type Props = { of: Entry; acts?: ReactNode; actsAt?: Ref<HTMLDivElement> }
 
-/** One entry of a time log: the day and the times, what was done, how long, and its state. */
+/** One entry of a time log: day, times, description, duration, and state. */
 export function EntryLine({ of, acts, actsAt }: Props) {
   const t = useWords(words)
   const { weekday, day } = useFormat()

@@ -31,7 +31,7 @@ export function Episodes({ practice }: { practice: number }) {
             key={one.id}
             of={one}
             practice={practice}
-            // A school has one statement, however often its mentor has changed.
+            // A school has only one statement, however often its mentor has changed.
             prints={all.findIndex(({ school }) => school.id === one.school.id) === at}
           />
         ))}
@@ -83,7 +83,7 @@ function EpisodeRow({ of, practice, prints }: Props) {
 
 const { DateField } = fieldsOf(PracticeEpisode)
 
-/** The day on which the school or mentor of an episode took over, put right by the manager. */
+/** The first day of an episode, with a form in which the manager corrects it. */
 function ChangeDay({ of }: { of: Episode }) {
   const t = useWords(words)
   return (

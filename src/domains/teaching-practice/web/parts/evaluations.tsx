@@ -13,7 +13,7 @@ import { GradeForm, loadGradeForm } from './grade-form.tsx'
 import { type Evaluation, evaluationsQuery } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** Loads the forms of a practice, each as a whole: there are a handful, and every one can be opened at once. */
+/** Loads all forms of a practice completely: there are only a few, and each can then be opened at once. */
 export async function loadEvaluations(id: string): Promise<void> {
   const { 'hydra:member': all } = await prefetch(evaluationsQuery(id))
   await Promise.all(all.map(loadGradeForm))
@@ -21,7 +21,7 @@ export async function loadEvaluations(id: string): Promise<void> {
 
 type Props = { practice: string /** Said where there is no form that this person may see yet. */; empty: string }
 
-/** The forms of a practice that this person may see, and the one that the address names (`?form=12`). */
+/** The forms of a practice that this person may see, and the one that the URL names (`?form=12`). */
 export function Evaluations({ practice, empty }: Props) {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { Practice } from './queries.ts'
 
-/** When a practice is, in what, and how much of it is asked. */
+/** The days, subjects and required hours of a practice. */
 export function Facts({ of }: { of: Practice }) {
   const t = useWords(words)
   const { day, number } = useFormat()

@@ -9,13 +9,13 @@ import type { portfolioFile, proofDocument, submitPortfolio, submitProof } from 
 import type { evaluationPaper, hoursStatement } from '../../contract/papers.ts'
 import { words } from '../words.ts'
 
-/** The endpoints by which a thing's file is sent and fetched. */
+/** The endpoints that upload and download a file. */
 type SendsFile = typeof submitProof | typeof submitPortfolio
 type AnswersFile = typeof portfolioFile | typeof proofDocument | typeof hoursStatement | typeof evaluationPaper
 
 type UploadProps = { to: SendsFile; id: number; label: string; primary?: boolean }
 
-/** Chooses a file and sends it at once. */
+/** Lets the person choose a file and uploads it at once. */
 export function Upload({ to, id, label, primary }: UploadProps) {
   const t = useWords(words)
   const send = async (file: File) => {
@@ -33,11 +33,11 @@ type DownloadProps = {
   from: AnswersFile
   id: number
   label: string
-  /** Names the thing, where several are in one list. */
+  /** Names the item, if a list has several. */
   about?: string
 }
 
-/** Fetches a file with the person's rights and hands it to the browser. */
+/** Downloads a file with the person's rights and passes it to the browser. */
 export function Download({ from, id, label, about }: DownloadProps) {
   const [busy, setBusy] = useState(false)
   const get = async () => {

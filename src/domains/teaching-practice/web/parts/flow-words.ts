@@ -1,7 +1,7 @@
 import type { FlowWords } from '#platform/web/flow-move.ts'
 import { words } from '../words.ts'
 
-/** States and moves of all flows of this domain share their words. */
+/** The states and transitions of all flows of this domain share their words. */
 export const flowWords: FlowWords = {
   state: (name) => ({ domain: words.domain, key: `states.${name}` }),
   move: (name) => ({ domain: words.domain, key: `moves.${name}` }),

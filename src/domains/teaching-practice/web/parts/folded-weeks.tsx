@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './folded-weeks.module.css'
 
-/** Weeks of a time log with which nobody has anything to do any more, folded away; in print they are shown. */
+/** Weeks of a time log without open tasks, collapsed; in print they are expanded. */
 export function FoldedWeeks({ count, children }: { count: number; children: ReactNode }) {
   const t = useWords(words)
   if (count === 0) return null

@@ -8,7 +8,7 @@ import { useHours } from './hours.ts'
 import { type Assignment, episodesQuery, type Practice } from './queries.ts'
 import styles from './text.module.css'
 
-/** The part that somebody had in a practice and has no more; undefined for whoever still has one. */
+/** A person's former role in a practice; undefined if they still have one. */
 export function formerPartOf(
   me: number,
   { practice, assignments }: { practice: Practice; assignments: readonly Assignment[] },
@@ -21,7 +21,7 @@ export function formerPartOf(
 
 type Props = { of: Practice; part: Assignment /** Something of the own days still waits. */; owes: boolean }
 
-/** Says to somebody who was replaced why they see so little, and which days were theirs. */
+/** Explains to a replaced person why they see so little, and which days were theirs. */
 export function Former({ of, part, owes }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -13,7 +13,7 @@ import { TitledText } from './text.tsx'
 export function GradeCard({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number, day, percent } = useFormat()
-  // Who is not shown the grade gets the practice without that field.
+  // Readers who may not see the grade get the practice without that field.
   if (typeof of.grade !== 'number') return null
   return (
     <Card title={t('parts.calculation.grade')} note={of.gradedAt && day(of.gradedAt)}>

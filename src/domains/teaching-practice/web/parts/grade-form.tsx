@@ -20,7 +20,7 @@ import { type Evaluation, evaluationQuery, formQuery } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
 import { Reason } from './text.tsx'
 
-/** What a screen that shows a form loads before. */
+/** The data that a screen with a form loads first. */
 export const loadGradeForm = (of: Evaluation) =>
   Promise.all([
     prefetch(evaluationQuery(of.id)),
@@ -28,15 +28,15 @@ export const loadGradeForm = (of: Evaluation) =>
     isWriting(of) && prefetch(versionsQuery(of.practice.id)),
   ])
 
-/** Whether this person is writing the form now, or only reads it. */
+/** Whether this person can edit the form now, or only reads it. */
 export const isWriting = ({ actions }: Pick<Evaluation, 'actions'>): boolean => actions.includes('update')
 
-/** The evaluation form of any edition and of any evaluator: filled in where it is mine and open, else to be read. */
+/** The evaluation form of any edition and evaluator: editable if it is the person's own and open, else read-only. */
 export function GradeForm({ id, form: formId }: { id: number; form: number }) {
   const t = useWords(words)
   const { data: evaluation } = useQuery(evaluationQuery(id))
   const { data: form } = useQuery(formQuery(formId))
-  // A form that was opened for somebody meanwhile is not among those that were loaded with the page.
+  // A form that was opened meanwhile is not among those loaded with the page.
   if (!evaluation || !form) return <Skeleton lines={6} label={t('parts.grade.loading')} />
   return <Whole of={evaluation} form={form} />
 }

@@ -10,7 +10,7 @@ import { type Week, weeksOf } from './weeks.ts'
 
 type Props = { of: readonly Entry[]; practice: number }
 
-/** A time log as those see it who confirm it: first the weeks that wait, then the others, folded. */
+/** A time log for the people who confirm it: pending weeks first, then the others, collapsed. */
 export function HoursByWeek({ of, practice }: Props) {
   const t = useWords(words)
   const weeks = weeksOf(of)

@@ -11,7 +11,7 @@ import type { Week } from './weeks.ts'
 
 type Props = { of: Week<Entry>; practice: number }
 
-/** A week of somebody's time log: approved with one tap, or a single entry sent back with the reason. */
+/** A week of a student's time log: approved with one tap, or single entries returned with a reason. */
 export function WeekToApprove({ of, practice }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -28,5 +28,5 @@ export function WeekToApprove({ of, practice }: Props) {
   )
 }
 
-/** Whether an entry waits for the answer of who looks at it. */
+/** Whether an entry waits for the reader's decision. */
 export const isWaiting = ({ actions }: Pick<Entry, 'actions'>): boolean => actions.includes('approve')

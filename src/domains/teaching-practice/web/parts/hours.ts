@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
-/** Says minutes as hours: "3.5 h". */
+/** Formats minutes as hours: "3.5 h". */
 export function useHours(): (minutes: number) => string {
   const t = useWords(words)
   const { number } = useFormat()

@@ -22,7 +22,7 @@ type Props = {
   act?: ReactNode
 }
 
-/** One visit or talk: when and where, what was said, who has signed, and what one may do about it. */
+/** One visit or talk: time and place, notes, signatures, and the available acts. */
 export function MeetingCard({ of, children, act }: Props) {
   const t = useWords(words)
   const { weekday, time, number } = useFormat()
@@ -66,7 +66,7 @@ function Texts({ of }: { of: Meeting }) {
   )
 }
 
-/** Moves are made on the very version that is shown, which only the meeting itself returns. */
+/** Transitions need the version that is shown, which only the meeting itself returns. */
 function Moves({ id }: { id: number }) {
   const { data: meeting } = useQuery(itemOf(PracticeMeeting, id))
   if (!meeting) return null

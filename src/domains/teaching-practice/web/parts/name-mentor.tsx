@@ -21,10 +21,10 @@ import { type NewMentor, NewMentorFields } from './new-mentor-fields.tsx'
 import type { Practice } from './queries.ts'
 
 const nobody: NewMentor = { englishName: '', chineseName: '', email: '', phone: '' }
-/** Somebody whom the portal does not know yet. */
+/** The option for a person who is not in the portal yet. */
 const somebodyNew = 'new'
 
-/** Who will be the mentor: one of the school's people or somebody new, who gets a letter once the place is accepted. */
+/** Names the future mentor: a person of the school or somebody new, who gets a letter once the place is accepted. */
 export function NameMentor({ practice }: { practice: Practice }) {
   const t = useWords(words)
   const id = useId()
@@ -104,7 +104,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
   )
 }
 
-/** What is being written stays on the device until it is saved, as in every form. */
+/** The input stays on the device as a draft until it is saved, as in every form. */
 function useNaming({ '@id': practice }: Practice, own: Language) {
   const [key] = useState(() => draftKey(`mentor of ${practice}`))
   const [kept] = useState(() => readDraft(key)?.values)
@@ -119,11 +119,11 @@ function useNaming({ '@id': practice }: Practice, own: Language) {
 
 const languageOf = (value: string): Language => languages.find((one) => one === value) ?? 'en'
 
-/** What a draft holds of a new mentor. */
+/** The texts of a new mentor in a draft. */
 const textsIn = (kept: Readonly<Record<string, unknown>> | undefined) =>
   Object.fromEntries(Object.keys(nobody).flatMap((name) => (kept?.[name] ? [[name, String(kept[name])]] : [])))
 
-/** Phone numbers are kept without spaces; what is empty is not sent. */
+/** Phone numbers are sent without spaces; empty values are not sent. */
 function bodyOf({ englishName, chineseName, email, phone }: NewMentor, language: Language) {
   const number = phone.replace(/[\s()-]/g, '')
   return {

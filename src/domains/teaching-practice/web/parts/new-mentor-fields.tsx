@@ -14,7 +14,7 @@ export type NewMentor = Record<(typeof fields)[number]['name'], string>
 
 type Props = { values: NewMentor; set: (values: NewMentor) => void; errors: FieldErrors }
 
-/** Names and addresses of somebody whom the portal does not know yet. */
+/** Names and addresses of a person who is not in the portal yet. */
 export function NewMentorFields({ values, set, errors }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -8,7 +8,7 @@ import { PersonName } from './person-name.tsx'
 import type { Assignment } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** Somebody who looks after a student: who, in which part, how to reach them, and since when. */
+/** A person who looks after a student: name, role, contact details, and since when. */
 export function Person({ of }: { of: Assignment }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -7,7 +7,7 @@ import { sumOf, useHours } from './hours.ts'
 import styles from './progress.module.css'
 import type { Practice } from './queries.ts'
 
-/** Hours approved of those required in one line, for phones, where the ring is far below. */
+/** Approved hours out of the required ones in one line, for phones, where the ring is far below. */
 export function ProgressLine({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number } = useFormat()

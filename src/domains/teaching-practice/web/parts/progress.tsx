@@ -8,12 +8,12 @@ import { hourKinds, sumOf, useHours } from './hours.ts'
 import styles from './progress.module.css'
 import type { Practice } from './queries.ts'
 
-/** Hours approved of those required: as a whole in a ring, then by kind. */
+/** Approved hours out of the required ones: the total as a ring, then by kind. */
 export function Progress({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
   const hours = useHours()
-  // Hours beyond one kind never fill up another, so they are not part of the sum.
+  // Surplus hours of one kind never replace another, so they are not part of the sum.
   const approved = countedMinutes(of.approvedMinutes, of.requiredHours)
   const required = sumOf(of.requiredHours)
   const label = t('parts.progress.whole', { approved: number(approved / 60), required: number(required) })

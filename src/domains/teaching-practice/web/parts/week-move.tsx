@@ -12,7 +12,7 @@ import { minutesOf, type Week } from './weeks.ts'
 type Name = 'submit' | 'approve'
 type Props = { name: Name; practice: number; of: Week<Entry> }
 
-/** Hands in or approves what is ready in a week, and says of what is not what holds it back. */
+/** Submits or approves the entries of a week that are ready, and says what blocks the others. */
 export function WeekMove({ name, practice, of }: Props) {
   const t = useWords(words)
   const hours = useHours()
@@ -49,7 +49,7 @@ export function WeekMove({ name, practice, of }: Props) {
   )
 }
 
-/** What holds entries back, and how many: the reason of the most first. */
+/** The reasons that block entries, with their numbers, the most frequent first. */
 function heldIn(entries: readonly Entry[]) {
   const codes = new Set(entries.flatMap(({ heldBack }) => heldBack))
   const counted = [...codes].map((code) => ({
@@ -59,7 +59,7 @@ function heldIn(entries: readonly Entry[]) {
   return counted.toSorted((one, other) => other.count - one.count)
 }
 
-/** Moves all entries of a week that may be moved and that nothing holds back. */
+/** Applies a transition to all entries of a week that the person may move and nothing blocks. */
 async function moveWeek(name: Name, practice: number, { from, until, entries }: Week<Entry>) {
   const filters = { 'practice.id': practice, from, until }
   const { 'hydra:member': fates, moved } = await moveMany(TimeLog, name, { filters })

@@ -3,7 +3,7 @@ import { weeksOf } from './weeks.ts'
 
 const entry = (date: string, startsAt: string, minutes: number) => ({ date, startsAt, minutes })
 
-test('entries stand by week from Monday to Sunday, the latest week first, in the order of the clock', () => {
+test('entries are grouped by week from Monday to Sunday, the latest week first, ordered by time', () => {
   const sunday = entry('2026-11-22', '09:00', 60)
   const monday = entry('2026-11-23', '13:00', 90)
   const morning = entry('2026-11-23', '08:30', 30)
@@ -13,6 +13,6 @@ test('entries stand by week from Monday to Sunday, the latest week first, in the
   ])
 })
 
-test('a week may lie across the end of a year', () => {
+test('a week may span the end of a year', () => {
   expect(weeksOf([entry('2027-01-01', '08:00', 5)])[0]).toMatchObject({ from: '2026-12-28', until: '2027-01-03' })
 })

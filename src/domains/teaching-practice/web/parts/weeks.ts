@@ -1,6 +1,6 @@
 type Dated = { date: string; startsAt: string; minutes: number }
 
-/** A week from Monday to Sunday with what was done in it, in the order of the clock. */
+/** A week from Monday to Sunday with its entries, ordered by time. */
 export type Week<E> = { from: string; until: string; entries: readonly E[]; minutes: number }
 
 /** The weeks in which there are entries, the latest first. */
@@ -15,7 +15,7 @@ export function weeksOf<E extends Dated>(entries: readonly E[]): Week<E>[] {
 export const minutesOf = (entries: readonly { minutes: number }[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** The earlier day first, then by the clock. */
+/** Sorts by day, then by time. */
 export const byTime = (a: Dated, b: Dated): number => `${a.date} ${a.startsAt}`.localeCompare(`${b.date} ${b.startsAt}`)
 
 const mondayOf = (date: string) => shifted(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -10,10 +10,10 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 import styles from './supervisor.module.css'
 
-/** Nothing to say: left out where the cells of a row stand below each other. */
+/** An empty value: left out where the cells of a row are stacked. */
 const none = <span data-none>–</span>
 
-/** What a supervisor wants to know of the students at one look. */
+/** The columns that give a supervisor an overview of the students. */
 export const columns: readonly Column<typeof TeachingPractice>[] = [
   {
     key: 'student',

@@ -14,7 +14,7 @@ type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/evaluation
 export const load = ({ teachingPracticeId: id }: Here) =>
   Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
-/** My form on the student, those of others once they are released, and the grade for whoever is shown it. */
+/** My form about the student, others' forms once released, and the grade for readers who may see it. */
 export default function SupervisedEvaluation({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))

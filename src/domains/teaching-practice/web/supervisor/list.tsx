@@ -18,7 +18,10 @@ import { ownEntryQuery } from './queries.ts'
 
 const { ChoiceFilter } = filtersOf(TeachingPractice)
 
-/** Those whom this person looks after by the own entry in the list of supervisors, unless asked those that run. */
+/**
+ * The practices that this person looks after, found by their entry in the list of supervisors; by default the running
+ * ones.
+ */
 const listHere = (search: URLSearchParams, entry: number) =>
   listAt(TeachingPractice, search, {
     standard: { open: true, order: { 'student.name': 'asc' } },
@@ -35,7 +38,7 @@ export async function load(_: unknown, search: URLSearchParams) {
   if (entry) await prefetch(listHere(search, entry.id).query)
 }
 
-/** The students whom I look after, and whom I am asked to. */
+/** The students whom I look after, and the requests to look after others. */
 export default function Supervised() {
   const t = useWords(words)
   const { user } = useProfile()

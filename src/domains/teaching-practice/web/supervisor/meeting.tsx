@@ -21,7 +21,7 @@ export async function load({ teachingPracticeId: id }: Here) {
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 
-/** Visits and talks with a student: planned, held, written down and signed. */
+/** Visits and talks with a student: planned, held, recorded and signed. */
 export default function SupervisedMeetings({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))

@@ -22,7 +22,7 @@ const togetherQuery = (id: string) =>
 export const load = ({ id }: Here) =>
   Promise.all([prefetch(itemOf(PracticeSupervisor, id)), prefetch(togetherQuery(id))])
 
-/** Somebody who looks after students: who that is, how to reach them, and the practices that I may see of them. */
+/** A person who looks after students: name, contact details, and those of their practices that I may see. */
 export default function SupervisorPage({ params }: { params: Here }) {
   const t = useWords(words)
   const { data: person } = useLoaded(itemOf(PracticeSupervisor, params.id))

@@ -8,11 +8,11 @@ import { PracticeAssignment } from '../../contract/assignment.ts'
 import { Answer } from '../parts/answer.tsx'
 import { words } from '../words.ts'
 
-/** Students whom somebody is asked to look after and has not answered yet. */
+/** Students whom a person was requested to look after and has not answered yet. */
 export const proposalsQuery = (me: number) =>
   listOf(PracticeAssignment, { 'user.id': me, state: 'PROPOSED', itemsPerPage: 100 })
 
-/** Whom I am asked to look after: yes, or no and why. */
+/** Requests to me to look after students: accept, or decline with a reason. */
 export function Proposals() {
   const t = useWords(words)
   const { number } = useFormat()

@@ -1,5 +1,5 @@
 import { listOf } from '#platform/web/api.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 
-/** The own entry in the list of supervisors: one, or none. */
+/** The person's own entry in the list of supervisors: one, or none. */
 export const ownEntryQuery = (me: number) => listOf(PracticeSupervisor, { 'user.id': me, itemsPerPage: 1 })

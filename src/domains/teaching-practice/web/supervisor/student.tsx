@@ -50,7 +50,9 @@ export const load = ({ teachingPracticeId: id }: Here) =>
     prefetch(obligationsOf(TeachingPractice, id)),
   ])
 
-/** One student whom I look after, or have looked after: the one sees the whole practice, the other their own days. */
+/**
+ * A student whom I look after, or looked after: in the first case I see the whole practice, in the second my own days.
+ */
 export default function SupervisedStudent({ params: { teachingPracticeId: id } }: { params: Here }) {
   const { user } = useProfile()
   const { data: practice } = useLoaded(practiceQuery(id))
@@ -74,13 +76,13 @@ function Formerly({ of, part }: { of: Practice; part: Assignment }) {
   )
 }
 
-/** What waits for me, how far the practice is, and who else looks after it. */
+/** My tasks, the progress of the practice, and the other people who look after it. */
 function Now({ of: practice, assignments }: { of: Practice; assignments: readonly Assignment[] }) {
   const t = useWords(words)
   const { user } = useProfile()
   const id = String(practice.id)
   const asked = assignments.find((one) => one.user.id === user.id && one.state === 'PROPOSED')
-  // Whoever can move the practice on sees that first; for all others the hours that wait come first.
+  // People who can make transitions of the practice see those first; for others pending hours come first.
   const mayMove = practice.actions.some((action) => action in practiceFlow.transitions)
   const flow = (
     <FlowBar of={practice} resource={TeachingPractice} state="state" words={flowWords} danger={['decline']} />

@@ -6,7 +6,7 @@ import { say, useWords } from '#platform/web/words.ts'
 import { checkStatement } from '../../contract/hours-check.ts'
 import { words } from '../words.ts'
 
-/** Looks up a printed statement of hours. */
+/** Verifies a printed statement of hours by its code. */
 const check: PaperCheck = async (code) => {
   const [of] = await Promise.all([askForPaper(checkStatement, code), words.load()])
   if (of === null) return null

@@ -9,7 +9,9 @@ import { ofPlace } from './place.ts'
 import { ofPreparation } from './preparation.ts'
 import { ofWork, toModerate } from './work.ts'
 
-/** Every condition of a practice `tp`, as SQL: the guards of its moves, its tasks, next steps and risks come from here. */
+/**
+ * Every condition of a practice `tp`, as SQL: the guards of its transitions, its tasks, next steps and risks use these.
+ */
 export const conditions: Conditions<typeof TeachingPractice, PracticeTables> = {
   ...ofPlace,
   ...ofPreparation,
@@ -21,7 +23,7 @@ export const conditions: Conditions<typeof TeachingPractice, PracticeTables> = {
 
 const obliging = { resource: TeachingPractice, conditions, as: 'tp' }
 
-/** What is late in a practice `tp`, the gravest first. */
+/** The risks of a practice `tp`, the most serious first. */
 export const risksOf = (reader: ConditionReader) => risksSql(obliging, practiceRisks, reader)
 
 export const riskOn = (risk: (typeof practiceRisks)[number], reader: ConditionReader) => isRisk(obliging, risk, reader)

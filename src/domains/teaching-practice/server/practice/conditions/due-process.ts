@@ -6,10 +6,10 @@ const raised = sql`from practice_objection o where o.practice_id = tp.id and o.s
 const submitted = sql`from practice_grade_correction c where c.practice_id = tp.id and c.state = 'SUBMITTED'`
 const answerBy = sql`(select min(o.answer_by)::text ${raised})`
 
-/** Objections that wait for an answer, and corrections of grades that wait for a second person. */
+/** Objections waiting for an answer, and corrections of grades waiting for a second person. */
 export const ofDueProcess = {
   objectionOpen: { when: sql`exists (select ${raised})`, values: about({ day: answerBy }), due: answerBy },
-  // That the student was right about the grade is followed by another grade.
+  // An upheld objection to the grade must be followed by a correction.
   correctionDue: {
     when: sql`exists (select from practice_objection o
       where o.practice_id = tp.id and o.subject = 'GRADE' and o.state = 'UPHELD' and not exists (

@@ -5,10 +5,10 @@ import { finalTotal } from '../sums.ts'
 import { about } from './values.ts'
 
 const difference = sql`round(abs(${finalTotal('SUPERVISOR')} - ${finalTotal('MENTOR')})::numeric, 2)`
-/** The least length of a comment that explains why the evaluators lie far apart. */
+/** The minimum length of a comment that explains a large difference between the evaluators. */
 const leastComment = 20
 
-/** What the grade needs. */
+/** The conditions of the grade. */
 export const ofGrade = {
   toGrade: { when: sql`true`, values: about() },
   weights: {
@@ -20,7 +20,7 @@ export const ofGrade = {
       and length(btrim(tp.moderation_comment, E' \\t\\r\\n')) < ${sql.lit(leastComment)}`,
     values: about({ difference, limit: sql.lit(largestDifference) }),
   },
-  // Whoever evaluates does not also give the grade.
+  // A person who evaluates does not also give the grade.
   ownEvaluation: {
     when: ({ me }) => sql`exists (
       select from practice_evaluation e where e.practice_id = tp.id and e.evaluator_id = ${me.id})`,

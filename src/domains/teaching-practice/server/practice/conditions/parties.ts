@@ -5,7 +5,7 @@ import { managesPractices } from '../../../contract/policy.ts'
 import type { practiceParties } from '../../../contract/practice-places.ts'
 import { isOnDay } from '../../episodes/on-day.ts'
 
-/** Who was given these roles in a practice and has answered so. */
+/** The people with these roles in a practice, with the assignment in this state. */
 const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): Party => ({
   of: sql`select a.practice_id as thing, ps.person_id as person
     from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
@@ -13,11 +13,11 @@ const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): 
   only: ['ROLE_TP_SUPERVISOR'],
 })
 
-/** A meeting that was held or should have been, and is not written down and signed by its host. */
+/** A meeting that was held or is overdue, and whose record its host has not signed. */
 export const unwritten = ({ today }: Pick<ConditionReader, 'today'>) =>
   sql<boolean>`(m.state in ('HELD', 'DISPUTED') or (m.state = 'PLANNED' and m.at < ${today}::date))`
 
-/** The people of the parts that the conditions of a practice name, by the id of the practice. */
+/** The people in the roles that the conditions of a practice name, by the id of the practice. */
 export const parties: Record<(typeof practiceParties)[number], Party> = {
   student: {
     of: sql`select t.id as thing, t.person_id as person from teaching_practice t`,
@@ -42,7 +42,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
       where ps.coordinates and t.state = 'PLACEMENT_REQUESTED'`,
     only: ['ROLE_TP_SUPERVISOR'],
   },
-  // Whoever was replaced writes no more, except for the days on which they were the mentor.
+  // Replaced people no longer write, except about the days on which they were the mentor.
   evaluator: {
     of: sql`select e.practice_id as thing, e.evaluator_id as person
       from practice_evaluation e join practice_supervisor ps on ps.person_id = e.evaluator_id

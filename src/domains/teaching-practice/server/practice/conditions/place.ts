@@ -7,7 +7,7 @@ import { supervisorContact } from '../../people/supervisor-contact.ts'
 import { holdsPlace } from '../../schools/holds-place.ts'
 import { about, aheadOfStart, answerDue, endsOn, startsOn } from './values.ts'
 
-/** Something about the school of a practice `tp`; null where it has none. */
+/** A value from the school of a practice `tp`; null where it has none. */
 const ofSchool = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from school s where s.id = tp.school_id)`
 const unasked = sql.join(unaskedStates.map((state) => sql.lit(state)))
@@ -18,12 +18,12 @@ const declined = sql`exists (select from move_log l
 const askedOn = sql`(select max(l.at) from move_log l
   where l.object_type = ${sql.lit(TeachingPractice.type)} and l.object_id = tp.id and l.name = 'requestSchool')`
 
-/** Students whom the school has at the same time as the practice `tp`. */
+/** The number of students at the school at the same time as the practice `tp`. */
 const placedBeside = sql`(select count(*)::int from teaching_practice o
   where o.school_id = tp.school_id and o.id <> tp.id and ${holdsPlace('o')} and o.state not in (${unasked})
     and daterange(o.starts_on, o.ends_on, '[]') && daterange(tp.starts_on, tp.ends_on, '[]'))`
 
-/** The conditions of a plan, and of the school that takes the student. */
+/** The conditions of planning, and of the school that takes the student. */
 export const ofPlace = {
   notOpened: { when: sql`true`, values: about(), due: startsOn },
   noRequirements: { when: sql`cardinality(tp.requirements) = 0` },
@@ -58,7 +58,7 @@ export const ofPlace = {
   noPlaceFree: {
     when: sql`${ofSchool(sql`s.capacity`)} <= ${placedBeside}`,
     values: about({ places: ofSchool(sql`s.capacity`), placed: placedBeside }),
-    // The last place is given once.
+    // Locks the school, so that its last place is given only once.
     lock: (ids) => sql`select 1 from school s where s.id in (
       select tp.school_id from teaching_practice tp where tp.id = any(${[...ids]}::int[])) order by s.id for update`,
   },

@@ -8,7 +8,7 @@ import { about, aheadOfStart, answerDue, comma, endsOn, inLanguages, nameOf, sta
 const documents = (condition: RawBuilder<unknown>) => sql`from practice_requirement r
   where r.practice_id = tp.id and ${condition}`
 
-/** Documents in one state: whether there are any, how many, and which. */
+/** Proofs in one state: whether there are any, how many, and which. */
 function documentsIn(state: string) {
   const some = documents(sql`r.state = ${sql.lit(state)}`)
   const kinds = inLanguages(
@@ -28,7 +28,7 @@ const askedFor = (role: string) => sql`from practice_assignment a
   join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id
   where a.practice_id = tp.id and a.state = 'PROPOSED' and a.role = ${sql.lit(role)}`
 
-/** Somebody was asked for a part and has not answered. */
+/** A person was requested for a role and has not answered. */
 const unanswered = (role: string): SqlCondition => ({
   when: sql`exists (select ${askedFor(role)})`,
   values: about({ name: sql`(select string_agg(p.display_name, ', ' order by p.sort_name) ${askedFor(role)})` }),
@@ -36,7 +36,7 @@ const unanswered = (role: string): SqlCondition => ({
   late: ({ today }) => sql<boolean>`exists (select ${askedFor(role)} and a.from_day < ${answerDue({ today })})`,
 })
 
-/** People of schools who have a part in a practice, and do not get or open its letters. */
+/** People of schools with a role in a practice who do not receive or open its letters. */
 const unreached = sql`select p.display_name as name
   from (select a.supervisor_id as id from practice_assignment a
       where a.practice_id = tp.id and a.state in ('PROPOSED', 'ACCEPTED')
@@ -52,12 +52,12 @@ const missing = (role: string): SqlCondition => ({
   when: sql`${personOf(role)} is null`,
   values: about(),
   due: startsOn,
-  // Who has declined is to be followed by somebody else; where nobody has been asked yet, nothing is late.
+  // A person who declined must be replaced; before anybody was requested, nothing is late.
   late: sql<boolean>`exists (select from practice_assignment a
     where a.practice_id = tp.id and a.state = 'DECLINED' and a.role = ${sql.lit(role)})`,
 })
 
-/** What the student shows and declares before the practice begins, and who is to look after them. */
+/** What the student submits and declares before the practice begins, and the people who will look after them. */
 export const ofPreparation = {
   documentsMissing: documentsIn('MISSING'),
   documentsUnverified: documentsIn('SUBMITTED'),
@@ -101,7 +101,7 @@ export const ofPreparation = {
     when: ({ today }) => sql`tp.starts_on <= ${today}::date`,
     values: about({ day: startsOn }),
     due: startsOn,
-    // The clock begins what nothing holds back.
+    // Always late, because the clock starts practices that nothing blocks.
     late: sql<boolean>`true`,
   },
 } satisfies Record<string, SqlCondition>

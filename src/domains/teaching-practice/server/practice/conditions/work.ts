@@ -7,12 +7,12 @@ import { about, comma, endsOn, inLanguages, nameOf } from './values.ts'
 
 type Reader = { today: string }
 
-/** Hours may lag this far behind the time, in percent, before the radar says so. */
+/** How far hours may lag behind the elapsed time, in percent, before the radar shows it. */
 const lag = 15
-/** Days that hours may wait for approval, and days after the end on which a form is overdue. */
+/** For how many days hours may wait for approval, and how many days after the end a form is overdue. */
 const [silentDays, dueDays] = [10, 7]
 
-/** How much of the time of a practice is over on a day, from 0 to 1. */
+/** The elapsed share of the time of a practice on a day, from 0 to 1. */
 const timeOver = ({ today }: Reader) => sql<number>`greatest(0, least(1,
   (${today}::date - tp.starts_on)::float8 / nullif(tp.ends_on - tp.starts_on, 0)))`
 
@@ -20,7 +20,10 @@ const entries = (condition: RawBuilder<unknown>) => sql`from practice_time_log l
   where l.practice_id = tp.id and ${condition}`
 const hoursOf = (minutes: RawBuilder<unknown>) => sql`round(${minutes} / 60.0, 1)`
 
-/** The kinds of hours, each with what is required, approved and handed in: hours beyond one never fill up another. */
+/**
+ * The kinds of hours, each with required, approved and submitted hours: surplus hours of one kind never replace
+ * another.
+ */
 const kinds = sql`(values
   ('OBSERVATION', tp.required_observation, tp.approved_observation, (select coalesce(sum(l.minutes), 0) ${entries(
     sql`l.state = 'SUBMITTED' and l.kind = 'OBSERVATION'`,
@@ -33,7 +36,7 @@ const kinds = sql`(values
   )}))) as k (kind, required, approved, waiting)`
 const isShort = sql`k.approved + k.waiting < k.required * 60`
 
-/** What is missing of each kind: `Observation 2 h, Teaching 4.5 h`. */
+/** The missing hours of each kind: `Observation 2 h, Teaching 4.5 h`. */
 const missing = inLanguages(
   (language) => sql`(select string_agg(${nameOf('timeLogKinds', language, sql`k.kind`)} || ' '
     || ${decimal(sql`trim_scale(${hoursOf(sql`(k.required * 60 - k.approved - k.waiting)`)})::text`, language)} || ' h',
@@ -43,7 +46,7 @@ function decimal(number: RawBuilder<unknown>, language: (typeof languages)[numbe
   return language === 'pt' ? sql`replace(${number}, '.', ',')` : number
 }
 
-/** A weekday of the practice that is no public holiday. */
+/** Whether today is a weekday of the practice and no public holiday. */
 const isSchoolDay = ({ today }: Reader) => sql`(${today}::date between tp.starts_on and tp.ends_on
   and extract(isodow from ${today}::date) < 6 and not exists (select from calendar_entry n
     where n.kind = 'HOLIDAY' and n.starts_at is null and ${today}::date between n.starts_on and n.ends_on))`
@@ -57,7 +60,7 @@ const hasMeeting = (condition: RawBuilder<unknown>) => sql`exists (
   select from practice_meeting m where m.practice_id = tp.id and ${condition})`
 const portfolioCounts = sql`(tp.weights ->> 'portfolio')::numeric > 0`
 
-/** What is done while a practice runs and is evaluated. */
+/** The conditions while a practice runs and is evaluated. */
 export const ofWork = {
   hoursReturned: {
     when: sql`exists (select ${entries(sql`l.state = 'RETURNED'`)})`,
@@ -138,7 +141,7 @@ export const ofWork = {
   },
 } satisfies Record<string, SqlCondition>
 
-/** Everything that the moderation waits for. */
+/** Everything that blocks the moderation. */
 const unfinished = [
   'hoursMissing',
   'hoursWaiting',
@@ -148,7 +151,7 @@ const unfinished = [
   'portfolioMissing',
 ] as const
 
-/** Nothing is missing any more: the practice can be handed over. */
+/** Nothing is missing: the practice can be handed over to moderation. */
 export const toModerate: SqlCondition = {
   when: sql`not (${sql.join(
     unfinished.map((name) => sql`(${ofWork[name].when})`),

@@ -22,8 +22,8 @@ export const load = (_: unknown, search: URLSearchParams) =>
   ])
 
 /**
- * Students without a school at the left, schools with their places at the right. A student is dragged to a school, or
- * chosen and then placed by a button: arrows go through students and schools, Escape lets go.
+ * Students without a school on the left, schools with their places on the right. A student is dragged to a school, or
+ * chosen and then placed by a button: arrow keys move through students and schools, Escape deselects.
  */
 export default function PlacementBoard() {
   const t = useWords(words)
@@ -102,7 +102,7 @@ export default function PlacementBoard() {
   )
 }
 
-/** What each school offers to the chosen student; nothing until that is known. */
+/** What each school offers to the chosen student; nothing until that is loaded. */
 function useOffers(student: Planned | null) {
   const { data } = useQuery({ ...placesOf(student?.id ?? 0), enabled: student !== null })
   if (!student || !data) return undefined
@@ -110,7 +110,7 @@ function useOffers(student: Planned | null) {
 }
 type Offers = ReturnType<typeof useOffers>
 
-/** Schools where the student fits come first, then those with something against them, then the full ones. */
+/** Sorts suitable schools first, then those with something against them, then the full ones. */
 function byFit(schools: readonly SchoolPlace[], offers: Offers): SchoolPlace[] {
   const rank = ({ id }: SchoolPlace) => {
     const offer = offers?.get(id)
@@ -120,7 +120,7 @@ function byFit(schools: readonly SchoolPlace[], offers: Offers): SchoolPlace[] {
   return schools.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Whoever has chosen a student goes on at the first school that fits. */
+/** After choosing a student, moves the focus to the first suitable school. */
 function useFocusOnPlaces(board: { current: HTMLElement | null }, ready: boolean) {
   useEffect(() => {
     if (ready) board.current?.querySelector<HTMLElement>('[data-place] button')?.focus()

@@ -7,7 +7,7 @@ import styles from '../parts/fields.module.css'
 
 const { ChoiceFilter } = filtersOf(TeachingPractice)
 
-/** The term and the programme whose students are placed. */
+/** Filters for the term and the programme of the students. */
 export function BoardFilters() {
   const t = useWords(words)
   const terms = useTerms().map(({ id, text }) => ({ value: String(id), text }))

@@ -5,10 +5,10 @@ import { placesFor } from '../../../contract/places-for.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { unaskedStates } from '../../../contract/practice-flow.ts'
 
-/** So many students are placed at a time; with more the board is narrowed to a term or a programme. */
+/** The maximum number of students on the board; if there are more, the board is filtered by term or programme. */
 export const most = 500
 
-/** The practices whose school has not been asked yet, of the term and programme that the address names. */
+/** The practices whose school was not requested yet, of the term and programme in the URL. */
 export function unaskedIn(search: URLSearchParams) {
   const { 'term.id': term, 'program.id': program } = paramsIn(TeachingPractice, search)
   return listOf(
@@ -24,5 +24,5 @@ export function unaskedIn(search: URLSearchParams) {
   )
 }
 
-/** What each school has to offer to one practice. */
+/** What each school offers for one practice. */
 export const placesOf = (id: number) => queryOf(TeachingPractice.type, placesFor, { params: { id } })

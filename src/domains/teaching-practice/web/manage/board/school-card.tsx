@@ -16,9 +16,9 @@ export type SchoolPlace = ReturnType<typeof useSchools>[number]
 type Offer = { free: number | null; against: readonly string[] }
 type Props = {
   of: SchoolPlace
-  /** Students planned for it whose school has not been asked. */
+  /** Students planned for it whose school was not requested yet. */
   planned: readonly Planned[]
-  /** The student who is to be placed, and what the school has to offer them. */
+  /** The student to be placed, and what the school offers them. */
   student: string | null
   offer: Offer | undefined
   busy: boolean
@@ -26,7 +26,9 @@ type Props = {
   onRemove: (practice: Planned) => void
 }
 
-/** A school with its places: who is planned for it, and, once a student is chosen, whether there is room for them. */
+/**
+ * A school with its places: the students planned for it, and, once a student is chosen, whether there is room for them.
+ */
 export function SchoolCard({ of, planned, student, offer, busy, onPlace, onRemove }: Props) {
   const t = useWords(words)
   const card = useRef<HTMLElement>(null)
@@ -82,7 +84,7 @@ export function SchoolCard({ of, planned, student, offer, busy, onPlace, onRemov
   )
 }
 
-/** Taken of all places, and what is wrong with the school whoever comes. */
+/** Occupied and total places, and general problems of the school. */
 function Places({ of: { placed, capacity, agreed, avoid } }: { of: SchoolPlace }) {
   const t = useWords(words)
   return (

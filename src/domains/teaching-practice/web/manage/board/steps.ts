@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
-/** Arrow keys go through the students, and through the schools where the chosen one can be placed. */
+/** Moves with arrow keys through the students, and through the schools where the chosen one can be placed. */
 export function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const { target, currentTarget } = event

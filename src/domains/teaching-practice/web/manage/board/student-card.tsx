@@ -8,10 +8,10 @@ import type { Planned } from './use-placing.ts'
 
 type Props = { of: Planned; chosen: boolean; onChoose: () => void }
 
-/** The kind of what is dragged on the board. */
+/** The data type of items dragged on the board. */
 export const dragged = 'practice'
 
-/** A student without a school: chosen by a press, or dragged. */
+/** A student without a school, who can be chosen by a click, or dragged. */
 export function StudentCard({ of, chosen, onChoose }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -17,7 +17,7 @@ export type Planned = Pick<
 >
 export type Place = { id: number; text: string }
 
-/** Plans a student for a school, or for none. A board that is out of date changes nothing: it says so and is read again. */
+/** Plans a student for a school, or for none. An outdated board changes nothing: it says so and is reloaded. */
 export function usePlacing() {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import PracticeNumbers from './numbers.tsx'
 
 afterEach(startAfresh)
 
-test('each number on the feed of whoever manages practices leads to the list that it counts', async () => {
+test('each number on a practice manager’s feed links to the list that it counts', async () => {
   standForServer(({ path }) => ({
     body: { 'hydra:totalItems': path.includes('MODERATION') ? 3 : 1, 'hydra:member': [] },
   }))
@@ -19,7 +19,7 @@ test('each number on the feed of whoever manages practices leads to the list tha
   )
 })
 
-test('while a number is not known yet a dash stands in its place', async () => {
+test('a number that is not loaded yet is shown as a dash', async () => {
   standForServer(() => 'no answer')
   await show(<PracticeNumbers />)
   expect((await screen.findByRole('list')).textContent).toContain('–')

@@ -12,7 +12,7 @@ import { type PracticeState, unaskedStates } from '../../../contract/practice-fl
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 import { words } from '../../words.ts'
 
-/** The number of a list alone: what it counts is what the list shows. */
+/** Reads only the total of a list, so that the number agrees with the list. */
 const alone = { itemsPerPage: 1 } as const
 const idAlone = { fields: ['id'] } as const
 const inState = (...state: PracticeState[]) => listOf(TeachingPractice, { ...alone, state }, idAlone)
@@ -43,7 +43,7 @@ const numbers = [
   { name: 'running', to: `${paths.list()}?state=ACTIVE`, total: <Total of={inState('ACTIVE')} /> },
 ] as const
 
-/** How the practices stand, for whoever manages them; each number leads to the list that it counts. */
+/** Numbers about practices, for their managers; each links to the list that it counts. */
 export default function PracticeNumbers() {
   const t = useWords(words)
   return (

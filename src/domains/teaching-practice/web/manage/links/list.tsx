@@ -20,7 +20,7 @@ const links = screensOf(PracticeLink, words, {
   },
 })
 
-/** All links that were mailed to people of schools; those that nobody answers are to be reminded of. */
+/** All links mailed to people of schools; unanswered ones need a reminder. */
 export default listScreen(links, {
   frame: 'wide',
   about: words('manage.linkList.about'),
@@ -45,7 +45,7 @@ export default listScreen(links, {
   ),
 })
 
-/** What became of the latest letter, and when it left. */
+/** The delivery state of the latest letter, and when it was sent. */
 function Letter({ of: { delivery, sentAt, remindedAt } }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -25,18 +25,18 @@ export const programsQuery = listOf(
   { fields: ['id', 'code', 'name'] },
 )
 
-/** Who manages teaching practice. */
+/** The managers of teaching practice. */
 export const managersQuery = listOf(
   User,
   { role: 'ROLE_TP_MANAGER', itemsPerPage: 999, order: { name: 'asc' } },
   { fields: ['id', 'name'] },
 )
 
-/** The colleagues whom letters can name. */
+/** The managers whom letters can name as contact. */
 export const useManagers = () =>
   useLoaded(managersQuery).data['hydra:member'].map((one) => ({ value: one['@id'], text: one.name }))
 
-/** The programmes to choose from. */
+/** The programmes, as options. */
 export function usePrograms() {
   const language = useLanguage()
   return useLoaded(programsQuery).data['hydra:member'].map(({ id, code, name }) => ({
@@ -45,7 +45,7 @@ export function usePrograms() {
   }))
 }
 
-/** The terms to choose from, the newest first. */
+/** The terms, as options, the newest first. */
 export function useTerms() {
   const language = useLanguage()
   return useLoaded(termsQuery).data['hydra:member'].map((term) => ({
@@ -54,7 +54,7 @@ export function useTerms() {
   }))
 }
 
-/** The schools to choose from, each with its free places and conflicts. */
+/** The schools, as options, each with its free places and conflicts. */
 export function useSchools() {
   const t = useWords(words)
   const language = useLanguage()

@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A field of the contract that is made of a few others, as the hours of each kind: the errors of all of it are here. */
+/**
+ * A field of the contract that consists of several inputs, such as the hours of each kind, with the errors of all of
+ * them.
+ */
 export function FieldGroup({ name, label, help, note, columns, children }: Props) {
   const { id, error } = useField(name, label)
   return (

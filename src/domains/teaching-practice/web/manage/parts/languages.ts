@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/words.ts'
 import { languages } from '#platform/contract/words.ts'
 
-/** Each language by its own name, which everyone finds who reads it. */
+/** Each language by its own name, which all its readers recognise. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   pt: 'Português',

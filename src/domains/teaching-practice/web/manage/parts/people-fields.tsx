@@ -25,7 +25,7 @@ export function StudentField() {
   )
 }
 
-/** Somebody with an account of the university. */
+/** Selects a person with an account of the university. */
 export function UserField() {
   const t = useWords(words)
   return (

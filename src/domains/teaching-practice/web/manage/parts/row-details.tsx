@@ -3,7 +3,7 @@ import styles from './row-details.module.css'
 
 type Props = { parts: readonly (string | null | undefined | false)[]; children: ReactNode }
 
-/** The small line of a row in a narrow card, with its state and what can be done below it. */
+/** The second line of a row in a narrow card, with its state and the available acts below it. */
 export function RowDetails({ parts, children }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ import { words } from '../../words.ts'
 type Moving = typeof PracticeAssignment | typeof PracticeRequirement | typeof PracticeEvaluation | typeof PracticeLink
 type Props = { resource: Moving; of: Item<Moving>; about: string; onMoved: (name: string) => void }
 
-/** What may be done now with one thing of a list, a button for each move; those that refuse ask for the reason first. */
+/** The available transitions of one item of a list, as buttons; rejections ask for the reason first. */
 export function RowMoves({ resource, of, about, onMoved }: Props) {
   const t = useWords(words)
   const text = useText()
@@ -61,7 +61,7 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
   )
 }
 
-/** A list has no versions: the thing is read anew, so that nobody's change is passed over. */
+/** Lists contain no versions: the item is read again, so that nobody's change is overlooked. */
 async function moved(resource: Moving, id: number, name: string, reason: string, key: string | undefined) {
   const fresh = await queries.fetchQuery({ ...itemOf<Moving>(resource, id), staleTime: 0 })
   return move(fresh, name, reason ? { reason } : {}, { key })

@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 
 const { ChoiceFilter } = filtersOf(TeachingPractice, PracticeSupervisor)
 
-/** Narrows a list to one school. */
+/** Filters a list by school. */
 export function SchoolFilter() {
   const t = useWords(words)
   return (

@@ -17,13 +17,13 @@ import { readAgain } from './queries.ts'
 const { LookupField, SelectField, useField } = fieldsOf(PracticeAssignment)
 
 type Practice = Item<typeof TeachingPractice>
-/** The parts that are asked for here; who answers for the school is said on the page of the school. */
+/** The roles that are requested here; the coordinator is set on the page of the school. */
 const roles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_MENTOR'] as const
 export type AskedRole = (typeof roles)[number]
 
 type Props = { practice: Practice; role: AskedRole; onClose: () => void }
 
-/** Asks somebody to look after the practice; whoever is asked gets a letter and answers. */
+/** Requests a person to look after the practice; they get a letter and answer. */
 export function Ask({ practice, role, onClose }: Props) {
   const t = useWords(words)
   const done = () => {
@@ -64,7 +64,7 @@ function AskFields({ school }: Pick<Practice, 'school'>) {
   )
 }
 
-/** Any supervisor of the list, with how many practices each looks after. */
+/** Selects any supervisor of the list, with the number of practices that each looks after. */
 function Anybody() {
   const t = useWords(words)
   const load = useLoad()
@@ -80,7 +80,7 @@ function Anybody() {
   )
 }
 
-/** The people of the school: few enough to see all of them at once. */
+/** The people of the school, few enough to show all of them at once. */
 function SchoolPeople({ school }: { school: { id: number; name: string } }) {
   const t = useWords(words)
   const load = useLoad()

@@ -5,7 +5,7 @@ import { ConflictList } from '../../parts/conflicts/conflict-list.tsx'
 import { conflictsQuery } from '../../parts/conflicts/queries.ts'
 import { words } from '../../words.ts'
 
-/** The schools at which the student has a conflict of interest; the manager may allow one all the same. */
+/** The schools with which the student has a conflict of interest; the manager may still allow one. */
 export function Conflicts({ practice }: { practice: number }) {
   const t = useWords(words)
   const all = useLoaded(conflictsQuery(practice)).data['hydra:member']

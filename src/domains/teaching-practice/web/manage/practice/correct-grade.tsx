@@ -17,7 +17,7 @@ import styles from './grade.module.css'
 
 const { NumberField } = fieldsOf(GradeCorrection)
 
-/** Prepares the correction of a grade that was given, or changes the one that is being prepared. */
+/** Prepares a correction of a grade, or changes the one being prepared. */
 export function CorrectGrade({ of }: { of: Practice }) {
   const t = useWords(words)
   const all = useLoaded(correctionsQuery(of.id)).data['hydra:member']
@@ -81,7 +81,7 @@ function Form({ of, draft, onClose }: FormProps) {
   )
 }
 
-/** What the grade would be with the present values of the form. */
+/** The grade that results from the present values of the form. */
 function Preview({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number } = useFormat()

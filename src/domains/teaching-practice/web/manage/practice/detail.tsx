@@ -72,7 +72,7 @@ export default function PracticePage({ params: { teachingPracticeId: id } }: { p
 
 function Whole({ of }: { of: Practice }) {
   const id = String(of.id)
-  // Whoever moderates has come for the grade.
+  // In moderation the grade is shown first.
   const gradeFirst = of.actions.includes('moderate')
   return (
     <>
@@ -101,7 +101,7 @@ function Whole({ of }: { of: Practice }) {
 }
 
 function Editor({ of, onDone }: { of: Practice; onDone: () => void }) {
-  // The page behind is shown with what was saved: a move is made on the version that one sees.
+  // Reloads the page after saving, because transitions need the version that is shown.
   const saved = () => void readAgain(String(of.id)).then(onDone)
   return (
     <ResourceForm of={TeachingPractice} for={of} names={useInputNames()} words={words} onDone={saved} onCancel={onDone}>

@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
 
 type Props = { of: Item<typeof PracticeEvaluation>; onClose: () => void }
 
-/** What an evaluator wrote: each criterion of the form with its score and evidence, then the comment. */
+/** The text of an evaluation: each criterion of the form with its score and evidence, then the comment. */
 export function EvaluationText({ of, onClose }: Props) {
   const t = useWords(words)
   const { data: form, error, refetch } = useQuery(formQuery(of.form.id))

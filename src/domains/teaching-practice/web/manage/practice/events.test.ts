@@ -12,13 +12,13 @@ const practice = {
 const none = { requirements: [], meetings: [], evaluations: [] }
 const inMacau = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('events come by day with today among them; what has no day is left out', () => {
+test('events are sorted by day with today among them; undated ones are left out', () => {
   const events = eventsOf(practice, none, '2026-10-01', inMacau)
   expect(events.map(({ kind }) => kind)).toEqual(['conduct', 'starts', 'today', 'ends'])
   expect(events[0]?.day).toBe('2026-09-01')
 })
 
-test('only what counts is shown: verified proofs, meetings that were not called off, forms that were handed in', () => {
+test('only what counts is shown: verified proofs, meetings not cancelled, submitted forms', () => {
   const events = eventsOf(
     practice,
     {

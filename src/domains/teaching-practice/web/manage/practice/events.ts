@@ -15,10 +15,10 @@ type Around = {
 }
 type Kind = 'starts' | 'interim' | 'ends' | 'conduct' | 'conflicts' | 'graded' | 'proof' | 'meeting' | 'form' | 'today'
 
-/** A dated thing of a practice; `name` says which one, in the words of its kind. */
+/** A dated event of a practice; `name` distinguishes events of the same kind. */
 export type PracticeEvent = { day: string; kind: Kind; name?: string }
 
-/** What has been and what is to come, by day, with today in its place; `dayOf` gives the day of an instant at the university. */
+/** Past and future events by day, with today in its place; `dayOf` returns the day of an instant at the university. */
 export function eventsOf(
   of: Practice,
   around: Around,

@@ -11,7 +11,7 @@ import { Download } from '../../parts/file-buttons.tsx'
 import { words } from '../../words.ts'
 import { languageNames } from '../parts/languages.ts'
 
-/** What was planned, and what the student has said and handed in. */
+/** The plan, and the declarations and documents of the student. */
 export function Facts({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()

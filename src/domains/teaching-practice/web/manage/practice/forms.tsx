@@ -8,7 +8,7 @@ type Here = Params<'/teaching_practice/manage/:teachingPracticeId/evaluation_gra
 export const load = ({ teachingPracticeId: id }: Here) =>
   Promise.all([prefetch(queriesOf(id).practice), prefetch(queriesOf(id).evaluations)])
 
-/** The forms of both evaluators and of the student, each to be read and, with a reason, reopened. */
+/** The forms of both evaluators and of the student; each can be read and, with a reason, reopened. */
 export default function ManagedForms({ params: { teachingPracticeId: id } }: { params: Here }) {
   return <Evaluations of={useLoaded(queriesOf(id).practice).data} />
 }

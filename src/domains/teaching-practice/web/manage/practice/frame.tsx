@@ -14,7 +14,7 @@ type Here = Params<'/teaching_practice/manage/:teachingPracticeId'>
 
 export const load = ({ teachingPracticeId: id }: Here) => prefetch(queriesOf(id).practice)
 
-/** What stays around the tabs of a practice: whose it is, where and when. */
+/** The frame around the tabs of a practice: student, school and days. */
 export default function ManagedPractice({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -15,7 +15,7 @@ import { Moderation } from './moderation.tsx'
 type Practice = Item<typeof TeachingPractice>
 const shownIn: readonly PracticeState[] = ['EVALUATION', 'MODERATION', 'GRADED', 'COMPLETED']
 
-/** How the grade comes about, part by part, and what the manager adds in the moderation. */
+/** The calculation of the grade, part by part, and the inputs of the manager in the moderation. */
 export function Grade({ of }: { of: Practice }) {
   const t = useWords(words)
   const { day, number } = useFormat()

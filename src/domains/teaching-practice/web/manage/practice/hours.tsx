@@ -15,7 +15,7 @@ type Here = Params<'/teaching_practice/manage/:teachingPracticeId/hours'>
 export const load = ({ teachingPracticeId: id }: Here) =>
   Promise.all([prefetch(queriesOf(id).practice), prefetch(timeLogsQuery(id)), prefetch(episodesQuery(id))])
 
-/** The hours of a practice; where the school cannot answer, the office does so on its behalf. */
+/** The hours of a practice; if the school cannot answer, the office does so on its behalf. */
 export default function ManagedHours({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(queriesOf(id).practice)

@@ -2,8 +2,8 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
 
 /**
- * What the inputs of a practice are called, on whichever of its forms they are: who writes in one of them reads what a
- * colleague has changed in the other.
+ * The names of a practice's inputs on all of its forms, so that a conflict with a colleague's change on another form
+ * can be shown.
  */
 export function useInputNames() {
   const t = useWords(words)

@@ -16,7 +16,7 @@ import styles from './letters.module.css'
 
 type Props = { of: Item<typeof TeachingPractice>; onClose: () => void }
 
-/** What is written by mail about a practice, before it is sent, in each language. */
+/** A preview of the letters about a practice, in each language. */
 export function Letters({ of, onClose }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -13,7 +13,7 @@ import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
-/** The links that were mailed to people of the school, whether they were opened, and what to do when they were not. */
+/** The links mailed to people of the school, whether they were opened, and acts for those that were not. */
 export function Links({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
   const links = useLoaded(queriesOf(String(of.id)).links).data['hydra:member']

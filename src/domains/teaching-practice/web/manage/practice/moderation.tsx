@@ -18,7 +18,7 @@ const { LongTextField, NumberField } = fieldsOf(TeachingPractice)
 
 type Practice = Item<typeof TeachingPractice>
 
-/** What the manager adds before the grade: the mark of the portfolio, some points up or down, and why. */
+/** The inputs of the manager before the grade: the mark of the portfolio, points up or down, and the reason. */
 export function Moderation({ of }: { of: Practice }) {
   const t = useWords(words)
   return (
@@ -55,7 +55,7 @@ export function Moderation({ of }: { of: Practice }) {
   )
 }
 
-/** What the grade would be with the present values of the form. */
+/** The grade that results from the present values of the form. */
 function Preview({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number } = useFormat()

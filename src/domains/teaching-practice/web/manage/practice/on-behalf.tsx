@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './on-behalf.module.css'
 
-/** Says before an act that it is made on behalf of somebody else, and how it will be marked. */
+/** Says before an act that it is done on behalf of somebody else, and how it will be marked. */
 export function OnBehalf({ children }: { children: ReactNode }) {
   return (
     <p className={styles.remark}>

@@ -15,7 +15,7 @@ import { Letters } from './letters.tsx'
 
 type Paper = typeof placementLetter | typeof hoursStatement
 
-/** What goes out on paper, in the language of whoever gets it. */
+/** The printed documents, in the language of the recipient. */
 export function Papers({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
   const [reading, setReading] = useState(false)

@@ -21,7 +21,7 @@ type Practice = Item<typeof TeachingPractice>
 type Assignment = Item<typeof PracticeAssignment>
 const needed: readonly AskedRole[] = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR']
 
-/** Who looks after the practice, who has been asked, and who did before. */
+/** The people who look after the practice, those who were requested, and former ones. */
 export function Parties({ of }: { of: Practice }) {
   const t = useWords(words)
   const { data } = useLoaded(queriesOf(String(of.id)).assignments)

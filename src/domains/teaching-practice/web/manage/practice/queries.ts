@@ -11,7 +11,7 @@ import { correctionsQuery, loadDueProcess, objectionsQuery, versionsQuery } from
 
 const below = (id: string, name: string) => ({ under: `${TeachingPractice.iri(id)}/${name}` })
 
-/** A practice and everything that hangs on it. */
+/** A practice and all related data. */
 export const queriesOf = (id: string) => ({
   practice: itemOf(TeachingPractice, id),
   assignments: listOf(PracticeAssignment, { itemsPerPage: 100 }, below(id, 'assignments')),
@@ -37,7 +37,9 @@ export function loadPractice(id: string) {
   ])
 }
 
-/** A move of the practice touches what hangs on it, and a move there what holds the practice back: all of it is read again. */
+/**
+ * Reloads everything: a transition of the practice affects related items, and their transitions affect what blocks it.
+ */
 export async function readAgain(id: string): Promise<void> {
   const moves = movesOf({ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type })
   const all = [...Object.values(queriesOf(id)), moves]

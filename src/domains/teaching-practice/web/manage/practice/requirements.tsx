@@ -17,7 +17,7 @@ import { queriesOf, readAgain } from './queries.ts'
 
 type Practice = Item<typeof TeachingPractice>
 
-/** The proofs: what was handed in, until when it is valid, and what the manager says to it. */
+/** The proofs: the documents, until when they are valid, and the decisions of the manager. */
 export function Requirements({ of }: { of: Practice }) {
   const t = useWords(words)
   const { data } = useLoaded(queriesOf(String(of.id)).requirements)

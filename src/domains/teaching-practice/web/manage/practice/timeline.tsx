@@ -11,7 +11,7 @@ import { eventsOf, type PracticeEvent } from './events.ts'
 import { queriesOf } from './queries.ts'
 import styles from './timeline.module.css'
 
-/** The days of a practice in one line: what has been, where we are, what is to come. */
+/** The dates of a practice on one line: past, today, and future. */
 export function Timeline({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
   const { day, daysFrom, isoDay, percent } = useFormat()

@@ -17,7 +17,7 @@ export function Student({ of: { student } }: { of: Practice }) {
   )
 }
 
-/** Approved of required hours, as a bar and as a number. */
+/** Approved hours out of the required ones, as a bar and as a number. */
 export function Hours({ of: { progress, risks } }: { of: Pick<Practice, 'progress' | 'risks'> }) {
   const t = useWords(words)
   const { percent } = useFormat()
@@ -35,7 +35,7 @@ export function Hours({ of: { progress, risks } }: { of: Pick<Practice, 'progres
   )
 }
 
-/** How many of how many there are; completeness is shown by more than the colour. */
+/** A count out of a total; completeness is not shown by colour alone. */
 export function Share({ have, need }: { have: number; need: number }) {
   const t = useWords(words)
   if (need === 0)
@@ -52,7 +52,7 @@ export function Share({ have, need }: { have: number; need: number }) {
   )
 }
 
-/** What the radar warns of. */
+/** The risks on the radar. */
 export function Risks({ of }: { of: Practice['risks'] }) {
   const t = useWords(words)
   if (of.length === 0)

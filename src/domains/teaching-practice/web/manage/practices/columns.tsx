@@ -4,7 +4,7 @@ import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { Day, Hours, Risks, Share, Student } from './cells.tsx'
 
-/** What is read for each row; the sheet that is exported has everything. */
+/** The fields read for each row; the exported sheet has all of them. */
 export const listFields = [
   'id',
   'student',

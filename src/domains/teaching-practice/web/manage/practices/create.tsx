@@ -7,7 +7,7 @@ import { managersQuery, schoolsQuery, termsQuery, useTerms } from '../parts/choi
 import { PracticeFields } from './practice-fields.tsx'
 import { practices } from './screens.ts'
 
-/** A new practice; it is only a plan until the proofs are asked for. */
+/** A new practice; it is only a plan until the proofs are required. */
 export default createScreen(practices, {
   about: words('manage.form.about'),
   act: words('manage.form.create'),

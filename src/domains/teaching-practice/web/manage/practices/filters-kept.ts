@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 const key = 'filters:TeachingPractice'
 const kept = z.array(z.object({ name: z.string(), search: z.string() }))
 
-/** A choice of filters with the name that a person gave it, kept on this device. */
+/** A set of filters with the name that a person gave it, stored on this device. */
 type KeptFilter = z.infer<typeof kept>[number]
 
-/** The kept ones; what cannot be read counts as none. */
+/** The saved filters; unreadable data counts as none. */
 export function readKept(storage: Pick<Storage, 'getItem'>): KeptFilter[] {
   try {
     const found = kept.safeParse(JSON.parse(storage.getItem(key) ?? '[]'))
@@ -19,7 +19,7 @@ export function readKept(storage: Pick<Storage, 'getItem'>): KeptFilter[] {
 export const writeKept = (storage: Pick<Storage, 'setItem'>, filters: readonly KeptFilter[]): void =>
   storage.setItem(key, JSON.stringify(filters))
 
-/** What an address says of filters and order, in one order of its own, without the page. */
+/** The filters and the order in a URL, normalised, without the page. */
 export function filtersIn(search: URLSearchParams): string {
   const plain = new URLSearchParams(search)
   for (const name of ['page', 'itemsPerPage']) plain.delete(name)
@@ -27,6 +27,6 @@ export function filtersIn(search: URLSearchParams): string {
   return plain.toString()
 }
 
-/** The list with one more; a name that was taken is taken over. */
+/** Adds a filter to the list; one with the same name is replaced. */
 export const withFilter = (filters: readonly KeptFilter[], added: KeptFilter): KeptFilter[] =>
   [...filters.filter(({ name }) => name !== added.name), added].sort((a, b) => a.name.localeCompare(b.name))

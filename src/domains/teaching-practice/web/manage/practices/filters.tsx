@@ -10,7 +10,7 @@ import { KeptFilters } from './kept-filters.tsx'
 
 const { ChoiceFilter, LookupFilter } = filtersOf(TeachingPractice)
 
-/** What the list of practices can be narrowed to; every choice is in the address. */
+/** The filters of the list of practices; every choice is in the URL. */
 export function Filters() {
   const t = useWords(words)
   const states = practiceFlow.states.map((value) => ({ value, text: t(`states.${value}`) }))

@@ -8,7 +8,7 @@ import { filtersIn, readKept, withFilter, writeKept } from './filters-kept.ts'
 import styles from './kept-filters.module.css'
 import { NameFilters } from './name-filters.tsx'
 
-/** Filters that are often needed, by a name: choosing one changes the address, which stays the truth. */
+/** Saved filters by name: choosing one changes the URL, which remains the only source of the filters. */
 export function KeptFilters() {
   const t = useWords(words)
   const [search, change] = useAddress()

@@ -7,7 +7,7 @@ import styles from './kept-filters.module.css'
 
 type Props = { onClose: () => void; onNamed: (name: string) => void }
 
-/** Asks how the present filters shall be called. */
+/** Asks for a name under which to save the present filters. */
 export function NameFilters({ onClose, onNamed }: Props) {
   const t = useWords(words)
   const id = useId()

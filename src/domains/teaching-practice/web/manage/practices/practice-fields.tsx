@@ -14,7 +14,7 @@ import { WeightsField } from './weights-field.tsx'
 
 const { BoxesField, DateField, LongTextField, NumberField, SelectField, TextField } = fieldsOf(TeachingPractice)
 
-/** What is planned for a practice; whose it is, is said once, at the beginning. */
+/** The fields of a planned practice; the student can only be set for a new one. */
 export function PracticeFields({ isNew, course = '' }: { isNew: boolean; course?: string }) {
   const t = useWords(words)
   return (

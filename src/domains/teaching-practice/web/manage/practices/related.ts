@@ -4,7 +4,7 @@ import { PracticeLink } from '../../../contract/link.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 import { words } from '../../words.ts'
 
-/** What is done with the documents and the mailed links of many practices at once. */
+/** Bulk transitions of the documents and the mailed links of many practices. */
 export const related: readonly RelatedMove[] = [
   {
     resource: PracticeRequirement,

@@ -8,7 +8,7 @@ import { FieldGroup } from '../parts/field-group.tsx'
 
 const { NumberField, useField } = fieldsOf(TeachingPractice)
 
-/** How much each part counts in the grade, with the sum, which must be 100. */
+/** The weight of each part of the grade, with the sum, which must be 100. */
 export function WeightsField() {
   const t = useWords(words)
   const { number } = useFormat()

@@ -8,7 +8,7 @@ import styles from '../parts/fields.module.css'
 
 const { ChoiceFilter, useFilters } = filtersOf(PracticeRequirement)
 
-/** Narrows the queue to a kind of document; who came with some practices chosen sees that, and can take it back. */
+/** Filters the queue by kind of document; a selection of practices in the URL is shown, and can be removed. */
 export function ProofFilters() {
   const t = useWords(words)
   const { several, set } = useFilters()

@@ -10,7 +10,7 @@ import type { PracticeRequirement } from '../../../contract/requirement.ts'
 import { words } from '../../words.ts'
 import styles from './proofs.module.css'
 
-/** A document with what it is checked against: whose it is, until when it is valid, and the days of the practice. */
+/** A document with the data to check it against: the student, until when it is valid, and the days of the practice. */
 export function Proof({ of }: { of: Item<typeof PracticeRequirement> }) {
   const t = useWords(words)
   const { day } = useFormat()

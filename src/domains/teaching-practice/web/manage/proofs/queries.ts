@@ -2,10 +2,10 @@ import { listOf } from '#platform/web/api.ts'
 import { paramsIn } from '#platform/web/table/list-address.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 
-/** So many documents are in the queue at a time; the others follow as these are decided. */
+/** The maximum number of documents in the queue; the others follow as these are decided. */
 const most = 200
 
-/** The documents that wait, of those that the address names. */
+/** The pending documents, filtered by the URL. */
 export function proofsIn(search: URLSearchParams) {
   const { 'practice.id': practices, kind } = paramsIn(PracticeRequirement, search)
   return listOf(PracticeRequirement, {

@@ -16,7 +16,7 @@ import { proofsIn } from './queries.ts'
 
 export const load = (_: unknown, search: URLSearchParams) => prefetch(proofsIn(search))
 
-/** Documents that students have submitted, each beside the decision; those of practices that begin first at the top. */
+/** Documents that students have submitted, each beside the decision; practices that begin first are at the top. */
 export default function ProofQueue() {
   const t = useWords(words)
   const { day } = useFormat()

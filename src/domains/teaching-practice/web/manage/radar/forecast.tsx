@@ -16,14 +16,14 @@ type Practice = Item<typeof TeachingPractice>
 const most = 500
 const listed = 5
 
-/** The practices that are running; the picture needs little of each. */
+/** The running practices, with only the fields that the chart needs. */
 export const forecastQuery = listOf(
   TeachingPractice,
   { state: 'ACTIVE', itemsPerPage: most, order: { progress: 'asc' } },
   { fields: ['id', 'student', 'progress', 'startsOn', 'endsOn', 'risks'] },
 )
 
-/** How the hours of all running practices go against their time, and where they will end if nothing changes. */
+/** The hours of all running practices compared to their elapsed time, with a forecast for the end. */
 export function Forecast() {
   const t = useWords(words)
   const { day, isoDay, percent } = useFormat()

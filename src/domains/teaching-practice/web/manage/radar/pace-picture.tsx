@@ -14,7 +14,7 @@ const xOf = (share: number) => left + share * width
 const yOf = (share: number) => top + (1 - share) * height
 const marks = [0, 0.25, 0.5, 0.75, 1]
 
-/** Each practice as a dot: to the right with its time, upwards with its hours; on the line both go together. */
+/** Each practice as a dot: elapsed time on the horizontal axis, hours on the vertical; on the diagonal both agree. */
 export function PacePicture({ of, today, label }: Props) {
   const t = useWords(words)
   const { percent } = useFormat()

@@ -12,7 +12,7 @@ import { RiskCard, riskQuery } from './risk-card.tsx'
 export const load = () =>
   Promise.all([...practiceRisks.map((risk) => prefetch(riskQuery(risk))), prefetch(forecastQuery)])
 
-/** What needs a look before it becomes a problem: each risk with those whom it concerns, and how the hours go. */
+/** Early warnings: each risk with its practices, and a forecast of hours. */
 export default function Radar() {
   const t = useWords(words)
   const counts = useQueries({ queries: practiceRisks.map(riskQuery) })

@@ -18,11 +18,11 @@ type Risk = (typeof practiceRisks)[number]
 const shown = 5
 const fields = [...listFields, 'openRequirements', 'submittedMinutes'] as const
 
-/** Those whom a risk concerns, the one that ends first at the top. */
+/** The practices with a risk, the one that ends first at the top. */
 export const riskQuery = (risk: Risk) =>
   listOf(TeachingPractice, { risk, itemsPerPage: shown, order: { endsOn: 'asc' } }, { fields })
 
-/** One risk: how many it concerns, the first of them, and the way to all. */
+/** One risk: the number of its practices, the first of them, and a link to all. */
 export function RiskCard({ risk }: { risk: Risk }) {
   const t = useWords(words)
   const { data } = useLoaded(riskQuery(risk))
@@ -45,7 +45,7 @@ export function RiskCard({ risk }: { risk: Risk }) {
   )
 }
 
-/** What makes the risk, in numbers. */
+/** The numbers that explain the risk. */
 function useAbout(risk: Risk): (practice: Practice) => string {
   const t = useWords(words)
   const { daysFrom, isoDay, number, percent } = useFormat()

@@ -18,7 +18,7 @@ const { SelectField } = fieldsOf(School)
 
 type Props = { of: Item<typeof School> }
 
-/** One school: what was agreed, who is there, and which students. */
+/** One school: its agreement, its people, and its students. */
 export default detailScreen(schools, {
   edit: 'button',
   Meta,
@@ -59,7 +59,7 @@ function Meta({ of: { kind, district, code } }: Props) {
   return [t(`schoolKinds.${kind}`), district, code].join(' · ')
 }
 
-/** Who answers for the school is one of its people. */
+/** The coordinator, chosen from the people of the school. */
 function CoordinatorField({ of }: Props) {
   const t = useWords(words)
   const people = useLoaded(queriesOf(String(of.id)).people).data['hydra:member']

@@ -3,7 +3,7 @@ import { words } from '../../words.ts'
 import { Agreement, Name, Places } from './parts.tsx'
 import { schools } from './screens.ts'
 
-/** The schools that take students, their agreements, and the places that are left. */
+/** The schools that take students, their agreements, and their free places. */
 export default listScreen(schools, {
   frame: 'wide',
   columns: (c) => [

@@ -10,7 +10,7 @@ import cells from '../practices/cells.module.css'
 
 type Place = Item<typeof School>
 
-/** The name of a school, with a mark where no student is to be placed. */
+/** The name of a school, with a mark if no student should be placed there. */
 export function Name({ of: { name, avoid } }: { of: Place }) {
   const t = useWords(words)
   return (
@@ -20,7 +20,7 @@ export function Name({ of: { name, avoid } }: { of: Place }) {
   )
 }
 
-/** Until when the agreement with a school runs, and whether it covers today. */
+/** Until when the agreement with a school is valid, and whether it covers today. */
 export function Agreement({ of: { agreed, agreementUntil, agreementRenews } }: { of: Place }) {
   const t = useWords(words)
   const { day } = useFormat()
@@ -29,7 +29,7 @@ export function Agreement({ of: { agreed, agreementUntil, agreementRenews } }: {
   return agreementUntil && day(agreementUntil)
 }
 
-/** How many students are there of how many places. */
+/** The number of students, out of the number of places. */
 export function Places({ of: { placed, capacity } }: { of: Place }) {
   const t = useWords(words)
   if (capacity === null) return t('manage.school.placed', { count: placed })

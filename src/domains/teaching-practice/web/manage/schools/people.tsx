@@ -13,7 +13,7 @@ import { ChangeSupervisor } from '../supervisors/change-supervisor.tsx'
 import { useLoad } from '../supervisors/load.ts'
 import { queriesOf } from './queries.ts'
 
-/** The people of a school: who answers for it, and who can be a mentor there. */
+/** The people of a school: its coordinator, and possible mentors. */
 export function People({ of }: { of: Item<typeof School> }) {
   const t = useWords(words)
   const load = useLoad()

@@ -12,7 +12,7 @@ import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { queriesOf } from './queries.ts'
 
-/** The students who are at a school or will be; the list has those who were. */
+/** The present and future students of a school, with a link to all, including past ones. */
 export function Practices({ of }: { of: Item<typeof School> }) {
   const t = useWords(words)
   const { day } = useFormat()

@@ -4,7 +4,7 @@ import { School } from '../../../contract/school.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { listFields } from '../practices/columns.tsx'
 
-/** A school, its people, and the students who are there or will be. */
+/** A school, its people, and its present and future students. */
 export const queriesOf = (id: string) => ({
   school: itemOf(School, id),
   people: listOf(PracticeSupervisor, { 'school.id': Number(id), itemsPerPage: 200 }),

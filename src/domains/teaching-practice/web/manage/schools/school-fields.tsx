@@ -10,7 +10,7 @@ import styles from '../parts/fields.module.css'
 
 const { DateField, LocalizedField, LongTextField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(School)
 
-/** What is kept of a school; who answers for it can be chosen once the school has people. */
+/** The fields of a school; the coordinator can be chosen once the school has people. */
 export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
   const t = useWords(words)
   return (

@@ -13,7 +13,7 @@ import { PartFields, Particulars } from './supervisor-fields.tsx'
 
 export const load = () => prefetch(schoolsQuery)
 
-/** Adds somebody from outside, who needs no account; the page of a school leads here with the school chosen. */
+/** Adds an external person, who needs no account; the page of a school links here with the school selected. */
 export default function AddExternal() {
   const t = useWords(words)
   const navigate = useNavigate()

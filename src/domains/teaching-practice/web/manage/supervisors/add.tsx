@@ -14,7 +14,7 @@ import { PartFields } from './supervisor-fields.tsx'
 
 export const load = () => prefetch(schoolsQuery)
 
-/** Adds somebody who has an account of the university. */
+/** Adds a person with an account of the university. */
 export default function AddSupervisor() {
   const t = useWords(words)
   const navigate = useNavigate()

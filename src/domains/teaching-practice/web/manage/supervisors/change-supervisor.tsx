@@ -8,10 +8,10 @@ import { PartFields, Particulars } from './supervisor-fields.tsx'
 
 type Props = { of: Item<typeof PracticeSupervisor>; onDone?: () => void }
 
-/** Not sent for people of the university, whose particulars are their own. */
+/** Not sent for people of the university, who maintain their own data. */
 const untouched = { chineseName: undefined, englishName: undefined, email: undefined, phone: undefined }
 
-/** Changes what is kept of a supervisor, in place. */
+/** Edits a supervisor in place. */
 export function ChangeSupervisor({ of, onDone }: Props) {
   const t = useWords(words)
   if (!of.actions.includes('update')) return null

@@ -72,7 +72,7 @@ function Name({ of: { user, chineseName } }: { of: Supervisor }) {
   )
 }
 
-/** How many practices somebody looks after now, with the way to them. */
+/** The number of practices that a person looks after now, as a link to them. */
 function Current({ of }: { of: Supervisor }) {
   const load = useLoad()
   const full = of.limit !== null && of.current >= of.limit

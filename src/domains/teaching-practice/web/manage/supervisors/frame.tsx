@@ -4,7 +4,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
 
-/** Everyone who can look after students, those of the university and those from outside. */
+/** Everyone who can look after students: people of the university, and external people. */
 export default function Supervisors() {
   const t = useWords(words)
   return (

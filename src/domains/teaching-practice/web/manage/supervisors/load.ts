@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 
 type Loaded = Pick<Item<typeof PracticeSupervisor>, 'current' | 'limit'>
 
-/** How many practices somebody looks after, and of how many at most, in words. */
+/** A sentence with the number of practices that a person looks after, and the maximum. */
 export function useLoad(): (of: Loaded) => string {
   const t = useWords(words)
   return ({ current, limit }) =>

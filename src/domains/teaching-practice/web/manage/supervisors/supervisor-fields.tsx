@@ -8,7 +8,7 @@ import { languageOptions } from '../parts/languages.ts'
 
 const { NumberField, SelectField, SwitchField, TextField } = fieldsOf(PracticeSupervisor)
 
-/** What is written about somebody from outside; people of the university keep their own particulars. */
+/** The fields about an external person; people of the university maintain their own data. */
 export function Particulars() {
   const t = useWords(words)
   return (
@@ -37,7 +37,7 @@ export function Particulars() {
   )
 }
 
-/** How the person takes part: for which school, in which language, for how many students. */
+/** The person's role: their school, the language of letters, and the maximum number of students. */
 export function PartFields({ isNew }: { isNew: boolean }) {
   const t = useWords(words)
   const schools = useSchools().map((school) => ({ value: school['@id'], text: school.text }))

@@ -24,7 +24,7 @@ const listHere = (kind: Kind, search: URLSearchParams) => listAt(PracticeSupervi
 export const loadKind = (kind: Kind) => (_: unknown, search: URLSearchParams) =>
   Promise.all([prefetch(listHere(kind, search).query), prefetch(schoolsQuery)])
 
-/** The supervisors of one kind, with their school and how many practices they look after. */
+/** The supervisors of one kind, with their schools and the number of practices they look after. */
 export function SupervisorTable({ kind }: { kind: Kind }) {
   const t = useWords(words)
   const [search] = useSearchParams()

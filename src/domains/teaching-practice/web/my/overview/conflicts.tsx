@@ -21,7 +21,7 @@ import styles from './overview.module.css'
 
 const { SelectField, LongTextField } = fieldsOf(PracticeConflict)
 
-/** Declares at which schools there are relatives or other connections, or that there are none. */
+/** Declares relatives or other connections at schools, or that there are none. */
 export function Conflicts({ of, fixed }: { of: Practice; fixed: boolean }) {
   const t = useWords(words)
   const { day } = useFormat()

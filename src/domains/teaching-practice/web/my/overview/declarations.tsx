@@ -7,7 +7,7 @@ import { Conduct } from './conduct.tsx'
 import { Conflicts } from './conflicts.tsx'
 import styles from './overview.module.css'
 
-/** What only I can say: that I keep to the code of conduct, and whether I have ties at a school. */
+/** My declarations: that I accept the code of conduct, and whether I have connections to a school. */
 export function Declarations({ of }: { of: Practice }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

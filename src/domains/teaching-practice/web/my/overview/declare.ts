@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api-endpoint.ts'
 import { declare as declareEndpoint } from '../../../contract/declaration.ts'
 
-/** Says that the code of conduct is accepted, or that there is no conflict of interest. */
+/** Declares that the code of conduct is accepted, or that there is no conflict of interest. */
 export const declare = (practice: number, said: { conduct: true } | { noConflicts: true }): Promise<unknown> =>
   call(declareEndpoint, { params: { id: practice }, body: said })

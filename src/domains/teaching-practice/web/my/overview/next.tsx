@@ -7,7 +7,7 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 
-/** What comes next in a practice and whose turn it is, with the next meeting. */
+/** The next steps of a practice, who does them, and the next meeting. */
 export function Next({ of: { id, state, nextMeeting } }: { of: Pick<Practice, 'id' | 'state' | 'nextMeeting'> }) {
   const t = useWords(words)
   const { dayTime } = useFormat()

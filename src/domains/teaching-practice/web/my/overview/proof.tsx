@@ -15,7 +15,7 @@ import { Reason } from '../../parts/text.tsx'
 import { words } from '../../words.ts'
 import styles from './overview.module.css'
 
-/** One proof: attach the document, say until when it is valid, hand it in. */
+/** One proof: attach the document, enter until when it is valid, submit it. */
 export function Proof({ of }: { of: Requirement }) {
   const t = useWords(words)
   const { day } = useFormat()

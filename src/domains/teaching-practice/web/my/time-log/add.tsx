@@ -18,10 +18,10 @@ import { nextEntry } from './next-entry.ts'
 import { RepeatDay } from './repeat-day.tsx'
 import styles from './time-log.module.css'
 
-/** Public holidays; the whole calendar is a few dozen lines. */
+/** Public holidays; the whole calendar has only a few dozen entries. */
 export const holidaysQuery = listOf(CalendarEntry, { kind: 'HOLIDAY', itemsPerPage: 999, order: { startsOn: 'desc' } })
 
-/** New entries: one that is written, today as the day before, and the weekdays that have none yet. */
+/** New entries: one to fill in, today as a copy of the day before, and the weekdays without entries. */
 export function Add({ practice }: { practice: Practice }) {
   const t = useWords(words)
   const { isoDay, day, weekday } = useFormat()
@@ -63,7 +63,7 @@ export function Add({ practice }: { practice: Practice }) {
   )
 }
 
-/** The day for which an entry is being written; the address of a task opens that of today. */
+/** The day of the entry being written; the link of a task opens today's entry. */
 function useWriting(today: string) {
   const [search, setSearch] = useSearchParams()
   const [day, setDay] = useState<string | null>(null)
@@ -75,7 +75,7 @@ function useWriting(today: string) {
   return { writing: day ?? (asked ? today : null), write: (other = today) => setDay(other), close }
 }
 
-/** Weekdays without an entry, as long as hours are missing. */
+/** Weekdays without an entry, as long as required hours are missing. */
 function useMissingDays(practice: Practice): string[] {
   const { isoDay } = useFormat()
   const { 'hydra:member': entries } = useLoaded(timeLogsQuery(practice.id)).data

@@ -24,7 +24,7 @@ test('public holidays and days between two schools are not offered', () => {
   ])
 })
 
-test('a day is repeated as the last one before it on which something was logged', () => {
+test('a day is copied from the last day before it that has entries', () => {
   const entry = (date: string, startsAt: string) => ({ date, startsAt, minutes: 60 })
   const entries = [entry('2026-11-18', '10:00'), entry('2026-11-18', '08:00'), entry('2026-11-13', '09:00')]
   expect(entriesOfDayBefore(entries, '2026-11-19')).toEqual([

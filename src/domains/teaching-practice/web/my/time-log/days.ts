@@ -5,8 +5,8 @@ type Dated = Pick<Entry, 'date'>
 type Period = { from: string; until: string | null }
 
 /**
- * Weekdays of a practice up to a day that have no entry, the latest first. Public holidays are left out, and so are days
- * on which the practice was at no school.
+ * Weekdays of a practice up to a day that have no entry, the latest first; without public holidays, and without days on
+ * which the practice was at no school.
  */
 export function missingWeekdays(
   practice: Pick<Practice, 'startsOn' | 'endsOn'>,
@@ -24,7 +24,7 @@ export function missingWeekdays(
   return daysOf(practice.startsOn, last).filter(isMissing).toReversed()
 }
 
-/** The entries of the last day before another on which something was logged, in the order of the clock. */
+/** The entries of the last day before another that has any, ordered by time. */
 export function entriesOfDayBefore<E extends Pick<Entry, 'date' | 'startsAt' | 'minutes'>>(
   entries: readonly E[],
   date: string,

@@ -15,7 +15,7 @@ const { DateField, LongTextField, TextField, TimeField } = fieldsOf(TimeLog)
 
 type Props = {
   practice: Practice
-  /** A new entry, filled in as it will most likely be, or one that is corrected. */
+  /** A new entry with the most probable values, or an existing one to correct. */
   of: Entry | Prefill
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { EntryForm } from './entry-form.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 import styles from './time-log.module.css'
 
-/** One entry of mine: to be corrected, taken back or deleted as far as it is mine to do so. */
+/** One of my entries, with buttons to correct, withdraw or delete it as far as I may. */
 export function EntryRow({ of, practice }: { of: Entry; practice: Practice }) {
   const t = useWords(words)
   const [editing, setEditing] = useState(false)

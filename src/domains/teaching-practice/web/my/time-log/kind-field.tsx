@@ -7,7 +7,7 @@ import styles from './time-log.module.css'
 
 const { useField } = fieldsOf(TimeLog)
 
-/** What kind of work it was: all kinds in sight, one tap. */
+/** The kind of work: all kinds are visible, so that one tap is enough. */
 export function KindField() {
   const t = useWords(words)
   const label = t('my.log.kind')

@@ -9,7 +9,7 @@ import { entriesOfDayBefore } from './days.ts'
 import styles from './missing-days.module.css'
 import { RepeatDay } from './repeat-day.tsx'
 
-/** So many days are in sight; the earlier ones are folded. */
+/** The number of visible days; earlier ones are collapsed. */
 const inSight = 3
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onLog: (day: string) => void
 }
 
-/** Weekdays that have no entry yet: each is logged as the day before with one press, or written down. */
+/** Weekdays without entries: each can be logged as a copy of the day before with one click, or entered by hand. */
 export function MissingDays({ practice, entries, days, onLog }: Props) {
   const t = useWords(words)
   if (days.length === 0) return null

@@ -12,7 +12,7 @@ test('the first entry is a morning of observation', () => {
   expect(nextEntry([], '2026-11-23')).toEqual(first)
 })
 
-test('a new day begins as the last one did, with the usual kind and subject', () => {
+test('a new day begins at the time of the last one, with the usual kind and subject', () => {
   const entries = [
     entry('2026-11-20', '13:00', '14:30', 'OBSERVATION'),
     entry('2026-11-20', '09:00', '10:30'),
@@ -23,12 +23,12 @@ test('a new day begins as the last one did, with the usual kind and subject', ()
   })
 })
 
-test('a second entry of the day begins where the first has ended, as long as that one', () => {
+test('a second entry of the day begins when the first ended, and has the same length', () => {
   expect(nextEntry([entry('2026-11-23', '09:00', '10:30')], '2026-11-23')).toMatchObject({
     ...{ startsAt: '10:30', endsAt: '12:00' },
   })
 })
 
-test('no entry goes over midnight', () => {
+test('no entry extends past midnight', () => {
   expect(nextEntry([entry('2026-11-23', '21:30', '23:00')], '2026-11-23').endsAt).toBe('23:59')
 })

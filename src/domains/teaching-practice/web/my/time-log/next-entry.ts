@@ -4,12 +4,12 @@ import { byTime } from '../../parts/weeks.ts'
 type Known = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'minutes' | 'kind' | 'subject'>
 export type Prefill = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'kind' | 'subject'>
 
-/** So many entries show what is usual. */
+/** The number of entries that determine the usual kind. */
 const recent = 10
 
 /**
- * What the next entry will most likely be, so that three taps suffice: today, the usual kind, and the times of the last
- * day; a second entry of a day begins where the one before has ended.
+ * The most probable values of the next entry, so that three taps suffice: today, the usual kind, and the times of the
+ * last day; a second entry of a day begins when the previous one ended.
  */
 export function nextEntry(entries: readonly Known[], date: string): Prefill {
   const known = entries.toSorted(byTime)
@@ -23,7 +23,7 @@ export function nextEntry(entries: readonly Known[], date: string): Prefill {
   return { date, startsAt, endsAt, kind, subject }
 }
 
-/** The most frequent kind, the latest of them where several do. */
+/** The most frequent kind; of equally frequent ones, the most recent. */
 function usualKind(entries: readonly Known[]): Known['kind'] {
   const times = (kind: Known['kind']) => entries.filter((one) => one.kind === kind).length
   const [usual] = entries

@@ -11,7 +11,7 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import type { Entry } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 
-/** Deletes an entry that nobody has counted yet, after a question. */
+/** Deletes an entry that is not counted yet, after a confirmation. */
 export function RemoveEntry({ of }: { of: Entry }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import { words } from '../../words.ts'
 
 type Props = { practice: Practice; day: string; of: readonly Entry[]; label: string; name?: string }
 
-/** Logs a day as another was: the same times, kinds and descriptions, as drafts that can still be changed. */
+/** Logs a day as a copy of another: the same times, kinds and descriptions, as drafts that can still be changed. */
 export function RepeatDay({ practice, day, of, label, name }: Props) {
   const t = useWords(words)
   const { weekday } = useFormat()

@@ -10,7 +10,7 @@ import { EntryRow } from './entry-row.tsx'
 
 type Props = { of: Week<Entry>; practice: Practice }
 
-/** A week of the time log with its sum; what is complete in it is handed in at once. */
+/** A week of the time log with its sum; its complete entries are submitted together. */
 export function WeekCard({ of, practice }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

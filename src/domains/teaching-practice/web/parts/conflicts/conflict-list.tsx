@@ -11,7 +11,7 @@ import { StateChip } from '../state-chip.tsx'
 import { Reason } from '../text.tsx'
 import { type Conflict, conflictsMoved } from './queries.ts'
 
-/** Declared conflicts of interest, each with what may be done about it. */
+/** Declared conflicts of interest, each with the available acts. */
 export function ConflictList({ of }: { of: readonly Conflict[] }) {
   const t = useWords(words)
   if (of.length === 0) return null
@@ -41,7 +41,7 @@ function One({ of }: { of: Conflict }) {
   )
 }
 
-/** Moves are made on the very version that is shown, which only the conflict itself returns. */
+/** Transitions need the version that is shown, which only the conflict itself returns. */
 function Moves({ id }: { id: number }) {
   const { data: conflict } = useQuery(itemOf(PracticeConflict, id))
   if (!conflict) return null

@@ -17,7 +17,7 @@ export const schoolNamesQuery = listOf(
   { fields: ['id', 'name', 'district'] },
 )
 
-/** A conflict holds the school back, and what was declared stands on the practice. */
+/** Reloads the practice, because a conflict blocks its school and its declaration is shown with it. */
 export function conflictsMoved(): void {
   for (const { type } of [PracticeConflict, TeachingPractice]) wasWritten(type)
 }

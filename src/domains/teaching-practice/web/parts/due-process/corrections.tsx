@@ -12,7 +12,7 @@ import { TitledText } from '../text.tsx'
 import styles from './due-process.module.css'
 import { type Correction, correctionsQuery, dueProcessMoved } from './queries.ts'
 
-/** How the grade was corrected: from what to what, why, and by which two people. */
+/** The corrections of the grade: old and new grade, reason, and the two people. */
 export function Corrections({ practice }: { practice: number }) {
   const t = useWords(words)
   const all = useLoaded(correctionsQuery(practice)).data['hydra:member']

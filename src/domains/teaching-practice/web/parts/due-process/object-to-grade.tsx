@@ -14,7 +14,7 @@ import { dueProcessMoved } from './queries.ts'
 
 const { LongTextField } = fieldsOf(PracticeObjection)
 
-/** The student objects to the grade in words, as long as they may. */
+/** Lets the student object to the grade with a reason, as long as they may. */
 export function ObjectToGrade({ of }: { of: Practice }) {
   const t = useWords(words)
   const { day } = useFormat()

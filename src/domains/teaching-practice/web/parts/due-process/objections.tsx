@@ -13,7 +13,7 @@ import { TitledText } from '../text.tsx'
 import styles from './due-process.module.css'
 import { dueProcessMoved, type Objection, objectionsQuery } from './queries.ts'
 
-/** The objections of a practice that this person may see, each with its answer or what may be done about it. */
+/** The objections of a practice that this person may see, each with its answer or the available acts. */
 export function Objections({ practice }: { practice: number }) {
   const t = useWords(words)
   const all = useLoaded(objectionsQuery(practice)).data['hydra:member']
@@ -64,7 +64,7 @@ function One({ of }: { of: Objection }) {
   )
 }
 
-/** Moves are made on the very version that is shown, which only the objection itself returns. */
+/** Transitions need the version that is shown, which only the objection itself returns. */
 function Moves({ id }: { id: number }) {
   const { data: objection } = useQuery(itemOf(PracticeObjection, id))
   if (!objection) return null

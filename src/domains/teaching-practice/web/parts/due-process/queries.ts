@@ -22,11 +22,11 @@ export const versionsQuery = (id: Id) =>
 export const correctionsQuery = (id: Id) =>
   listOf(GradeCorrection, { itemsPerPage: 100 }, under(id, 'grade_corrections'))
 
-/** What a screen that shows objections, earlier versions and corrections loads before. */
+/** The data that a screen with objections, earlier versions and corrections loads first. */
 export const loadDueProcess = (id: Id) =>
   Promise.all([prefetch(objectionsQuery(id)), prefetch(versionsQuery(id)), prefetch(correctionsQuery(id))])
 
-/** An answer may open a form again, and a correction changes the grade: all that hangs together is read again. */
+/** Reloads related data: an answer may reopen a form, and a correction changes the grade. */
 export function dueProcessMoved(): void {
   for (const { type } of [TeachingPractice, PracticeEvaluation, PracticeObjection, EvaluationVersion, GradeCorrection])
     wasWritten(type)

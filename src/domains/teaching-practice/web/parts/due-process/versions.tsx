@@ -11,14 +11,14 @@ import { formQuery } from '../queries.ts'
 import styles from './due-process.module.css'
 import { type Version, versionsQuery } from './queries.ts'
 
-/** Evaluations as they were before they were written again: what somebody has read does not disappear. */
+/** Evaluations before they were rewritten: what somebody has read does not disappear. */
 export function Versions({ practice }: { practice: number }) {
   const t = useWords(words)
   const all = useLoaded(versionsQuery(practice)).data['hydra:member']
   return <Listed title={t('parts.versions.title')} of={all.filter(({ released }) => released)} />
 }
 
-/** Drafts of evaluations that were left to whoever has the part now: of all evaluations of a practice, or of one. */
+/** Drafts of evaluations that were left to the successor: of all evaluations of a practice, or of one. */
 export function LeftDrafts({ practice, evaluation }: { practice: number; evaluation?: number }) {
   const t = useWords(words)
   const { data } = useQuery(versionsQuery(practice))

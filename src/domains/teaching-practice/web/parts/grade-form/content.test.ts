@@ -10,12 +10,12 @@ const item = (key: string, score: number | null, evidence = ''): Scored => ({
 })
 const base = { items: [item('1.1', 3), item('1.2', null)], comment: 'Good' }
 
-test('only what was changed is sent', () => {
+test('only changed values are sent', () => {
   expect(changesIn(base, { ...base, comment: 'Very good' })).toEqual({ comment: 'Very good' })
   expect(changesIn(base, { ...base, items: [...base.items] })).toEqual({})
 })
 
-test('what was scored on two devices is put together, and only the same criterion is asked about', () => {
+test('scores from two devices are merged, and only criteria scored on both need a decision', () => {
   const mine = { items: [item('1.1', 5), item('1.2', 2), item('1.3', 1)], comment: 'Good' }
   const theirs = { items: [item('1.1', 4), item('1.2', null)], comment: 'Good. See visit 2.' }
   const differences = contentDifferences({ base, mine, theirs })

@@ -3,12 +3,12 @@ import { type Choices, type Difference, differencesAt, isSame, merged } from '#p
 import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import type { Scored } from '../../../contract/evaluation-total.ts'
 
-/** What an evaluator writes: something of each criterion, and one comment. */
+/** The content of an evaluation: an item for each criterion, and one comment. */
 export type Content = { items: readonly Scored[]; comment: string }
 
 export const contentOf = ({ items, comment }: Content): Content => ({ items, comment })
 
-/** Only what was changed is sent; the criteria go together, as the contract takes them. */
+/** Returns only what was changed; the criteria are sent together, as the contract requires. */
 export const changesIn = (kept: Content, now: Content): UpdateInput<typeof PracticeEvaluation> => ({
   ...(!isSame(kept.items, now.items) && { items: [...now.items] }),
   ...(kept.comment !== now.comment && { comment: now.comment }),
@@ -16,7 +16,10 @@ export const changesIn = (kept: Content, now: Content): UpdateInput<typeof Pract
 
 type Versions = { base: Content; mine: Content; theirs: Content }
 
-/** In which criteria, and whether in the comment, mine and theirs differ; a criterion's path is its key behind `at-`. */
+/**
+ * The criteria in which mine and theirs differ, and whether the comment does; the path of a criterion is `at-` and its
+ * key.
+ */
 export function contentDifferences(versions: Versions): Difference[] {
   const { base, mine, theirs } = versions
   const keys = new Set([...base.items, ...mine.items, ...theirs.items].map(({ key }) => pathOf(key)))
@@ -41,5 +44,5 @@ const byPath = ({ items, comment }: Content) => ({
   comment,
 })
 
-/** A point in a key would be read as a step of a path. */
+/** A dot in a key would be read as a separator of the path. */
 export const pathOf = (key: string): string => `at-${key.replaceAll('.', '_')}`

@@ -20,7 +20,7 @@ type Props = {
 
 const most = 2000
 
-/** One criterion: a step of the scale in words, or that it does not apply; few words where the score is low. */
+/** One criterion: a labelled step of the scale, or not applicable; a short explanation if the score is low. */
 export function CriterionField({ of, form, item, onChange }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function CriterionField({ of, form, item, onChange }: Props) {
   )
 }
 
-/** The scale in words, once for all criteria: on a phone the criteria themselves show only the numbers. */
+/** The labels of the scale, once for all criteria: on a phone the criteria themselves show only the numbers. */
 export function Scale({ of }: { of: Form }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { Merge } from './merge.tsx'
 import { Moves } from './moves.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** A form while it is filled in: it saves itself, adds up as one goes, and says what is still missing. */
+/** A form being filled in: it saves automatically, shows the running total, and lists what is still missing. */
 export function Editor({ of, form }: { of: Evaluation; form: Form }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Comment({ value, onChange }: { value: string; onChange: (text: string) 
 
 type StandingProps = { form: Form; content: Content; saving: boolean; failed: boolean }
 
-/** The running total, always in sight. */
+/** The running total, always visible. */
 function Standing({ form, content, saving, failed }: StandingProps) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -10,7 +10,7 @@ import { areasOf } from './areas.ts'
 import type { Form } from './form-of.ts'
 import styles from './grade-form.module.css'
 
-/** A form as it was filled in: to read, and for paper. */
+/** A completed form, read-only, on screen and in print. */
 export function Fixed({ of, form }: { of: Pick<Evaluation, 'total' | 'items' | 'comment'>; form: Form }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -13,7 +13,10 @@ type Props = {
   onMerge: (chosen: Content) => void
 }
 
-/** The same form was filled in elsewhere meanwhile, as on another device: what stays is chosen by criterion. */
+/**
+ * Resolves a conflict when the same form was filled in elsewhere meanwhile, such as on another device, criterion by
+ * criterion.
+ */
 export function Merge({ form, versions, busy, onMerge }: Props) {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,8 +5,8 @@ import { flowWords } from '../flow-words.ts'
 import type { Evaluation } from '../queries.ts'
 
 /**
- * Handing in, taking back, taking note, objecting: what this person may do with the form now. A draft lies beside the
- * way of the flow, so its stations would mislead; the chip above shows the state of the form.
+ * Submit, withdraw, acknowledge, dispute: the transitions available to this person. A draft is not on the main path of
+ * the flow, so the stepper would mislead; the chip above shows the state of the form.
  */
 export function Moves({ of }: { of: Evaluation }) {
   return (

@@ -9,15 +9,15 @@ import { type Content, changesIn, contentOf } from './content.ts'
 const quietMs = 800
 
 /**
- * Keeps what is being filled in: it is sent as soon as the person pauses, one call after the other, and "saved" is only
- * said of what the server has. After a failure it is tried again with the next change, on request, or once online again.
- * What was saved elsewhere meanwhile stops it, until the person has chosen what stays.
+ * Saves the form while it is being filled in: it is sent when the person pauses, one call after the other, and "saved"
+ * refers only to what the server has. After a failure it retries with the next change, on request, or when online
+ * again. A change made elsewhere stops it, until the person has resolved the conflict.
  */
 export function useSaving(of: Evaluation) {
   const [saving] = useState(() => savingOf(PracticeEvaluation, of))
   const [saved, setSaved] = useState(of)
   const [content, setContent] = useState<Content>(() => contentOf(of))
-  // What the server trims is still the same writing: the very object is compared, not its text.
+  // Compares by object identity, not by text, because the server may trim the text.
   const [kept, setKept] = useState<Content>(content)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -59,9 +59,9 @@ export function useSaving(of: Evaluation) {
     busy,
     problem,
     change: setContent,
-    /** What was saved elsewhere, and what differs from it, until it is merged. */
+    /** What was saved elsewhere, and how it differs, until it is merged. */
     meeting: theirs && { base: kept, mine: content, theirs: contentOf(theirs) },
-    /** Goes on from what was saved elsewhere, with what was chosen. */
+    /** Continues from what was saved elsewhere, with the chosen values. */
     merge: (chosen: Content) => {
       if (!theirs) return
       saving.accept(theirs)

@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 
 const { SelectField } = fieldsOf(PracticeMeeting)
 
-/** What kind of meeting it is. */
+/** Selects the kind of meeting. */
 export function KindChoice() {
   const t = useWords(words)
   const options = meetingKinds.map((value) => ({ value, text: t(`meetingKinds.${value}`) }))

@@ -10,7 +10,7 @@ import type { Meeting } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { WriteMeeting } from './write-meeting.tsx'
 
-/** A meeting as its supervisor sees it: it can be changed and written down until it is signed. */
+/** A meeting as its supervisor sees it: it can be changed and recorded until it is signed. */
 export function OwnMeeting({ of }: { of: Meeting }) {
   const t = useWords(words)
   const [writing, setWriting] = useState(false)
@@ -36,7 +36,7 @@ export function OwnMeeting({ of }: { of: Meeting }) {
   )
 }
 
-/** The form is opened on the version that is here now, and saves against exactly that one. */
+/** The form opens the version that is shown now, and saves against exactly that one. */
 function Writing({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: meeting } = useQuery(itemOf(PracticeMeeting, id))
   return meeting ? <WriteMeeting of={meeting} onClose={onClose} /> : null

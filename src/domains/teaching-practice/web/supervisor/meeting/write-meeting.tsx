@@ -9,10 +9,10 @@ import { KindChoice } from './kind-choice.tsx'
 
 const { DateTimeField, LongTextField, NumberField, TextField } = fieldsOf(PracticeMeeting)
 
-/** Changes a planned meeting, or writes down one that was held; long texts are kept while they are written. */
+/** Changes a planned meeting, or records one that was held; long texts are kept as drafts. */
 export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {
   const t = useWords(words)
-  // Before it was held a meeting has an agenda, afterwards notes: whoever writes one sees a change of the other.
+  // Before a meeting there is an agenda, afterwards notes: the writer of one sees changes of the other.
   const names = {
     agenda: t('parts.meeting.agenda'),
     lesson: t('parts.meeting.lesson'),

@@ -6,7 +6,7 @@ import type { Assignment } from '../../parts/queries.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 
-/** Who else looks after the student. */
+/** The other people who look after the student. */
 export function Around({ of }: { of: readonly Assignment[] }) {
   const t = useWords(words)
   const now = of.filter(({ state }) => state === 'PROPOSED' || state === 'ACCEPTED')

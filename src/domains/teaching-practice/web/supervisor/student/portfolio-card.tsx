@@ -5,7 +5,7 @@ import { Download } from '../../parts/file-buttons.tsx'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 
-/** The portfolio of the student, once it is there. */
+/** The portfolio of the student, once it is submitted. */
 export function PortfolioCard({ of }: { of: Practice }) {
   const t = useWords(words)
   if (!of.portfolio) return null

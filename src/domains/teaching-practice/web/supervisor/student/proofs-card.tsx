@@ -6,7 +6,7 @@ import type { Requirement } from '../../parts/queries.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 
-/** Which proofs the student has shown; the documents themselves are not for supervisors. */
+/** The proofs that the student has submitted; supervisors cannot open the documents. */
 export function ProofsCard({ of }: { of: readonly Requirement[] }) {
   const t = useWords(words)
   const { day } = useFormat()
