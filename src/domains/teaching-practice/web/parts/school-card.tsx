@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { Practice } from './queries.ts'
 
-/** The school of a practice: where it is, how to reach it, and who answers for it. */
+/** The school of a practice: address, phone, and coordinator. */
 export function SchoolCard({ of: { school, coordinator } }: { of: Practice }) {
   const t = useWords(words)
   const none = t('parts.none')

@@ -11,7 +11,7 @@ import { timeLogFlow } from '../../contract/time-log.ts'
 import { words } from '../words.ts'
 import type { Entry } from './queries.ts'
 
-/** Sends one entry back to the student, who reads why. */
+/** Returns one entry to the student, with a reason. */
 export function SendBack({ of }: { of: Entry }) {
   const t = useWords(words)
   const { weekday } = useFormat()

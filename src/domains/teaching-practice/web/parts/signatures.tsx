@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import styles from './meeting-card.module.css'
 import type { Meeting } from './queries.ts'
 
-/** Both signatures of a meeting: when each was given, or that it is still missing. */
+/** Both signatures of a meeting: when each was given, or that it is missing. */
 export function Signatures({ of }: { of: Meeting }) {
   const t = useWords(words)
   return (

@@ -47,7 +47,9 @@ const tones = {
   RETRACTED: 'neutral',
 } as const satisfies Record<string, Tone>
 
-/** The state of something in a practice: the practice, a document, an entry, a meeting, a form, an assignment or a link. */
+/**
+ * The state of an item of a practice: the practice, a document, an entry, a meeting, a form, an assignment or a link.
+ */
 export function StateChip({ state }: { state: keyof typeof tones }) {
   const t = useWords(words)
   return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>

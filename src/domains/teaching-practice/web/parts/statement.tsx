@@ -5,7 +5,7 @@ import { Download } from './file-buttons.tsx'
 import { sumOf } from './hours.ts'
 import type { Practice } from './queries.ts'
 
-/** The approved hours on paper, once there are some. */
+/** The printed statement of approved hours, once there are some. */
 export function Statement({ of }: { of: Practice }) {
   const t = useWords(words)
   if (sumOf(of.approvedMinutes) === 0) return null

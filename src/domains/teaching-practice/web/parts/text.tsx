@@ -1,6 +1,6 @@
 import styles from './text.module.css'
 
-/** A longer text under its name, with its lines as they were written; nothing where there is none. */
+/** A longer text with a title and its line breaks; nothing if it is empty. */
 export function TitledText({ title, children }: { title: string; children: string }) {
   if (!children.trim()) return null
   return (
@@ -11,7 +11,7 @@ export function TitledText({ title, children }: { title: string; children: strin
   )
 }
 
-/** Words that somebody gave as a reason, so that they are not overlooked. */
+/** A reason that somebody gave, highlighted so that it is not overlooked. */
 export function Reason({ children }: { children: string }) {
   return <p className={styles.reason}>{children}</p>
 }
