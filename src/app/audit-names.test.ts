@@ -18,7 +18,7 @@ const namesIn = async (language: string) =>
 
 const handlers = domains.flatMap((domain) => domain.handlers)
 
-test.each(languages)('the audit names every kind of thing and every move in %s', async (language) => {
+test.each(languages)('the audit names every type of record and every transition in %s', async (language) => {
   const { types, actions } = await namesIn(language)
   const missing = handlers.flatMap(({ resource }) => [
     ...(types[resource.type] ? [] : [resource.type]),
@@ -37,7 +37,7 @@ test.each(languages)('every kind of letter has a name in %s', async (language) =
   expect(kinds.filter((one) => !letters[one])).toEqual([])
 })
 
-test.each(languages)('each domain brings the names of its own things in %s', (language) => {
+test.each(languages)('each domain provides the names of its own resources in %s', (language) => {
   const named = (words: object) => Object.keys(branch(branch(words, 'audit'), 'types'))
   const foreign = domains.flatMap(({ name, words }) => {
     const others = handlers.filter(({ domain }) => domain !== name).map(({ resource }) => resource.type)
@@ -46,7 +46,7 @@ test.each(languages)('each domain brings the names of its own things in %s', (la
   expect(foreign).toEqual([])
 })
 
-test('an exported audit speaks of the things of every domain as its screen does', async () => {
+test('an exported audit uses the same names of all domains as its screen', async () => {
   const admin = testApp.as({ username: 'admin', roles: ['ROLE_SUPER_ADMIN'] })
   const { user } = (await testApp.as({ username: 'mina', roles: ['ROLE_STUDENT'] }).get('/api/v2/profile')).body
   const text = { en: 'Books are overdue.', pt: 'Livros em atraso.', 'zh-Hant': '有逾期圖書。' }
@@ -69,7 +69,7 @@ test('an exported audit speaks of the things of every domain as its screen does'
   expect(await file.body.text()).toContain(`${actions.create},${types.Hold}`)
 })
 
-test('an exported outbox names the letters of every domain as its screen does', async () => {
+test('an exported outbox uses the same names of letters of all domains as its screen', async () => {
   const admin = testApp.as({ username: 'admin', roles: ['ROLE_SUPER_ADMIN'] })
   const letter = { recipient: 'mina@example.edu', language: 'en', values: '{}', message_id: randomUUID() }
   await testApp.db
@@ -87,7 +87,7 @@ test('an exported outbox names the letters of every domain as its screen does', 
   }
 })
 
-test('only the registry and administrators ask for these names', async () => {
+test('only the registry and administrators can request these names', async () => {
   expect((await testApp.as({ username: 'mina', roles: ['ROLE_STUDENT'] }).get('/api/v2/spoken_names')).status).toBe(403)
 })
 

@@ -20,7 +20,7 @@ const cascades = async (): Promise<Key[]> => {
   return rows
 }
 
-/** What goes with the thing of which it is a part, and why nobody loses work by it. */
+/** The parts that are deleted with their parent, and why nobody loses work by it. */
 const parts: Readonly<Record<string, string>> = {
   'absence_notice_file of absence_notice': 'notices are withdrawn, never deleted',
   'absence_notice_file of stored_file': 'the file itself is what goes, by its own rule',
@@ -63,20 +63,20 @@ const parts: Readonly<Record<string, string>> = {
   'taken_topic of lesson_plan': 'a topic that is deleted is no copy of anything any more',
 }
 
-test('every part that goes with its thing is known, with the reason why nobody loses work by it', async () => {
+test('every part that is deleted with its parent is listed, with the reason why nobody loses work', async () => {
   expect((await cascades()).map(({ child, parent }) => `${child} of ${parent}`)).toEqual(Object.keys(parts))
 })
 
-/** What the office deletes, or takes back with an import, where nobody uses it. */
+/** The tables from which the office deletes unused rows, also by undoing an import. */
 const removable = [
   ...['academic_language', 'calendar_entry', 'course', 'course_lecturer', 'degree', 'enrollment', 'faculty', 'module'],
   ...['person', 'program', 'room', 'teaching_practice', 'term', 'timetable_pattern', 'user_program'],
 ]
 
-/** What tells only that somebody has looked, or is counted from rows that are seen themselves. */
+/** Tables that only record views, or counts computed from other visible rows. */
 const noWork = ['marks_seen', 'attendance_tally']
 
-test('whether somebody has worked on a part can be seen wherever its thing may be removed', async () => {
+test('every part of a deletable parent shows whether somebody has worked on it', async () => {
   const found = (await cascades()).filter(({ parent }) => removable.includes(parent))
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter(({ child, versioned }) => !versioned && !noWork.includes(child))).toEqual([])
@@ -84,7 +84,7 @@ test('whether somebody has worked on a part can be seen wherever its thing may b
 
 const officer = () => testApp.as({ username: 'officer', roles: ['ROLE_REGISTRY'] })
 
-test('a course whose attendance rules somebody has set is used, neither deleted nor taken back by an undo', async () => {
+test('a course whose attendance rules somebody has set is in use: neither deleted nor removed by an undo', async () => {
   const term = await make('term', {
     code: '2026A',
     name: '{"en":"Autumn"}',

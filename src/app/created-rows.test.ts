@@ -8,8 +8,8 @@ import { openUniversity } from './test/university.ts'
 
 const handlers = domains.flatMap((domain) => domain.handlers).filter((handler) => handler.create)
 
-/** Each thing of a stranger stands for what a handler might have made by mistake: it is no outcome of a creation. */
-test('a created row that the policy does not grant to its maker is refused, for every resource and every person', async () => {
+/** Each item of another person represents a row that a handler might create by mistake, and that must be refused. */
+test('a created row that the policy does not grant to its creator is refused, for every resource and every person', async () => {
   const university = await openUniversity()
   const { testApp, things } = university
   const { db, files, now } = testApp

@@ -18,7 +18,7 @@ const areas = [
 ] as const
 type Number = { label: string; value: number; to: string }
 
-/** A term in which something of everything is late, missing or too much. */
+/** A term in which some item of every kind is late, missing or too many. */
 beforeAll(async () => {
   university = await openUniversity()
   const { testApp, id } = university
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await testApp.set('course', id('Course', 'choice1'), {
     ...{ v2: true, term_id: id('Term', 'now'), language_id: id('Language', 'pt') },
   })
-  // The absences of the university count once their roll calls are closed.
+  // Absences in the fixture count once their roll calls are closed.
   await db.updateTable('roll_call').set({ state: 'CLOSED' }).execute()
   for (const weekday of [1, 2, 3, 4, 5])
     await inserted(db, 'timetable_pattern', {
@@ -63,7 +63,7 @@ describe.each(times)('%s', (_, term) => {
   )
 })
 
-test('every number that has a list was more than nothing somewhere', () => {
+test('every number that has a list was greater than zero somewhere', () => {
   expect([...seen].toSorted()).toEqual([
     ...['Attendance at risk', 'Courses with late summaries', 'Courses with students at risk', 'Grade sheets late'],
     ...['Over 12 hours a week', 'Students', 'Students with a hold', 'Syllabus not published', 'Without a lecturer'],
@@ -82,19 +82,19 @@ function numbersOf({ figures, programs, term }: AreaDashboard): Number[] {
   return [...single, ...parts]
 }
 
-/** How many rows the list has that a person reads at an address: what the page asks for with the filters of the address. */
+/** The number of rows in the list that a person reads at a URL: what the page requests with the filters of the URL. */
 async function rowsAt(who: Persona, to: string, wanted: number): Promise<number | string> {
   lists.length = 0
   queries.clear()
   const fate = await visitor.visit(who, to)
   if (fate !== 'works') return `${to}: ${fate}`
-  // Which of the lists of a queue is shown is no filter of the API.
+  // The parameter that selects the list of a queue is no filter of the API.
   const filters = [...new URL(to, 'http://portal').searchParams].filter(([name]) => name !== 'show')
   const found = lists.filter(({ asked }) => filters.every(([name, value]) => asked.get(name) === value))
   return found.find(({ rows }) => rows === wanted)?.rows ?? `${to}: ${found.map(({ rows }) => rows).join(', ')}`
 }
 
-/** Notes every list that a page reads, with the number of its rows. */
+/** Records every list that a page reads, with the number of its rows. */
 function noteLists(): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -20,7 +20,7 @@ import { permissionsPage, personas, rulesFor } from './server/permissions.ts'
 
 const handlers = domains.flatMap((domain) => domain.handlers)
 
-test('every resource and every move is granted to someone', () => {
+test('every resource and every transition is granted to someone', () => {
   const granted = new Set(
     Object.values(personas).flatMap(({ me }) => rulesFor(me).map(({ type, action }) => `${type} ${action}`)),
   )
@@ -40,7 +40,7 @@ test('no two resources share a path or a type', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every state, move, condition, part and task has words in three languages', () => {
+test('every state, transition, condition, part and task has words in three languages', () => {
   const missing = domains.flatMap((domain) =>
     domain.handlers.flatMap(({ resource: { flow, conditions, parties } }) => {
       const keys = [
@@ -67,7 +67,7 @@ const conditions = handlers.flatMap((handler) =>
   })),
 )
 
-test('every condition says where it is put right and by whom, or why there is no such place', () => {
+test('every condition names where and by whom it is resolved, or why there is no such place', () => {
   const faults = conditions.filter(({ handler, condition: { at, who, states } }) => {
     if ('nowhere' in at) return typeof at.nowhere !== 'string' || at.nowhere.length < 20 || states !== undefined
     const known = new Set([...handler.resource.parties, 'guest'])
@@ -77,7 +77,7 @@ test('every condition says where it is put right and by whom, or why there is no
   expect(faults.map(({ key }) => key)).toEqual([])
 })
 
-test('whoever has something to do is led to a page of the portal, or to a thing that has one', () => {
+test('every task leads to a page of the portal, or to an item that has one', () => {
   const values = new Proxy({}, { get: () => 7 })
   const led = conditions.flatMap(({ key, condition: { at, who, states } }) => {
     if (!states || 'nowhere' in at) return []
@@ -108,7 +108,7 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
   }
 })
 
-test('tasks that are told as one have a list of the portal and words for their number', () => {
+test('tasks that are combined have a list in the portal and words for their number', () => {
   const me = { ...nobody, roles: ['ROLE_REGISTRY'], effectiveRoles: ['ROLE_REGISTRY'] }
   const queues = domains
     .flatMap(({ screenOf = [] }) => screenOf)
@@ -134,7 +134,7 @@ test('tasks that are told as one have a list of the portal and words for their n
   }
 })
 
-test('every condition is checked by its handler, every part has its people, and every obligation is one of SQL', () => {
+test('every condition is checked by its handler, every role has its people, and every obligation is SQL', () => {
   const faults = conditions.flatMap(({ key, handler, name, condition: { who, states } }) => {
     const check = handler.conditions?.[name]
     const isClosing = handler.resource.flow?.closedBy === name
@@ -152,7 +152,7 @@ const nobody: Viewer = {
   ...{ guest: false, grants: [], impersonator: null },
 }
 
-/** Whether an address is one of a pattern: `/registry/holds/7` of `/registry/holds/:id`. */
+/** Whether a path matches a pattern: `/registry/holds/7` matches `/registry/holds/:id`. */
 const matches = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address)
 
@@ -171,7 +171,7 @@ test('everything routed is documented, and the reverse', () => {
   )
 })
 
-test('every endpoint that a contract declares is carried out', async () => {
+test('every endpoint that a contract declares is implemented', async () => {
   const files = globSync('src/domains/*/contract/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(resolve(file))))
   const declared = modules.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
@@ -182,7 +182,7 @@ test('every endpoint that a contract declares is carried out', async () => {
   expect(declared.filter((one) => !routed.has(one)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('no screen writes an address of the API by hand', () => {
+test('no screen contains a hand-written API path', () => {
   const files = globSync('src/{app,platform,domains/*}/web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const written = files.filter((file) =>
     /(?:call|request|send|fetch|fetchFile)\([^)]*'\/api\/v2/.test(readFileSync(file, 'utf8')),
@@ -190,7 +190,7 @@ test('no screen writes an address of the API by hand', () => {
   expect(written).toEqual([])
 })
 
-test('docs/permissions.md is what the policies say', () => {
+test('docs/permissions.md is up to date with the policies', () => {
   expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage())
 })
 

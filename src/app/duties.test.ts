@@ -7,7 +7,7 @@ import { dutiesOf, type Rights, rightsOf } from '#platform/server/rights.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from './server/domains.ts'
 
-/** Everybody's roles at once: no role gets around a separation of duties. */
+/** The roles of everybody at once: no role overrides a separation of duties. */
 const roles = [
   ...['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_THESIS_COMMITTEE', 'ROLE_TP_MANAGER', 'ROLE_TP_SUPERVISOR'],
   ...['ROLE_REGISTRY', 'ROLE_SUPER_ADMIN', 'ROLE_COORDINATOR', 'ROLE_DEAN'],
@@ -43,7 +43,9 @@ const rightsOfMember = (me: Viewer): Rights =>
     today: () => '2026-11-21',
   })
 
-/** Whether the action is allowed on a thing of which every person is `person`, and everything else as the rules want it. */
+/**
+ * Whether the action is allowed on an item in which every person is `person`, and everything else fulfils the rules.
+ */
 async function allows(rights: Rights, { resource, as, columns }: ResourceHandler, action: string, person: number) {
   const wanted = rights.rulesFor(action, resource.type).map(({ when }) => when ?? {})
   const people = Object.keys(columns).filter((name) => dutiesOf(action, { resource })?.notBy?.includes(name))
@@ -66,7 +68,7 @@ async function allows(rights: Rights, { resource, as, columns }: ResourceHandler
 }
 
 describe('separation of duties', () => {
-  test('it is declared for what is decided about people', () => {
+  test('it is declared for decisions about people', () => {
     const keys = duties.map(([name]) => name)
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -77,12 +79,15 @@ describe('separation of duties', () => {
     )
   })
 
-  test.each(duties)('%s is refused to whom it concerns, whatever their roles', async (_, handler, action, notBy) => {
-    expect(notBy.length).toBeGreaterThan(0)
-    expect(await allows(rightsOfMember(subject), handler, action, subject.id)).toBe(false)
-    const acting = rightsOfMember({ ...subject, id: 9, impersonator: administrator })
-    expect(await allows(acting, handler, action, administrator.id)).toBe(false)
-  })
+  test.each(duties)(
+    '%s is refused to the person concerned, whatever their roles',
+    async (_, handler, action, notBy) => {
+      expect(notBy.length).toBeGreaterThan(0)
+      expect(await allows(rightsOfMember(subject), handler, action, subject.id)).toBe(false)
+      const acting = rightsOfMember({ ...subject, id: 9, impersonator: administrator })
+      expect(await allows(acting, handler, action, administrator.id)).toBe(false)
+    },
+  )
 })
 
 test('the same person may decide about others', async () => {
@@ -93,7 +98,7 @@ test('the same person may decide about others', async () => {
   }
 })
 
-test('every move of what is about a person is kept from that person, or is theirs to make', () => {
+test('every transition of an item about a person is either refused to that person or theirs to make', () => {
   const { rulesFor } = rightsOfMember({ ...subject, effectiveRoles: ['ROLE_STUDENT'] })
   const open = handlers.flatMap((handler) => {
     const { resource, columns } = handler

@@ -16,13 +16,13 @@ const zeb = () => testApp.as({ username: 'zquaresma', sub })
 const registry = () => testApp.as({ username: 'rita', sub: 'rita' })
 const at = (path = '') => `/api/v2/users/${id}${path}`
 
-/** Where the portal must not find the person any more: names, numbers, addresses, of now and of before. */
+/** Texts that must not be found anywhere after the erasure: present and former names, numbers and addresses. */
 const canaries = [
   ...['Zebedeu', 'Quaresma', '謝貝迪', 'zquaresma', 'Zeb Xavier', 'Zezinho', 'S-778899', 'zq@canary.example'],
   ...['old@canary.example', 'new@canary.example', '6677 8899', '66778899', 'Rua do Canário', 'Hermengarda'],
   ...['0000-0002-1825-0097', 'canary.example/me'],
 ]
-/** Columns that may still hold something of it, and why. There are none. */
+/** Columns that may still contain such a text, and why. There are none. */
 const kept: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const good = async (reply: ReturnType<ReturnType<TestApp['as']>['get']>) => {
 const contact = (type: number, combined: string, category = 'Personal') =>
   good(zeb().post('/api/v2/user_contacts', { user: at(), category, type, combined }))
 
-/** What a person does in the portal, and what is done with them, each leaving its traces in tables, audit and history. */
+/** Acts of the person, and acts by others on them, each of which leaves traces in tables, audit and history. */
 async function live() {
   await good(zeb().put(at(), { englishName: 'Zeb Xavier', preferredName: 'Zezinho' }, anyVersion))
   await contact(2, 'old@canary.example')
@@ -79,7 +79,7 @@ async function live() {
   await makeUserProgram(testApp.db, { person_id: id, program_id: program.id, started_on: '2026-09-01' })
 }
 
-/** A paper of the studies, which stays, and what was opened to the person as a guest, which goes. */
+/** A document of the studies, which stays, and access as a guest, which is deleted. */
 async function haveKeptPapers() {
   const file = { person_id: id, kind: 'portfolio', name: 'Zebedeu.pdf', content_type: 'application/pdf' }
   const put = async (text: string) => {
@@ -114,7 +114,7 @@ async function haveKeptPapers() {
 
 const insert = (table: string, row: object) => testApp.db.insertInto(table).values(row).execute()
 
-/** Traces that other parts of the portal leave: imports, letters, news of others, the embedded provider. */
+/** Traces in other parts of the portal: imports, letters, news of others, the embedded provider. */
 async function beKnownElsewhere() {
   const run = { kind: 'people', file_name: 'a.csv', size: 1, sha256: 'x', header: '[]', mapping: '{}', row_count: 2 }
   const { id: import_id } = await testApp.db
@@ -177,7 +177,7 @@ const placesOfAll = async () =>
     await Promise.all(canaries.map(async (text) => [text, await placesWith(testApp.db, text)] as const)),
   )
 
-test('after an erasure nothing of the person is found in any column, and what happened is still told', async () => {
+test('after an erasure no column contains anything of the person, and the audit still says what happened', async () => {
   const before = await placesOfAll()
   for (const text of canaries) expect([text, before[text]?.length]).not.toEqual([text, 0])
   expect(before.Zebedeu).toEqual(
@@ -201,7 +201,7 @@ test('after an erasure nothing of the person is found in any column, and what ha
 
 const textOf = async (sha256: string) => new Response(await testApp.files.get(sha256)).text()
 
-test('studies, the clearing of a hold and who did what stay, under nobody’s name', async () => {
+test('studies, the clearing of a hold and the actors of events stay, under a placeholder name', async () => {
   expect(await testApp.db.selectFrom('user_program').select('id').where('person_id', '=', id).execute()).toHaveLength(1)
   const files = await testApp.db
     .selectFrom('stored_file')
@@ -228,12 +228,12 @@ test('studies, the clearing of a hold and who did what stay, under nobody’s na
   ])
 })
 
-test('nothing but an erasure changes the audit', async () => {
+test('only an erasure changes the audit', async () => {
   const touch = () => testApp.db.updateTable('audit_event').set({ reason: 'x' }).execute()
   await expect(touch()).rejects.toThrow(/written once/)
 })
 
-test('somebody of the same name keeps it: a name goes only where it is certain who is meant', () => {
+test('another person of the same name keeps it: a name is removed only where it is certain who is meant', () => {
   const forgotten = {
     id: 12,
     iri: '/api/v2/users/12',

@@ -17,7 +17,10 @@ beforeAll(async () => {
 const ask = (method: string, path: string, body?: object) => university.ask('studentA', method, path, { body })
 const isRefused = async (method: string, path: string, body?: object) => (await ask(method, path, body)).status === 403
 
-/** Every act that a hold can stop: whether it is stopped now. Bodies are empty, so that nothing is ever done. */
+/**
+ * Every act that a hold can stop, with a function that tells whether it is stopped now. Bodies are empty, so that
+ * nothing is ever done.
+ */
 const acts: Record<HoldScope, Record<string, () => Promise<boolean>>> = {
   ENROL: {
     'being enrolled by the Registry': isEnrolmentFaulty,
@@ -47,7 +50,7 @@ const acts: Record<HoldScope, Record<string, () => Promise<boolean>>> = {
   },
 }
 
-/** What no hold ever stops. */
+/** Acts that no hold stops. */
 const free: Record<string, () => Promise<boolean>> = {
   'the own contacts': () => isRefused('POST', '/api/v2/user_contacts', {}),
   'a copy of the own data': () => isRefused('GET', '/api/v2/data_exports'),
@@ -111,7 +114,7 @@ test.each(holdKinds.flatMap((kind) => holdScopes.map((scope) => [kind, scope] as
   60_000,
 )
 
-test('a person reads which hold stops them', async () => {
+test('a person reads which hold stops an act', async () => {
   const hold = { user: student, kind: 'FINANCE', scopes: ['LOGIN_LIMITED'], reason: said, howToClear: said }
   await university.ask('registry', 'POST', '/api/v2/holds', { body: hold })
   university.testApp.api.sessions.forget()
@@ -121,7 +124,7 @@ test('a person reads which hold stops them', async () => {
   )
 })
 
-test('nobody can choose what the portal does not stop', async () => {
+test('scopes for which the portal has no acts cannot be chosen', async () => {
   const hold = { user: student, kind: 'FINANCE', scopes: ['TRANSCRIPT'], reason: said, howToClear: said }
   expect((await university.ask('registry', 'POST', '/api/v2/holds', { body: hold })).status).toBe(422)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 
-/** What is held after everything that nothing holds is gone. */
+/** The heap memory in use after garbage collection. */
 async function held(): Promise<number> {
   for (let times = 0; times < 5; times++) {
     await new Promise((done) => setImmediate(done))
@@ -24,7 +24,7 @@ async function held(): Promise<number> {
 
 const mina = { username: 'mina', roles: ['ROLE_STUDENT'] }
 
-/** A hundred requests of those that have stopped portals: deep, wide, long, invented, unfinished. */
+/** A hundred requests of kinds that have brought portals down: deep, wide, long, invented, unfinished. */
 async function attack(round: number): Promise<number[]> {
   const [own, nobody] = [testApp.as(mina), testApp.withToken()]
   const bodies = [
@@ -45,13 +45,13 @@ async function attack(round: number): Promise<number[]> {
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-test('what hostile requests needed is given back, however many there were', async () => {
+test('the memory needed for hostile requests is released, however many there were', async () => {
   const statuses = [...(await attack(0)), ...(await attack(1))]
   const level = await held()
   for (let round = 2; round < 12; round++) statuses.push(...(await attack(round)))
   const rest = (await held()) - level
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status < 400)).toEqual([])
-  // A thousand requests of up to a megabyte each: whatever of them was kept would be many times this.
+  // A thousand requests of up to a megabyte each: if any of them leaked, the growth would be many times this.
   expect(rest / megabyte).toBeLessThan(8)
 })

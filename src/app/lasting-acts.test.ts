@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { isLasting } from '#platform/contract/workflow.ts'
 import { domains } from './server/domains.ts'
 
-/** The names of moves after which nothing leads on. */
+/** The names of transitions into final states. */
 const lasting = lastingMoves()
-/** What asks before it acts, or gives the act back afterwards. */
+/** Components that ask before acting, or offer to undo the act. */
 const asks = /<(ConfirmButton|Confirm|Dialog|ReasonDialog|FlowBar)\b|undo/i
 
 const screens = globSync('src/{domains/*,app}/web/**/*.tsx')
   .filter((file) => !file.endsWith('.test.tsx'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('nothing is deleted by one press', () => {
+test('nothing is deleted by one click', () => {
   const deleting = screens.filter(({ text }) => /\bremove\(of\)/.test(text))
   expect(deleting.length).toBeGreaterThan(3)
   expect(deleting.filter(({ text }) => !asks.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('a move after which nothing leads on is asked before it is made', () => {
+test('a transition into a final state needs a confirmation', () => {
   const made = screens.flatMap(({ file, text }) =>
     [...text.matchAll(/\bmove\(\w+, '(\w+)'/g)].map(([, name = '']) => ({ file, text, name })),
   )

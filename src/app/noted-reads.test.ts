@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await university.testApp.db.deleteFrom('sensitive_view').execute()
-  // Whose looks are noted is remembered with the viewer.
+  // The cached viewer contains whether their views are recorded.
   university.testApp.api.sessions.forget()
 })
 
@@ -23,7 +23,9 @@ const looks = async () =>
     )
   ).rows
 
-/** Records of others whose reading is noted, by the pattern of the address: the kind of record that the person is told. */
+/**
+ * Records of others whose viewing is recorded, by the pattern of the path: the kind of record that the person is shown.
+ */
 const sensitive: Readonly<Record<string, string>> = {
   '/api/v2/users/:id': 'User',
   '/api/v2/person_records/:id': 'PersonRecord',
@@ -48,7 +50,7 @@ const sensitive: Readonly<Record<string, string>> = {
 
 const readers = () => endpointsOf(university).filter(({ method }) => method === 'GET')
 
-test('who reads sensitive records of others, on a screen or as a file, is noted for each person', async () => {
+test('viewing sensitive records of others, on a screen or as a file, is recorded for each person', async () => {
   const admin = university.id('User', 'admin')
   for (const [pattern, type] of Object.entries(sensitive)) {
     university.testApp.api.sessions.forget()
@@ -62,7 +64,7 @@ test('who reads sensitive records of others, on a screen or as a file, is noted 
   }
 })
 
-test('what people read of themselves is noted nowhere', async () => {
+test('viewing one’s own records is not recorded', async () => {
   for (const { path, endpoint } of readers()) if (!endpoint.public) await university.ask('studentA', 'GET', path)
   const me = university.id('User', 'studentA')
   expect((await looks()).filter(({ person }) => person === me)).toEqual([])

@@ -5,7 +5,10 @@ import { personas, specialists } from '#platform/test/personas.ts'
 import { domains } from './server/domains.ts'
 import { openUniversity } from './test/university.ts'
 
-/** What only some roles have is asked of nobody else: so whoever has it must have one of the roles. */
+/**
+ * Relations limited to some roles are not evaluated for other people: so everybody in such a relation must have one of
+ * its roles.
+ */
 let university: University
 let members: { id: number; effectiveRoles: string[] }[]
 const today = '2026-11-21'
@@ -24,7 +27,7 @@ beforeAll(async () => {
 const relations = domains.flatMap(({ relations = [] }) => relations).filter(({ only }) => only)
 
 test.each(relations.map((one) => [one.name, one] as const))(
-  'whoever is in the relation %s has a role of it',
+  "'everybody in the relation %s has one of its roles',",
   async (_, { set, only = [] }) => {
     for (const { id, effectiveRoles } of members) {
       const { rows } = await sql`select * from (${set({ id, today })}) x limit 1`.execute(university.testApp.db)

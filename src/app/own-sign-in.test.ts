@@ -27,7 +27,7 @@ const byLink = async (token: string) => {
 }
 const addressOf = (name: string) => name.replaceAll(':id', '2147483647').split(' ')
 
-test('what lets somebody in, or takes data out, asks for a sign-in of one’s own', () => {
+test('acts that give access or export data require a sign-in of one’s own', () => {
   expect(asking.toSorted()).toMatchInlineSnapshot(`
     [
       "DELETE /api/v2/person_roles/:id",
@@ -61,7 +61,7 @@ test('what lets somebody in, or takes data out, asks for a sign-in of one’s ow
 })
 
 describe.each(asking)('%s', (name) => {
-  test('is done by nobody whom a link has let in, whatever their roles', async () => {
+  test('is refused to people who came by a link, whatever their roles', async () => {
     const [method = '', path = ''] = addressOf(name)
     const caller = await byLink(await tokenOf('admin', ['ROLE_SUPER_ADMIN', 'ROLE_REGISTRY', 'ROLE_STUDENT']))
     const { status, body } = await caller.send(method, path, method === 'POST' ? { body: '{}' } : {})
@@ -70,7 +70,7 @@ describe.each(asking)('%s', (name) => {
   })
 })
 
-test('who came by a link reads on, is asked to sign in for what is sensitive, and then does it', async () => {
+test('a person who came by a link can read on, has to sign in for sensitive acts, and can then do them', async () => {
   const token = await tokenOf('mina', ['ROLE_STUDENT'])
   const linked = await byLink(token)
   const { body: profile } = await linked.get('/api/v2/profile')
@@ -86,12 +86,12 @@ test('who came by a link reads on, is asked to sign in for what is sensitive, an
   ])
   expect(refused.body['hydra:description']).toMatch(/came by a link.*http:\/\/localhost\/my\//)
   expect(await testApp.db.selectFrom('user_contact').selectAll().execute()).toEqual([])
-  // The same person, who has now signed in by themselves.
+  // The same person after signing in themselves.
   const own = testApp.withToken(await testApp.token({ username: 'mina', roles: ['ROLE_STUDENT'] }, { jti: 'own' }))
   expect((await own.post('/api/v2/user_contacts', contact)).status).toBe(201)
 })
 
-test('the audit says that a sign-in link was used', async () => {
+test('the audit records that a sign-in link was used', async () => {
   const token = await tokenOf('rui', ['ROLE_STUDENT'])
   await byLink(token)
   await byLink(token)

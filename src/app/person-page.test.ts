@@ -33,12 +33,12 @@ test.each([
   expect((await page(who, of)).status).toBe(status)
 })
 
-test('the page of a lecturer shows what they show, and nothing else', async () => {
+test('the page of a lecturer shows their public information, and nothing else', async () => {
   const { body } = await page('studentA', 'lecturerA')
   expect(body).toMatchObject({ name: 'The lecturerA', office: 'Room 7', email: null, phone: null, audiences: null })
 })
 
-test('people are found by a name in any script, and each find opens', async () => {
+test('people are found by a name in any script, and each result opens', async () => {
   for (const text of ['陳', 'lecturerA']) {
     const [one, ...others] = await found('studentA', text)
     expect([one?.title, others]).toEqual(['The lecturerA', []])
@@ -58,7 +58,7 @@ test('nobody is found by an address that they do not show, nor a student by anot
   expect([byAddress.body['hydra:totalItems'], byName.body['hydra:totalItems']]).toEqual([0, 1])
 })
 
-test('the courses in which two people meet are told, but not with whom somebody studies', async () => {
+test('shared courses of two people are shown, but not with whom somebody studies', async () => {
   const shared = async (who: Persona, of: string) => {
     const { body } = await university.ask(who, 'GET', `/api/v2/users/${university.id('User', of)}/shared_courses`)
     return body['hydra:member'].map(({ code, teaches }: { code: string; teaches: boolean }) => [code, teaches])
@@ -69,7 +69,7 @@ test('the courses in which two people meet are told, but not with whom somebody 
   expect(await shared('lecturerB', 'studentA')).toEqual([])
 })
 
-test('the lecturers of a course come with their photos for those to whom they show them', async () => {
+test('the lecturers of a course have photos for the readers to whom they show them', async () => {
   const { testApp, id } = university
   const person_id = id('User', 'lecturerA')
   const { file_id } = await testApp.db.selectFrom('photo').select('file_id').executeTakeFirstOrThrow()
@@ -91,7 +91,7 @@ test('the lecturers of a course come with their photos for those to whom they sh
   expect((await avatar()).small).toContain('A'.repeat(24))
 })
 
-test('whoever was erased has no page and is not found', async () => {
+test('an erased person has no page and is not found', async () => {
   await university.testApp.set('person', university.id('User', 'lecturerA'), { disabled: true })
   await university.testApp.db
     .deleteFrom('public_info')

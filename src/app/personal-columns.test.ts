@@ -18,7 +18,7 @@ let request: number
 let rows: Map<string, Record<string, unknown>>
 let restore: () => Promise<void>
 
-/** The tables of the portal, and personal columns of `person` that somebody adds tomorrow. */
+/** The tables of the portal, and personal columns of `person` that might be added in the future. */
 const tables = (): readonly Table[] =>
   declared().map((table) =>
     table.name === 'person' ? { ...table, columns: { ...table.columns, ...ofTomorrow } } : table,
@@ -32,21 +32,21 @@ beforeAll(async () => {
   person = (await makePerson(db, { username: 'somebody', officialName: 'Somebody' })).id
   const filled = await fillColumns({ db, tables: tables(), person, text })
   rows = filled.rows
-  // No foreign key joins the two, because the audit is partitioned.
+  // No foreign key connects the two, because the audit is partitioned.
   await sql`update audit_subject s set event_id = e.id, at = e.at from audit_event e where e.actor_id = ${person}`.execute(
     db,
   )
   restore = filled.restore
 })
 
-/** The database is shared by other files: it gets its checks back, on empty tables. */
+/** Other test files share the database: its constraints are restored, on empty tables. */
 afterAll(async () => {
   await testApp.empty()
   await restore()
   await sql`alter table person drop faith, drop married_on`.execute(testApp.db)
 })
 
-test('every table that may hold something of a person holds it', async () => {
+test('every table that can contain data about a person has a row', async () => {
   const places = await placesWith(testApp.db, text)
   const found = new Set(places.map((place) => place.split('.')[0]))
   const expected = ['person', 'user_contact', 'notice', 'mail_message', 'stored_file', 'invoice', 'teaching_practice']
@@ -54,7 +54,7 @@ test('every table that may hold something of a person holds it', async () => {
   expect(rows.size).toBeGreaterThan(25)
 })
 
-test('a copy holds every text that is released to the person, and no other', async () => {
+test('a copy contains every text that is released to the person, and no other', async () => {
   const to = { person, today: '2026-11-21' }
   const copy = await Promise.all(planOf(tables()).map((part) => releasedRows(testApp.db, part, to)))
   const written = JSON.stringify(copy)
@@ -66,12 +66,12 @@ test('a copy holds every text that is released to the person, and no other', asy
   expect(texts.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail_message.values', 'contact_code.hash']))
 })
 
-/** Released as they are while no hold keeps grades back, as from this person. */
+/** Released because no hold keeps grades from this person. */
 const unlessHeld = ['enrollment.state']
 
 type Text = { name: string; mark: string; isReleased: boolean }
 
-/** The columns of a table that hold a mark, and whether the copy has it; `official_name` is the name itself. */
+/** The columns of a table that contain a mark, and whether the copy has it; `official_name` is the name itself. */
 function textsOf(table: Table): Text[] {
   if (!rows.has(table.name) || !table.about) return []
   const { release, releaseAs } = table.about
@@ -80,7 +80,7 @@ function textsOf(table: Table): Text[] {
     .filter(([name, column]) => holdsMark(column) && `${table.name}.${name}` !== 'person.official_name')
     .map(([name, { facts }]) => ({
       name: `${table.name}.${name}`,
-      // What refers to another thing holds what that one is called.
+      // A reference contains the name of the item that it refers to.
       mark: facts.references ? String(rows.get(table.name)?.[name]) : markOf(table.name, name),
       isReleased: released.has(name) && (!releaseAs[name] || unlessHeld.includes(`${table.name}.${name}`)),
     }))
@@ -89,7 +89,7 @@ function textsOf(table: Table): Text[] {
 const holdsMark = ({ facts }: AnyColumn) =>
   ['text', 'text[]', 'jsonb'].includes(facts.type) && !facts.computed && facts.class !== 'key'
 
-test('an erasure that is cut off keeps what it has to find, goes on at its next try, and leaves nothing anywhere', async () => {
+test('an interrupted erasure keeps the texts to find, continues at its next try, and leaves nothing anywhere', async () => {
   const asked = { person_id: person, state: 'QUEUED' }
   const made = await testApp.db.insertInto('erasure_request').values(asked).returning('id').executeTakeFirstOrThrow()
   request = made.id
@@ -129,7 +129,7 @@ test('in rows that stay, every personal column has lost its value, whatever its 
   expect(looked.flat().length).toBeGreaterThan(15)
 })
 
-/** The personal columns of rows that an erasure left, each with whether it still holds what it held. */
+/** The personal columns of rows left by an erasure, each with whether it still has its value. */
 async function valuesLeft(part: Part) {
   const before = rows.get(part.table.name)
   const { rows: stayed } = await sql<Record<string, unknown>>`
@@ -144,7 +144,7 @@ async function valuesLeft(part: Part) {
   )
 }
 
-test('of the person only the number is left, and whatever must have a value names nobody', async () => {
+test('only the id of the person is left, and required values name nobody', async () => {
   const row = await testApp.db.selectFrom('person').selectAll().where('id', '=', person).executeTakeFirstOrThrow()
   const columns = tables().find(({ name }) => name === 'person')?.columns ?? {}
   const told = Object.entries(row).filter(

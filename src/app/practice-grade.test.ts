@@ -38,7 +38,9 @@ const graded = {
   graded_at: '2026-11-10T02:00:00Z',
 } as const
 
-/** Course ED401 with a seminar and a teaching practice: Mina's is graded with 84.35 of 100, Kit's goes on. */
+/**
+ * Course ED401 with a seminar and a teaching practice: Mina's is graded with 84.35 out of 100, Kit's is still running.
+ */
 beforeEach(async () => {
   testApp = await openTestApp()
   const { db } = testApp
@@ -83,7 +85,7 @@ async function sign(of = sheet) {
 }
 const decide = (enrollment: number, body: object) =>
   as('tomas').put(`/api/v2/enrollments/${enrollment}/final_grade`, { seen: { decision: 0, computed: null }, ...body })
-/** Kit's grade is left open with a day, so that the sheet can go. */
+/** Kit's grade is marked incomplete with a deadline, so that the sheet can be submitted. */
 async function withoutKit() {
   const { grade } = await finalOf(kit)
   const seen = { decision: 0, computed: grade?.total ?? null }
@@ -135,7 +137,7 @@ test('the grade of a practice is the mark of its course, with its calculation, o
   ])
 })
 
-test('nobody types over it; a lecturer overrides the total with a reason', async () => {
+test('nobody can edit it; a lecturer overrides the total with a reason', async () => {
   const cell = { enrollment: mina, assessment: work, score: 20, status: null, comment: null, version: 0 }
   const { body } = await as('tomas').put(`/api/v2/gradebooks/${course}/marks`, { cells: [cell] })
   expect(body.fates).toMatchObject([{ fate: 'refused', why: 'given' }])
@@ -145,7 +147,7 @@ test('nobody types over it; a lecturer overrides the total with a reason', async
   expect(after.body).toMatchObject({ sheet: { total: 17 }, grade: { total: 16.3 } })
 })
 
-test('a practice that is not graded, or to whose grade somebody objects, holds the sheet back by name', async () => {
+test('an ungraded practice, or one with a pending objection to its grade, blocks the sheet by name', async () => {
   expect((await finalOf(kit)).given).toMatchObject([{ score: null, why: expect.stringContaining('not been graded') }])
   await sign()
   const held = await move(as('tomas'), 'submit')
@@ -161,7 +163,7 @@ test('a practice that is not graded, or to whose grade somebody objects, holds t
   ])
 })
 
-test('a failed practice brings nothing, one that was cancelled does not count, and one that was left has no grade', async () => {
+test('a failed practice scores 0, a cancelled one does not count, and a withdrawn one has no grade', async () => {
   await testApp.set('teaching_practice', practice, { state: 'FAILED', grade: null, calculation: null })
   expect(await finalOf(mina)).toMatchObject({ grade: { total: 4.5 }, outcome: 'FAILED', given: [{ score: 0 }] })
   await testApp.set('teaching_practice', practice, { state: 'CANCELLED' })
@@ -170,7 +172,7 @@ test('a failed practice brings nothing, one that was cancelled does not count, a
   expect(await finalOf(mina)).toMatchObject({ given: [{ why: expect.stringContaining('left the practice') }] })
 })
 
-test('a correction before the sheet is submitted asks for another signature', async () => {
+test('a correction before the sheet is submitted requires another signature', async () => {
   await withoutKit()
   expect((await sign()).status).toBe(200)
   expect((await move(as('manager'), 'approve', await correction())).status).toBe(200)
@@ -179,7 +181,7 @@ test('a correction before the sheet is submitted asks for another signature', as
   expect(held.body.blockers).toEqual(['The sheet as it is now has not been signed.'])
 })
 
-test('while the sheet is on its way the grade is not corrected; once published it is, and the lecturer is told', async () => {
+test('while the sheet is being approved the grade cannot be corrected; after publication it can, and the lecturer is notified', async () => {
   await submit()
   const iri = await correction()
   const held = await move(as('manager'), 'approve', iri)
@@ -191,12 +193,14 @@ test('while the sheet is on its way the grade is not corrected; once published i
   const { body } = await as('tomas').get('/api/v2/feed')
   const told = { key: 'gradeCorrectedAfterSheet', values: { course: 'ED401', student: 'mina' } }
   expect(body.news['hydra:member']).toContainEqual(expect.objectContaining(told))
-  // What was signed and published stays as it is.
+  // What was signed and published does not change.
   const [grade] = (await as('mina').get(`/api/v2/courses/${course}/final_grades`)).body['hydra:member']
   expect(grade).toMatchObject({ total: 16.3 })
 })
 
-/** The practice of Mina is corrected to 88.35 after its course was published with 16.3, and the portal has followed. */
+/**
+ * The practice of Mina is corrected to 88.35 after its course was published with 16.3, and the portal has processed it.
+ */
 async function corrected() {
   await submit()
   await publish()
@@ -212,7 +216,7 @@ const gradeOfMina = async () =>
     ({ current }: { current: boolean }) => current,
   )
 
-test('a correction after publication is a task of the lecturer: its rectification, with the grade that follows from it', async () => {
+test('a correction after publication is a task of the lecturer: a rectification, with the resulting grade', async () => {
   await corrected()
   const [task, ...others] = await toRectify()
   expect(others).toEqual([])
@@ -237,7 +241,7 @@ test('a correction after publication is a task of the lecturer: its rectificatio
   expect(await gradeOfMina()).toMatchObject({ grade: '16.9', calculation: { parts: [{}, { score: 88.35 }] } })
 })
 
-test('the lecturer can let the grade stay, with a reason; then the task has ended, too', async () => {
+test('the lecturer can let the grade stay, with a reason; that ends the task, too', async () => {
   await corrected()
   const [{ link }] = await toRectify()
   const at = `/api/v2/grade_sheets/${link.split('sheet=')[1]}`
@@ -247,7 +251,7 @@ test('the lecturer can let the grade stay, with a reason; then the task has ende
   expect(await gradeOfMina()).toMatchObject({ grade: '16.3' })
 })
 
-test('a correction that leaves the grade of the course as it is makes no work', async () => {
+test('a correction that does not change the grade of the course creates no task', async () => {
   await submit()
   await publish()
   const iri = await correction()
@@ -257,7 +261,7 @@ test('a correction that leaves the grade of the course as it is makes no work', 
   expect(await toRectify()).toEqual([])
 })
 
-test('a correction that comes while the grade is rectified is the next task', async () => {
+test('a correction during a rectification of the grade is the next task', async () => {
   await submit()
   await publish()
   const body = { rectifies: sheet, cause: 'OTHER', text: 'The seminar was marked by the wrong key.' }
@@ -288,7 +292,7 @@ const sheetsOfKind = async (kind: string): Promise<string[]> =>
 const supplement = async (): Promise<string> =>
   (await as('tomas').post(`${sheet}/supplementary`, { students: [{ enrollment: kit }] })).body['@id']
 
-test('an incomplete grade follows its practice: whatever is corrected until it is signed, and nothing is rectified', async () => {
+test('an incomplete grade follows its practice: corrections count until it is signed, and nothing is rectified', async () => {
   await gradedLater()
   expect(await finalOf(kit)).toMatchObject({ outcome: 'PASSED', stale: true, sheet: { total: 16.3 } })
   expect((await finalOf(kit)).left).toMatchObject({ dueOn: '2099-01-31', sheet: null })
@@ -296,7 +300,7 @@ test('an incomplete grade follows its practice: whatever is corrected until it i
   expect((await sign(of)).status).toBe(200)
   expect((await move(as('manager'), 'approve', await correction(practiceOfKit))).status).toBe(200)
   await testApp.api.events.settled()
-  // Nothing was published of it: there is a new total to sign, and no rectification.
+  // Nothing was published for it: there is a new total to sign, and no rectification.
   expect(await sheetsOfKind('RECTIFICATION')).toEqual([])
   const { content } = (await as('tomas').get(`${of}/document`)).body
   expect(content.lines).toMatchObject([{ enrollment: kit, grade: '16.9', parts: [{}, { score: 88.35 }] }])
@@ -308,7 +312,7 @@ test('an incomplete grade follows its practice: whatever is corrected until it i
   expect(grade).toMatchObject({ grade: '16.9', outcome: 'PASSED', kind: 'SUPPLEMENTARY' })
 })
 
-test('while the supplementary sheet is on its way the practice is not corrected; afterwards the grade is rectified', async () => {
+test('while the supplementary sheet is being approved the practice cannot be corrected; afterwards the grade is rectified', async () => {
   await gradedLater()
   const of = await supplement()
   await sign(of)
@@ -327,7 +331,7 @@ test('while the supplementary sheet is on its way the practice is not corrected;
   })
 })
 
-test('students read in their published grade how the practice came into it, and nothing of it before', async () => {
+test('students see in their published grade how the practice counts, and nothing before', async () => {
   const before = await as('mina').get(`/api/v2/enrollments/${mina}`)
   expect(JSON.stringify(before.body)).not.toContain('84.35')
   await submit()
@@ -337,7 +341,7 @@ test('students read in their published grade how the practice came into it, and 
   expect(part).toMatchObject({ score: 84.35, maxMark: 100, weight: 70, origin: { moderation: { points: 0.75 } } })
 })
 
-test('a course has one teaching practice among its assessments, of 100', async () => {
+test('a course has at most one teaching practice among its assessments, out of 100', async () => {
   const at = `/api/v2/courses/${course}`
   const create = (more: object) =>
     as('tomas').post('/api/v2/assessments', {

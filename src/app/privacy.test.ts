@@ -54,7 +54,7 @@ function unzip(bytes: Buffer): Record<string, Buffer> {
   return files
 }
 
-test('a person fetches a copy of everything about them, and nobody else fetches it', async () => {
+test('a person downloads a copy of all data about them, and nobody else can', async () => {
   const made = await who('mina').post('/api/v2/data_exports', {})
   expect([made.status, made.body.state]).toEqual([201, 'QUEUED'])
   await testApp.api.events.settled()
@@ -74,7 +74,7 @@ async function filesAt(path: string, name = 'mina') {
   return unzip(Buffer.from(await response.arrayBuffer()))
 }
 
-test('a copy made while a code, a password and an unsent letter wait holds none of their secrets', async () => {
+test('a copy made while a code, a password and an unsent letter are pending contains none of their secrets', async () => {
   const user = `/api/v2/users/${ids.nuno}`
   const nuno = who('nuno')
   const key = { 'idempotency-key': 'nunos-phone' }
@@ -117,7 +117,7 @@ const newsOf = async (name: string): Promise<string[]> =>
     ({ key }) => key,
   )
 
-test('the copy holds a page to read in the person’s language, and the person is told', async () => {
+test('the copy contains a summary in the person’s language, and the person is notified', async () => {
   const [copy] = (await who('mina').get('/api/v2/data_exports')).body['hydra:member']
   const { 'summary.pdf': summary = Buffer.alloc(0) } = await filesAt(`${copy['@id']}/file`)
   const { text } = await readPdf(summary)
@@ -133,7 +133,7 @@ test('the copy holds a page to read in the person’s language, and the person i
   expect(await newsOf('mina')).toEqual(['copyReady'])
 })
 
-test('the copy holds the person’s own files, and neither exported lists nor earlier copies', async () => {
+test('the copy contains the person’s own files, and neither exported lists nor earlier copies', async () => {
   const { db, files } = testApp
   const ctx = { db, files, language: 'en' } as const
   for (const [kind, name] of Object.entries({ document: 'Ausweis/2026.pdf', 'list-export': 'Contacts.csv' })) {
@@ -149,7 +149,7 @@ test('the copy holds the person’s own files, and neither exported lists nor ea
   ])
 })
 
-test('a copy that cannot be made says so, tells the person, and another can be asked for', async () => {
+test('a copy that cannot be made is marked so, the person is notified, and can request another', async () => {
   const person = { person_id: ids.registry }
   const { id } = await testApp.db.insertInto('data_export').values(person).returning('id').executeTakeFirstOrThrow()
   const broken = [table('nowhere', { id: integer('personal') }).belongsTo('id', { release: 'all' })]
@@ -170,7 +170,7 @@ test('a copy that cannot be made says so, tells the person, and another can be a
   expect([again.status, again.body.state]).toEqual([201, 'QUEUED'])
 })
 
-test('a copy that has expired is fetched no more, and another is made', async () => {
+test('an expired copy cannot be downloaded, and another can be made', async () => {
   const first = (await who('mina').get('/api/v2/data_exports')).body['hydra:member'][0]
   await testApp.db.updateTable('data_export').set({ expires_at: '2026-11-20T00:00:00Z' }).execute()
   expect((await who('mina').get(first['@id'])).body.state).toBe('EXPIRED')
@@ -182,7 +182,7 @@ test('a copy that has expired is fetched no more, and another is made', async ()
 const move = (iri: string, name: string, reason = 'Decided at the counter.') =>
   who('registry').post(`${iri}/transitions/${name}`, { reason }, anyVersion)
 
-test('an open invoice holds an erasure back, and says which', async () => {
+test('an open invoice blocks an erasure, and is named', async () => {
   const invoice = { number: 'INV-9', amount: 100, issued_on: '2026-01-01', due_on: '2026-02-01' }
   await testApp.db
     .insertInto('invoice')
@@ -194,7 +194,7 @@ test('an open invoice holds an erasure back, and says which', async () => {
   await testApp.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
 })
 
-test('an erasure takes names, contacts and sign-in, and keeps studies and accounts under nobody’s name', async () => {
+test('an erasure removes names, contacts and sign-in, and keeps studies and accounts under a placeholder name', async () => {
   const request = await who('chan').post('/api/v2/erasure_requests', {})
   const done = await move(request.body['@id'], 'carryOut')
   expect([done.status, done.body.state]).toEqual([200, 'QUEUED'])

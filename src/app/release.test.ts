@@ -46,7 +46,7 @@ test.each(personas.filter((who) => who !== 'acting' && who !== 'guest'))(
   },
 )
 
-/** What the copy tells of a record of a resource, and none of the resource's pages tells the same person. */
+/** The values of a record that are in the copy but on none of the pages of its resource for the same person. */
 async function untoldOnScreen(who: Persona, table: string, row: Record<string, unknown>): Promise<string[]> {
   const pages = handlers.filter((handler) => handler.table === table)
   if (pages.length === 0) return []
@@ -62,19 +62,19 @@ async function untoldOnScreen(who: Persona, table: string, row: Record<string, u
     .map(({ name, leaf }) => `${table}.${name}: ${leaf}`)
 }
 
-/** The texts and numbers of a value; times of the clock as the pages write them. */
+/** The texts and numbers of a value; times in the format of the pages. */
 function leavesOf(value: unknown): string[] {
   if (value === null || typeof value === 'boolean') return []
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
   return [String(value).replace(/^(\d\d:\d\d):00$/, '$1')]
 }
 
-test('a mark that is not released, and one that a hold keeps back, are in nobody’s copy', async () => {
+test('a mark that is not released, or that a hold hides, is in nobody’s copy', async () => {
   const marks = async (who: Persona) => (await copyOf(who)).mark?.map(({ score }) => score)
   expect([await marks('studentA'), await marks('blocked')]).toEqual([[scores.released], []])
 })
 
-test('a result, credits and the average are in the copy of a student, unless a hold keeps grades from them', async () => {
+test('a result, credits and the average are in the copy of a student, unless a hold hides grades', async () => {
   const { testApp, id } = university
   const { db } = testApp
   const results = async (who: Persona) => {

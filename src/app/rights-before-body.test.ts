@@ -10,7 +10,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 
-/** A body that tells whether anybody asked for its bytes. */
+/** A body that records whether anybody read its bytes. */
 function watchedBody() {
   const watched = { read: false }
   const body = new ReadableStream<Uint8Array>(
@@ -36,7 +36,9 @@ async function send(token: string | undefined, name: string) {
   return { status, read: watched.read }
 }
 
-/** What everybody who is signed in may send to: their own records, checked row by row, and tools without records. */
+/**
+ * Endpoints that every signed-in person may call: for their own records, checked row by row, and tools without records.
+ */
 const forEverybody: readonly string[] = [
   'POST /api/v2/change_requests',
   'POST /api/v2/data_exports',
@@ -46,19 +48,19 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/list_exports',
   'POST /api/v2/schedule/addresses',
   'POST /api/v2/user_contacts',
-  // Who teaches or takes the course that the body names: relations are asked of the new row.
+  // People who teach or take the course that the body names: relations are checked for the new row.
   'POST /api/v2/posts',
   'POST /api/v2/post_comments',
-  // Its code says of which lesson it is.
+  // The code identifies the lesson.
   'POST /api/v2/check_ins',
-  // Names no row in its address: the body says which, and each is asked for by itself.
+  // The path names no row: the body does, and each row is checked separately.
   'POST /api/v2/syllabuses/transitions/:name',
   'POST /api/v2/teaching_practice_time_logs/transitions/:name',
 ]
 
 describe.each(names)('%s', (name) => {
   const isPublic = taking[names.indexOf(name)]?.public
-  test.skipIf(isPublic)('is refused to who is not signed in before the body is read', async () => {
+  test.skipIf(isPublic)('is refused without a session before the body is read', async () => {
     expect(await send(undefined, name)).toEqual({ status: 401, read: false })
   })
   test.skipIf(isPublic)('is refused to a guest before the body is read', async () => {

@@ -6,7 +6,7 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { newTokenOf } from './tokens.ts'
 
-test('a course has no barrier for who takes it, nor for who is blocked', async ({ page, as, api }) => {
+test('a course has no barrier for its students, nor for a blocked student', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('student', course.info({ id }))
   await page.getByText('How it is calculated').click()
@@ -19,7 +19,7 @@ test('a course has no barrier for who takes it, nor for who is blocked', async (
   await expectNoBarriers(page, 'the profile of someone blocked')
 })
 
-test('what is empty has no barrier', async ({ page, as, api }) => {
+test('empty pages have no barrier', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('lecturer', `${course.students({ id })}?q=nobody+is+called+so`)
   await expectNoBarriers(page, 'a list without a match')
@@ -41,7 +41,7 @@ test('the feed in Chinese has no barrier', async ({ page, as }) => {
   await expectNoBarriers(page, 'the feed in zh-Hant')
 })
 
-test('what lies over a page has no barrier', async ({ page, as }) => {
+test('dialogs and menus over a page have no barrier', async ({ page, as }) => {
   await as('registry', registry.announcement({ id: 1 }))
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

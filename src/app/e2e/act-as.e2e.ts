@@ -5,7 +5,7 @@ import { banners, expect, heading, test, unique } from './fixtures.ts'
 
 const words = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
 
-/** Chooses the person in the portal, and says why at the provider. */
+/** Chooses the person in the portal, and enters the reason at the provider. */
 async function actAs(page: Page, username: string, name: string, reason: string) {
   await page.getByRole('button', { name: /profile and sign out$/ }).click()
   await page.getByRole('menuitem', { name: 'Act as another person' }).click()
@@ -18,7 +18,7 @@ async function actAs(page: Page, username: string, name: string, reason: string)
   await page.getByRole('button', { name: `Act as ${name}` }).click()
 }
 
-test('an administrator acts as a student: seen by both names, read-only until a reason is given, and told', async ({
+test('an administrator acts for a student: both names are shown, writes need a reason, and the student is notified', async ({
   page,
   signIn,
   api,
@@ -74,14 +74,14 @@ test('a student reads in the feed and under privacy who acted for them and why',
   await expect(page.getByRole('list', { name: 'Who acted as you' })).toContainText('Checked why the timetable')
 })
 
-test('nobody but a super administrator is offered to act as another', async ({ page, as }) => {
+test('only a super administrator can choose to act for another person', async ({ page, as }) => {
   await as('registry')
   await page.getByRole('button', { name: /profile and sign out$/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Act as another person' })).toHaveCount(0)
 })
 
-test('an administrator cannot act as another administrator, and is told so', async ({ page, signIn }) => {
+test('an administrator cannot act for another administrator, and sees why', async ({ page, signIn }) => {
   await signIn('admin')
   await page.getByRole('button', { name: /profile and sign out$/ }).click()
   await page.getByRole('menuitem', { name: 'Act as another person' }).click()

@@ -5,7 +5,7 @@ import { feed, myAcademic, profile } from '#home/contract'
 import type { AnyResource, CreateInput, Item, UpdateInput } from '#platform/contract/resource.ts'
 import { anyVersion } from '#platform/test/call.ts'
 
-/** The API as one person, typed by the contracts: to arrange things, and to look at them. */
+/** The API as one person, typed by the contracts: to prepare data, and to check it. */
 export type Api = ReturnType<typeof apiAs>
 
 export function apiAs(request: APIRequestContext, token: string) {
@@ -38,7 +38,7 @@ export function apiAs(request: APIRequestContext, token: string) {
       z.parse<R['item']>(of.item, await answered(await send('POST', of.path, input))),
     update: async <R extends AnyResource>(of: R, id: number, input: UpdateInput<R>): Promise<Item<R>> =>
       z.parse<R['item']>(of.item, await answered(await send('PUT', of.iri(id), input))),
-    /** A write that is no resource's own: answers the id of what came of it. */
+    /** Calls an endpoint that is no resource; returns the id of the result. */
     post: async (path: string, body: unknown): Promise<number> => {
       const made = z.parse(z.object({ id: z.int() }), await answered(await send('POST', path, body)))
       return made.id
@@ -46,20 +46,20 @@ export function apiAs(request: APIRequestContext, token: string) {
     move: async (iri: string, name: string, reason?: string) => {
       await answered(await send('POST', `${iri}/transitions/${name}`, reason === undefined ? {} : { reason }))
     },
-    /** Moves everything that the filters of the address choose; answers how many were moved. */
+    /** Applies a transition to everything that the filters of the path select; returns how many were moved. */
     moveMany: async (path: string): Promise<number> =>
       z.parse(z.object({ moved: z.int() }), await answered(await send('POST', path, {}))).moved,
     put: async (path: string, body: unknown) => {
       await answered(await send('PUT', path, body))
     },
-    /** Whether a write is taken; what holds it back is of no interest here. */
+    /** Whether a write succeeds; why it does not is irrelevant here. */
     tries: async (path: string) => (await send('POST', path, {})).ok(),
-    /** What the API answers to someone who asks for an address: only the status. */
+    /** Only the status of the answer. */
     statusOf: async (path: string) => (await send('GET', path)).status(),
   }
 }
 
-/** The run of a module that this person takes or teaches in the present term, as `CS204`. */
+/** The course of a module that this person takes or teaches in the present term, such as `CS204`. */
 export async function presentCourse(api: Api, code: string) {
   const { courses, teachCourses } = await api.academic()
   const day = (await api.feed()).today.day

@@ -2,7 +2,7 @@ import { presentCourse } from './api.ts'
 import { banners, expect, heading, test } from './fixtures.ts'
 import { newTokenOf } from './tokens.ts'
 
-test('who is blocked sees what is stopped, since when, and how to clear it', async ({ page, as, api }) => {
+test('a blocked person sees what is stopped, since when, and how to clear it', async ({ page, as, api }) => {
   const blocked = await api('blocked')
   const { holds, invoices } = await blocked.profile()
   const [hold] = holds
@@ -25,10 +25,7 @@ test('who is blocked sees what is stopped, since when, and how to clear it', asy
   await expect(stopped).toContainText('To clear it: Pay the open invoice')
 })
 
-test('on a phone a hold is one line, and what it says is read without moving the page sideways', async ({
-  page,
-  as,
-}) => {
+test('on a phone a hold is one line, which can be read without scrolling sideways', async ({ page, as }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await as('blocked')
   const line = banners(page).getByText('A hold blocks some actions · an unpaid invoice')
@@ -46,7 +43,7 @@ test('on a phone a hold is one line, and what it says is read without moving the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('the reasons of a hold are said in the language of the person', async ({ page, as }) => {
+test('the reasons of a hold are shown in the language of the person', async ({ page, as }) => {
   await as('blocked')
   await page.getByRole('button', { name: 'Language: EN' }).click()
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
@@ -54,14 +51,14 @@ test('the reasons of a hold are said in the language of the person', async ({ pa
   await expect(page.getByText('本學期學費尚未繳交。').first()).toBeVisible()
 })
 
-test('nobody else is told of holds and invoices', async ({ page, as }) => {
+test('nobody else sees holds and invoices', async ({ page, as }) => {
   await as('student')
   await expect(heading(page)).toHaveText(/Mina$/)
   await expect(banners(page)).not.toContainText('hold')
   await expect(banners(page)).not.toContainText('invoice')
 })
 
-test('who came by a link is told so, and can sign out of this tab alone', async ({ page }) => {
+test('a person who came by a link sees that, and can sign out of this tab alone', async ({ page }) => {
   await page.goto(`/my/feed?bearer=${await newTokenOf('student', 3600)}`)
   await expect(banners(page)).toContainText('This tab was opened by a link as Mina Chan 陳美娜')
   await banners(page).getByRole('button', { name: 'Sign out' }).click()

@@ -5,7 +5,10 @@ import { newTokenOf, personOf, tokenOf } from './tokens.ts'
 
 const person = (page: Page, name: string) => page.getByRole('button', { name: `${name}: profile and sign out` })
 
-test('the token of a link is checked before it is kept, and stands nowhere afterwards', async ({ page, context }) => {
+test('the token of a link is checked before it is stored, and appears nowhere afterwards', async ({
+  page,
+  context,
+}) => {
   const token = await newTokenOf('student', 3600)
   const told: string[] = []
   const kept: (string | undefined)[] = []
@@ -43,7 +46,7 @@ test('the token of a link is checked before it is kept, and stands nowhere after
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-/** Tokens that the portal must not take. */
+/** Tokens that the portal must refuse. */
 const bad: [what: string, token: () => Promise<string>][] = [
   ['garbage', async () => 'abc'],
   ['an ended token', () => newTokenOf('lecturer', -3600)],
@@ -60,7 +63,7 @@ function withSubject(token: string): string {
   return `${header}.${part({ sub: personOf('admin').sub, exp: inAnHour() })}.${signature}`
 }
 
-test('a link that is no longer good is dropped with one notice, and the session stays', async ({ page, as }) => {
+test('an invalid link is dropped with one notice, and the session stays', async ({ page, as }) => {
   await as('student')
   const before = await sessionIn(page)
   for (const [what, token] of bad) {
@@ -74,7 +77,7 @@ test('a link that is no longer good is dropped with one notice, and the session 
   }
 })
 
-test('without a session, a link that is no longer good leads to the sign-in and keeps nothing', async ({ page }) => {
+test('without a session, an invalid link leads to the sign-in and stores nothing', async ({ page }) => {
   await page.goto(`/my/profile/info?bearer=${await newTokenOf('student', -3600)}`)
   await page.waitForURL(/\/realms\/master\//)
   expect(page.url()).not.toContain('bearer')
@@ -84,7 +87,10 @@ test('without a session, a link that is no longer good leads to the sign-in and 
   await expect(notice(page).getByRole('article')).toHaveText([/The sign-in link is no longer valid\./])
 })
 
-test('the link of another person asks who one wants to be, and staying is at hand', async ({ page, signIn }) => {
+test('the link of another person asks which person to continue as, with staying as the default', async ({
+  page,
+  signIn,
+}) => {
   await signIn('student')
   const before = await tokenIn(page)
   await page.goto(`/my/profile/info?bearer=${await newTokenOf('lecturer', 3600)}`)
@@ -113,7 +119,7 @@ test('a link of the same person that ends earlier changes nothing', async ({ pag
   }
 })
 
-test('who came by a link signs in for what is sensitive, and what they typed is saved', async ({ page }) => {
+test('a person with a link signs in for sensitive actions, and what they typed is saved', async ({ page }) => {
   await page.goto(`/my/profile/contact?bearer=${await newTokenOf('dean', 3600)}`)
   const personal = page.getByRole('list', { name: 'Personal' })
   await personal.getByRole('button', { name: 'Add: E-mail' }).click()

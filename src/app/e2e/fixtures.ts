@@ -11,13 +11,13 @@ type Fixtures = {
   as: (person: Person, path?: string) => Promise<void>
   /** Signs in as people do: through the provider's page, with one click on the name. */
   signIn: (person: Person, path?: string) => Promise<void>
-  /** The API as a person: to arrange things and to look at them. */
+  /** The API as a person: to prepare data and to check it. */
   api: (person: Person) => Promise<Api>
-  /** Another browser of its own, as of a colleague; opens the app there signed in as a person. */
+  /** A separate browser, such as a colleague's; opens the app there signed in as a person. */
   elsewhere: (person: Person, path: string) => Promise<Page>
-  /** A page on which the person is signed in already and stays so from test to test, for those who only look. */
+  /** A page on which the person is already signed in and stays so across tests, for tests that only read. */
   signedInPage: (person: Person) => Promise<Page>
-  /** What the page and its tabs did that they may not; empty at the end of every test. */
+  /** Forbidden things that the page and its tabs did; empty at the end of every test. */
   faults: string[]
 }
 
@@ -94,7 +94,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 export const banners = (page: Page) => page.getByRole('region', { name: 'Important information' })
 
-/** A path of the app, with a regular expression that its address must match whole, whatever its query. */
+/** A regular expression that matches the whole URL of a path of the app, with any query. */
 export const at = (path: string) => new RegExp(`/my${path.replaceAll('/', '\\/')}(\\?.*)?$`)
 
 /** One click on a name at the provider's page. */
@@ -104,10 +104,10 @@ export async function chooseAtProvider(page: Page, person: Person): Promise<void
   await page.waitForURL(/\/my\/(?!(guest\/)?oidc-callback)/)
 }
 
-/** A text that no other test has. */
+/** A text that no other test uses. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
-/** With a session of their own, as after a sign-in, but without the pages of the provider. */
+/** Opens a page with a session of its own, as after a sign-in, but without the pages of the provider. */
 async function openAs(page: Page, person: Person, path: string): Promise<void> {
   await page.goto('/livez')
   await beginSession(page, await tokenOf(person), personOf(person).guest ?? false)
@@ -117,7 +117,7 @@ async function openAs(page: Page, person: Person, path: string): Promise<void> {
 
 async function openSignedIn(browser: Browser, person: Person, baseURL: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL })
-  // Each page that is opened here is asked for barriers: the browser keeps the half megabyte that asks.
+  // Every page opened here is checked for barriers, so the browser keeps the half megabyte of axe.
   await context.addInitScript({ content: axe.source })
   const faults = watch(context, baseURL)
   const page = await context.newPage()

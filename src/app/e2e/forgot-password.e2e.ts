@@ -2,7 +2,7 @@ import { at, expect, heading, test } from './fixtures.ts'
 import { mailedCode } from './letters.ts'
 import { personOf } from './tokens.ts'
 
-test('who has forgotten the password sets a new one by a mailed code, and comes to the page that was wanted', async ({
+test('a person who has forgotten the password sets a new one by a mailed code, and reaches the page they wanted', async ({
   page,
 }) => {
   const { username, email } = personOf('coordinator')

@@ -17,7 +17,7 @@ async function mailed(address: string, pattern: RegExp): Promise<string> {
   return found() ?? ''
 }
 
-/** The text of a letter as it was written: quoted-printable (RFC 2045 6.7) or base64, without folded lines. */
+/** The decoded text of a letter: quoted-printable (RFC 2045 6.7) or base64, without folded lines. */
 function textOf(data: string): string {
   const body = data.slice(data.search(/\n\n/) + 2)
   if (/content-transfer-encoding: *base64/i.test(data)) return Buffer.from(body, 'base64').toString('utf8')

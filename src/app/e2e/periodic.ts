@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { periodicQueue } from '#platform/server/schedule.ts'
 import { portal } from './portal.ts'
 
-/** Has a piece of periodic work done now, whatever the day: it lies in the queue when the portal starts again. */
+/** Runs a periodic job now, whatever the day: it is in the queue when the portal starts again. */
 export const doNow = (name: string): Promise<void> =>
   portal().whileStopped(async (dataDir) => {
     const database = await openDatabase({ dataDir, log: () => undefined })

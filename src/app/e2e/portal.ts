@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openMailServer } from '../../platform/test/smtp.ts'
 
-/** A portal with the demo university for the journeys of one worker, and the mail server that gets its letters. */
+/** A portal with the demo university for the journeys of one worker, and the mail server that receives its letters. */
 export type Portal = {
   url: string
   dataDir: string
   mail: Awaited<ReturnType<typeof openMailServer>>
-  /** Stops the portal, because the embedded database serves one process, and starts it again after the work. */
+  /** Stops the portal, because only one process can open the embedded database, and starts it again after the work. */
   whileStopped: (work: (dataDir: string) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The portal of the template has this port, and that of each worker one of those after it. */
+/** The portal of the template uses this port, and each worker a following one. */
 export const firstPort = Number(process.env.E2E_PORT ?? 18_080)
 
 let opened: Portal | undefined
@@ -25,14 +25,14 @@ export function portal(): Portal {
   return opened
 }
 
-/** Makes a data folder with the demo university, of which each worker gets a copy. */
+/** Makes a data folder with the demo university; each worker gets a copy. */
 export async function makeTemplate(): Promise<string> {
   const dataDir = newFolder()
   await stop(await start(firstPort, dataDir))
   return dataDir
 }
 
-/** Starts a portal on a copy of the template; everything is gone after `close`. */
+/** Starts a portal on a copy of the template; `close` deletes everything. */
 export async function openPortal(port: number, template: string): Promise<Portal> {
   const dataDir = newFolder()
   cpSync(template, dataDir, { recursive: true })

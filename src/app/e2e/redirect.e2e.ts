@@ -2,7 +2,7 @@ import { Course, Enrollment } from '#course/contract'
 import { presentCourse } from './api.ts'
 import { at, expect, heading, test } from './fixtures.ts'
 
-/** Ways by which others were led out of their site; the first nine really leave it in the URL parser of browsers. */
+/** Known forms of open redirects; the first nine really leave the site in the URL parser of browsers. */
 const outside = [
   '//evil.example',
   '/\\evil.example',
@@ -30,7 +30,7 @@ const outside = [
   `/feed?${'x'.repeat(3000)}`,
 ]
 
-test('redirect leads to nothing outside the portal', async ({ page, as, baseURL }) => {
+test('redirect never leads outside the portal', async ({ page, as, baseURL }) => {
   await as('student')
   const addresses = [
     ...outside.map((to) => `to=${encodeURIComponent(to)}`),
@@ -47,12 +47,12 @@ test('redirect leads to nothing outside the portal', async ({ page, as, baseURL 
   }
 })
 
-test('an address that is far too long is refused, and leads nowhere', async ({ page }) => {
+test('a URL that is far too long is refused, and leads nowhere', async ({ page }) => {
   const answer = await page.request.get(`/my/redirect?to=/${'x'.repeat(100_000)}`)
   expect([414, 431]).toContain(answer.status())
 })
 
-test('redirect says so, and goes on to a path of the portal, without what could be a secret', async ({
+test('redirect shows a notice, and leads to a path of the portal, without possible secrets', async ({
   page,
   as,
   api,
@@ -74,7 +74,7 @@ test('redirect says so, and goes on to a path of the portal, without what could 
   expect(new Set(said)).toEqual(new Set(['Redirecting...']))
 })
 
-test('resolve_route leads each person to the own screen of a thing', async ({ page, as, api, elsewhere }) => {
+test('resolve_route leads each person to their own screen of an item', async ({ page, as, api, elsewhere }) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', `/resolve_route?iri=${Course.iri(id)}`)
   await expect(page).toHaveURL(at(`/courses/${id}/dashboard/info`))
@@ -85,7 +85,7 @@ test('resolve_route leads each person to the own screen of a thing', async ({ pa
   await expect(officer).toHaveURL(at('/registry/announcements/1'))
 })
 
-test('resolve_route tells nothing of what is not for this person', async ({ page, as, api }) => {
+test('resolve_route reveals nothing that the person may not see', async ({ page, as, api }) => {
   const [foreign] = await (await api('registry')).list(Enrollment, '/api/v2/enrollments?itemsPerPage=1')
   await as('student')
   for (const iri of [foreign?.['@id'], '/api/v2/announcements/7', '/api/v2/nothing/1', 'https://evil.example', '']) {

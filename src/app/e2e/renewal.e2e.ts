@@ -29,7 +29,7 @@ test('two tabs share one session, and renew it once', async ({ page, context, si
   expect(grants).toEqual(['refresh_token'])
 })
 
-test('a tab that slept renews as soon as it is seen again', async ({ page, context, signIn }) => {
+test('a tab that slept renews the session as soon as it is visible again', async ({ page, context, signIn }) => {
   await page.clock.install()
   await signIn('supervisor')
   const before = await tokenIn(page)
@@ -84,7 +84,7 @@ const refuseRenewal = (route: Route) =>
     ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
     : route.continue()
 
-test('a token that the API no longer takes is renewed, and what was asked is answered', async ({
+test('a token that the API no longer accepts is renewed, and the request is answered', async ({
   page,
   context,
   signIn,
@@ -100,7 +100,7 @@ test('a token that the API no longer takes is renewed, and what was asked is ans
   expect(grants).toEqual(['refresh_token'])
 })
 
-test('an access token that no request can carry is told, with who can help', async ({ page }) => {
+test('an access token that is too long for a request is reported, with whom to contact', async ({ page }) => {
   await page.route(tokenEndpoint, async (route) => {
     const response = await route.fetch()
     const tokens = await response.json()
@@ -113,7 +113,7 @@ test('an access token that no request can carry is told, with who can help', asy
   await expect(page.getByText('Your account carries too much data for the portal')).toBeVisible()
 })
 
-test('a lost network is told, and its return', async ({ page, context, as }) => {
+test('the loss of the network is reported, and its return', async ({ page, context, as }) => {
   await as('student')
   await context.setOffline(true)
   await expect(banners(page).getByRole('status')).toContainText('You are offline')

@@ -9,7 +9,7 @@ const session = z.object({
 })
 type Session = z.output<typeof session>
 
-/** The session that a tab keeps; null when nobody is signed in there. */
+/** The session that a tab stores; null when nobody is signed in there. */
 export async function sessionIn(page: Page): Promise<Session | null> {
   const kept = await page.evaluate(() => sessionStorage.getItem('session'))
   return kept === null ? null : z.parse(session, JSON.parse(kept))
@@ -19,7 +19,7 @@ export const tokenIn = async (page: Page): Promise<string | undefined> => (await
 
 const facts = z.object({ sub: z.string(), exp: z.number() })
 
-/** Gives a tab that shows any page of the portal a session; it counts from the next load of the page. */
+/** Gives a session to a tab that shows any page of the portal; it takes effect when the page is next loaded. */
 export async function beginSession(page: Page, accessToken: string, guest: boolean): Promise<void> {
   const { sub, exp } = z.parse(facts, JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()))
   const begun = { accessToken, refreshToken: null, idToken: null, openedByLink: null, guest }
@@ -27,7 +27,7 @@ export async function beginSession(page: Page, accessToken: string, guest: boole
   await page.evaluate((text) => sessionStorage.setItem('session', text), kept)
 }
 
-/** Changes what a tab keeps; it counts from the next load of the page. */
+/** Changes the session that a tab stores; it takes effect when the page is next loaded. */
 export async function changeSession(page: Page, change: Partial<Session>): Promise<void> {
   await page.evaluate((part) => {
     const kept: unknown = JSON.parse(sessionStorage.getItem('session') ?? '{}')
@@ -35,7 +35,7 @@ export async function changeSession(page: Page, change: Partial<Session>): Promi
   }, change)
 }
 
-/** The requests for tokens that the provider gets from now on, by what they hand in. */
+/** The token requests to the provider from now on, by grant type. */
 export function tokenRequests(context: BrowserContext): string[] {
   const grants: string[] = []
   context.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 const quietMs = 120
 
-/** Watches what a page asks the server; `settled` waits until all is answered and nothing more is asked for a moment. */
+/** Watches the requests of a page; `settled` waits until all are answered and no new one is sent for a moment. */
 export function watchRequests(page: Page): { settled: () => Promise<void>; end: () => void } {
   const open = new Set<Request>()
   let changedAt = performance.now()

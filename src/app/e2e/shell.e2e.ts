@@ -56,7 +56,11 @@ test('Ctrl+K finds a course and opens it, by keyboard alone', async ({ page, as 
   await expect(field).toHaveCount(0)
 })
 
-test('who is offline finds pages by Ctrl+K, and opens one that was open before', async ({ page, context, as }) => {
+test('a person who is offline finds pages by Ctrl+K, and opens one that was open before', async ({
+  page,
+  context,
+  as,
+}) => {
   await as('student')
   await page.getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page).toHaveURL(at('/schedule'))
@@ -84,7 +88,7 @@ test('an unknown path shows a big 404 and the way home', async ({ page, as }) =>
   await expect(page).toHaveURL(at('/feed'))
 })
 
-test('who signs out is signed out in every tab', async ({ page, context, signIn }) => {
+test('signing out signs the person out in every tab', async ({ page, context, signIn }) => {
   await signIn('dean')
   const second = await context.newPage()
   await second.goto('/my/profile/info')
@@ -94,7 +98,7 @@ test('who signs out is signed out in every tab', async ({ page, context, signIn 
   await expect(heading(second)).toHaveText('Please sign in again')
   await expect(second.getByText('You are signed out in this tab and all other tabs.')).toBeVisible()
   for (const tab of [page, second]) {
-    // The tab that signed out is on its way to the provider and back: it is asked again on the page where it is.
+    // The tab that signed out is on its way to the provider and back, so the page is checked repeatedly.
     await expect(async () => {
       expect(await tab.evaluate(() => Object.keys(sessionStorage).includes('session'))).toBe(false)
     }).toPass()
@@ -104,7 +108,7 @@ test('who signs out is signed out in every tab', async ({ page, context, signIn 
   await expect(heading(second)).toHaveText(/Mina$/)
 })
 
-test('the path that one wanted is restored after the sign-in', async ({ page, signIn }) => {
+test('the requested path is restored after the sign-in', async ({ page, signIn }) => {
   await signIn('student', '/profile/info?from=mail')
   await expect(page).toHaveURL(/\/my\/profile\/info\?from=mail$/)
 })

@@ -6,7 +6,7 @@ import { watchRequests } from './settled.ts'
 import { unsaid } from './unsaid.ts'
 import { domains, visits } from './visitors.ts'
 
-test('every domain with screens is walked', () => {
+test('every domain with screens is visited', () => {
   const drawn = readdirSync('src/domains').filter((name) => existsSync(`src/domains/${name}/web/screens.ts`))
   expect(Object.keys(domains).toSorted()).toEqual(drawn.toSorted())
 })
@@ -27,13 +27,13 @@ for (const { pattern, person, isScreen, address } of visits)
     await expect(page).toHaveTitle(/.+ · My University$/)
     await requests.settled()
     expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link does not work for you)$/)
-    // Now, not in the end: a notice of an error disappears after five seconds.
+    // Checked now and not at the end, because a notice of an error disappears after five seconds.
     expect.soft(await page.getByRole('alert').allTextContents()).toEqual([])
     expect.soft(await unsaid(page)).toEqual([])
-    // Who may not see a screen is led home, where all is well too.
+    // People who may not see a screen are led home, where everything must work too.
     if (isScreen) expect.soft(new URL(page.url()).pathname).toBe(`/my${path}`)
     if (isScreen) await expectNoBarriers(page, path)
-    // In the end: what was asked late counts as well.
+    // Ends here, so that late requests are included.
     requests.end()
     page.off('response', listen)
     expect(refused).toEqual([])

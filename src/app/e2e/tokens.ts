@@ -3,7 +3,7 @@ import type { DemoPerson } from '../server/identity/accounts.ts'
 import { mintAccessToken } from '../server/identity/mint.ts'
 import { portal } from './portal.ts'
 
-/** Someone of the demonstration, by user name (src/app/server/demo-users.ts). */
+/** A demo person, by user name (src/app/server/demo-users.ts). */
 export type Person = string
 
 export function personOf(username: Person): DemoPerson {
@@ -14,14 +14,14 @@ export function personOf(username: Person): DemoPerson {
 
 const known = new Map<Person, Promise<string>>()
 
-/** An access token of a demo person, signed by the keys of the running portal and good for an hour. */
+/** An access token of a demo person, signed with the keys of the running portal and valid for an hour. */
 export function tokenOf(person: Person): Promise<string> {
   const token = known.get(person) ?? newTokenOf(person, 3600)
   known.set(person, token)
   return token
 }
 
-/** Another token each time; one with negative seconds has ended. */
+/** A different token each time; one with negative seconds has expired. */
 export function newTokenOf(username: Person, ttlSeconds: number): Promise<string> {
   const person = personOf(username)
   return mintAccessToken({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Where texts are in the files of words, as `roles`: whoever has no text for a key shows the key. */
+/** The first parts of keys in the words files, such as `roles`: a missing text is shown as its key. */
 const branches = new Set(
   globSync('src/**/en.json').flatMap((file) => branchesOf(JSON.parse(readFileSync(file, 'utf8')) as Tree)),
 )
@@ -17,7 +17,7 @@ function branchesOf(tree: Tree, at: readonly string[] = []): string[] {
 const isKey = (word: string): boolean =>
   /^\w+(\.\w+)+$/.test(word) && !/\.(csv|xlsx|pdf)$/.test(word) && branches.has(word.slice(0, word.lastIndexOf('.')))
 
-/** The keys that are on the page where a text should be. */
+/** The keys that are shown on the page instead of texts. */
 export async function unsaid(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -5,7 +5,7 @@ import type { Visits } from './visits.ts'
 /** The domains that have screens. */
 export const domains: Readonly<Record<string, Visits>> = declared
 
-/** Every address, with someone whom it is for. */
+/** Every path, with a person who may open it. */
 export const visits = Object.values(domains).flatMap(({ paths, usual, others = {}, leadOn = [], addressOf }) =>
   Object.values(paths).map(({ pattern }) => ({
     pattern,

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Collects what no page of the portal may do: ask another origin, break its content policy, throw, or write an error to
- * the console. Refused requests, which the browser writes there by itself, are part of many errands.
+ * Collects what no page of the portal may do: contact another origin, violate its content security policy, throw, or
+ * log an error to the console. Refused requests, which the browser logs by itself, are part of many journeys and
+ * ignored.
  */
 export function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = []

@@ -39,11 +39,11 @@ import { schedules } from './schedules.ts'
 
 type Needs = {
   db: Database['db']
-  /** The same as its owner, where that is another role. */
+  /** The same database with the role of its owner, if that is another role. */
   ownerDb?: Database['db']
-  /** Whether there is hardly any room left to write. */
+  /** Whether the disk is almost full. */
   isFull?: () => boolean
-  /** The same database for lists and searches, where it has connections for them. */
+  /** The same database for lists and searches, if it has separate connections for them. */
   lists?: Database['lists']
   files: FileStore
   issuer: Issuer
@@ -56,28 +56,28 @@ type Needs = {
   passwords?: Passwords
   /** Ends the sessions of an account of the embedded provider. */
   endAtProvider?: EndAtProvider
-  /** What stands behind the at sign of names on the Wi-Fi. */
+  /** The realm that follows the @ in user names on the Wi-Fi. */
   wifiRealm?: string
   logAddresses?: boolean
   observe?: Observe
   notify?: Notify
-  /** Whether this instance takes part in periodic work; tests do by hand what they need. */
+  /** Whether this instance runs periodic jobs; tests run them by hand. */
   periodic?: boolean
-  /** Compares each kept statement with one that is built anew; tests do. */
+  /** Compares each cached statement with a newly built one; used by tests. */
   verifyStatements?: boolean
 } & Partial<MailSettings>
 
 /** The API of all domains over one database and one identity provider. */
 export type Api = {
-  /** `address` is where the request comes from, for the limits of those who show no token. */
+  /** `address` is the client address, for the rate limits of requests without a token. */
   fetch: (request: Request, address?: string) => Response | Promise<Response>
   events: Background
   sessions: Sessions
-  /** Does what time brings in all domains, now. */
+  /** Runs the time-dependent work of all domains now. */
   clock: () => Promise<void>
 }
 
-/** Joins the domains to one API; what is routed is also what is documented. */
+/** Combines the domains to one API; what is routed is also what is documented. */
 export async function openApi({
   db,
   ownerDb = db,
@@ -155,10 +155,10 @@ export async function openApi({
   return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
 }
 
-/** What the identity provider does for the API. */
+/** The services of the identity provider that the API needs. */
 type Provided = { passwords: Passwords; mint: MintGuest; endAtProvider: EndAtProvider; wifiRealm: string }
 
-/** Every address of the API, the documents among them. */
+/** All endpoints of the API, including the documents. */
 export function allEndpoints(
   publicUrl: string,
   issuer?: string,

@@ -2,7 +2,7 @@ import { displayName } from '#people/contract'
 import { demoUsers, emailOf, subjectOf } from '#people/server'
 import type { DemoPerson } from './identity/index.ts'
 
-/** The people of the demonstration as the embedded identity provider knows them. */
+/** The demo people as the embedded identity provider knows them. */
 export const demoPeople: readonly DemoPerson[] = demoUsers.map((member) => {
   const { username, names, role, roles, guest } = member
   const { chineseName } = names

@@ -8,10 +8,10 @@ import { identityTables } from './identity/tables.ts'
 
 const made: Domain[] = []
 
-/** Every domain, each after those it builds on (`src/domains/domains.json`). */
+/** Every domain, each after those it depends on (`src/domains/domains.json`). */
 export const domains: readonly Domain[] = made
 
-/** What is handed to the domains that show or look after what others keep. */
+/** Data of all domains, passed to the domains that show or manage it. */
 const portal = { domains, acquaintance, tables, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
@@ -20,7 +20,7 @@ export function tables(): readonly Table[] {
   return [...platformTables, ...identityTables, ...domains.flatMap((domain) => domain.tables)]
 }
 
-/** By the type of a resource, the table that keeps its records. */
+/** Maps the type of a resource to the table with its records. */
 function types(): ReadonlyMap<string, string> {
   return new Map(domains.flatMap(({ handlers }) => handlers.map(({ resource, table }) => [resource.type, table])))
 }

@@ -3,14 +3,14 @@ import type { Database } from '#platform/server/database/open.ts'
 import type { Notify } from '#platform/server/notify/notify.ts'
 import { aboutOf, type Sessions } from '#platform/server/sessions.ts'
 
-/** `sid` names one sign-in; without it all of the account have ended. */
+/** `sid` identifies one sign-in; without it all sign-ins of the account have ended. */
 type EndedSignIn = { sub: string; sid?: string | undefined; issuer?: string; at?: Date }
 
 export type Ended = ReturnType<typeof openEnded>
 
 /**
- * What the provider tells the API: a sign-in has ended, so its tokens are refused from now on, here and on
- * every other instance.
+ * Handles the provider's message that a sign-in has ended: its tokens are refused from now on, here and on every other
+ * instance.
  */
 export function openEnded(db: Database['db'], notify: Notify) {
   let forget: Sessions['forget'] = () => undefined
@@ -21,7 +21,7 @@ export function openEnded(db: Database['db'], notify: Notify) {
       await notify.tell(db, 'rights', aboutOf([person]))
       forget([person])
     },
-    /** The API is opened after the provider; until then nobody is remembered. */
+    /** The API is opened after the provider; until then no session is cached. */
     listen: (listener: Sessions['forget']): void => {
       forget = listener
     },

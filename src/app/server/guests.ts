@@ -7,10 +7,10 @@ import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
 
 const algorithm = 'ES256'
 const keyId = 'guest-link'
-/** How every token of a guest begins: its header is always the same, and names a key that no provider has. */
+/** The prefix of every guest token: its header is always the same, and names a key that no provider has. */
 const header = { alg: algorithm, typ: 'at+jwt', kid: keyId }
 const mark = `Bearer ${Buffer.from(JSON.stringify(header)).toString('base64url')}.`
-/** A working day: what the guest may do is asked again with every request, so that an end is an end at once. */
+/** A working day: the rights of the guest are checked with every request, so that ending them takes effect at once. */
 const lifeSeconds = 12 * 3600
 
 type Verify = ReturnType<typeof tokenVerifier>
@@ -18,15 +18,15 @@ export type Guests = { mint: MintGuest; issuer: Issuer }
 type Needs = { db: Database['db']; publicUrl: string; clientId: string; guestClientId: string }
 
 /**
- * People who use mailed links have no account with any identity provider: the portal signs their short sessions
- * itself, for the guest client, with a key in the database, so that every instance takes them.
+ * People who use mailed links have no account at any identity provider: the portal signs their short sessions itself,
+ * for the guest client, with a key in the database, so that every instance accepts them.
  */
 export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): Guests {
   const issuer = `${publicUrl}/my/guest`
   let opened: ReturnType<typeof keysIn> | undefined
   const keys = () => {
     opened ??= keysIn(db).catch((error: unknown) => {
-      // A database that was away is asked again by the next guest.
+      // If the database was unavailable, the next guest tries again.
       opened = undefined
       throw error
     })
@@ -57,16 +57,16 @@ export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): G
   }
 }
 
-/** Whether a token is of the portal's own making, for somebody who came by a mailed link. */
+/** Whether a token was issued by the portal itself, to a person who came by a mailed link. */
 export const isOfMailedLink = (authorization: string): boolean => authorization.startsWith(mark)
 
-/** Tokens of guests are judged by the portal's own key, all others by the identity provider's. */
+/** Verifies guest tokens with the portal's own key, and all others with the identity provider's keys. */
 export function verifierOf(provider: Issuer, guests: Issuer, now: () => number): Verify {
   const [byProvider, byPortal] = [tokenVerifier(provider, now), tokenVerifier(guests, now)]
   return (authorization) => (isOfMailedLink(authorization ?? '') ? byPortal : byProvider)(authorization)
 }
 
-/** The keys are read when the first guest comes, so that nobody waits for them at the start. */
+/** Reads the keys when the first guest arrives, so that the start does not wait for them. */
 async function keysIn(db: Database['db']) {
   const key = await keyIn(db)
   const { d: _secret, ...open } = key
@@ -76,7 +76,7 @@ async function keysIn(db: Database['db']) {
   }
 }
 
-/** The key of all instances: the first that needs it makes it. */
+/** The key of all instances; the first instance that needs it creates it. */
 async function keyIn(db: Database['db']): Promise<JWK> {
   const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
   await sql`insert into guest_key (id, jwk) select 1, ${JSON.stringify(made)}::jsonb

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await fill()
 })
 
-test('the university has the size that was promised', async () => {
+test('the university has the promised size', async () => {
   expect(await count('faculty')).toBe(3)
   expect(await count('degree')).toBe(6)
   expect(await count('program')).toBe(9)
@@ -44,14 +44,14 @@ test('the university has the size that was promised', async () => {
   expect(lecturers).toHaveLength(90)
 })
 
-test('a database that holds somebody is left alone', async () => {
+test('a database that contains people is not filled', async () => {
   const before = await count('person')
   await fill()
   expect(await count('person')).toBe(before)
 })
 
 test.each(demoUsers.map(({ username }) => username))(
-  '%s is known under their name as soon as they sign in',
+  "'%s is known by name as soon as they sign in',",
   async (username) => {
     const { status, body } = await as(username).get('/api/v2/profile')
     const person = demoPeople.find((one) => one.username === username)
@@ -72,7 +72,7 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
   expect(current.map((course: { code: string }) => course.code)).toEqual(['CS204', 'ED310', 'PT110'])
   const feed = await as('student').get('/api/v2/feed')
   const { status } = (await as('student').get('/api/v2/profile')).body
-  // Whether today is still to be logged depends on the weekday.
+  // Whether a log entry for today is due depends on the weekday.
   const types = status.tasks
     .map((task: { type: string }) => task.type)
     .filter((type: string) => type !== 'todayNotLogged')
@@ -88,7 +88,7 @@ test('Tomás Silva teaches Data Structures to 42 students', async () => {
   expect(body.teachCourses[0]).toMatchObject({ code: 'CS204', students: 42 })
 })
 
-test('in Data Structures somebody came late and somebody withdrew, and an objection waits beside those decided', async () => {
+test('Data Structures has a late enrolment and a withdrawal, and a pending objection beside decided ones', async () => {
   const { body } = await as('lecturer').get('/api/v2/my_academic')
   const course = `/api/v2/courses/${body.teachCourses[0].id}`
   const students = (await as('lecturer').get(`${course}/students?itemsPerPage=100`)).body['hydra:member']
@@ -104,7 +104,7 @@ test('in Data Structures somebody came late and somebody withdrew, and an object
   for (const { state, reason } of objections) expect(Boolean(reason)).toBe(state !== 'SUBMITTED')
 })
 
-test('the blocked student knows why, and what to do', async () => {
+test('the blocked student sees why, and what to do', async () => {
   const { body } = await as('blocked').get('/api/v2/profile')
   expect(body).toMatchObject({ blocked: true, invoice: true })
   expect(body.holds[0].howToClear.en).toContain('Pay the open invoice')
@@ -131,7 +131,7 @@ test('there is a course of the old layout, a re-sit with its regular run, and an
   expect(states.map(({ state }) => state)).toEqual(['draft', 'published', 'withdrawn'])
 })
 
-test('each queue of the registry has cases that can be decided, and each has its document or picture', async () => {
+test('each queue of the registry has cases that can be decided, each with its document or picture', async () => {
   const { body } = await as('registry').get('/api/v2/profile')
   const told = body.status.queues.map(({ type, count: n }: { type: string; count: number }) => [type, n])
   expect(Object.fromEntries(told)).toMatchObject({
@@ -145,12 +145,12 @@ test('each queue of the registry has cases that can be decided, and each has its
   }
 })
 
-test('results agree with the marks that led to them', async () => {
+test('results agree with the underlying marks', async () => {
   const rows = await testApp.db
     .selectFrom('enrollment as e')
     .innerJoin('mark as k', 'k.enrollment_id', 'e.id')
     .select(['e.id', 'e.state', ({ fn }) => fn.avg('k.score').as('mean')])
-    // What was published counts by the weights of the work, and by attendance.
+    // Published grades count by the weights of the work, and by attendance.
     .where((of) => of.not(of.exists(of.selectFrom('final_grade as f').whereRef('f.enrollment_id', '=', 'e.id'))))
     .where('e.state', 'in', ['PASSED', 'FAILED', 'DISTINCTION'])
     .groupBy(['e.id', 'e.state'])
@@ -173,7 +173,7 @@ const listed = async (path: string, who = 'tp.manager') => {
 }
 const practices = TeachingPractice.path
 
-test('sixty practices at twenty schools are in every state of the flow, and on forms of both generations', async () => {
+test('sixty practices at twenty schools are in every state of the flow, with forms of both generations', async () => {
   expect(await listed('/api/v2/schools')).toHaveLength(20)
   const all: { state: string; formGeneration: string }[] = await listed(practices)
   expect(all).toHaveLength(60)
@@ -191,13 +191,13 @@ test('sixty practices at twenty schools are in every state of the flow, and on f
   }
 })
 
-test('the radar shows something of each risk', async () => {
+test('the radar shows practices for each risk', async () => {
   const all: { risks: string[] }[] = await listed(practices)
   const risks = TeachingPractice.fields.risks.parse([...new Set(all.flatMap((one) => one.risks))])
   expect(risks.toSorted()).toEqual(TeachingPractice.fields.risks.def.element.options.toSorted())
 })
 
-test('Mina is in practice: 86 of 120 hours, some not approved, one sent back, and a meeting to sign', async () => {
+test('Mina is in practice: 86 of 120 hours, some not approved, one returned, and a meeting to sign', async () => {
   const [mine] = await listed(practices, 'student')
   expect(mine).toMatchObject({
     ...{ state: 'ACTIVE', approvedMinutes: { observation: 1200, teaching: 3240, other: 720 }, progress: 71.7 },
@@ -225,7 +225,7 @@ test('every grade is the sum of its parts', async () => {
   }
 })
 
-test('nothing fails when the manager of practices reads whatever there is', async () => {
+test('nothing fails when the manager of practices reads everything', async () => {
   const manager = as('tp.manager')
   const found: [string, number, number][] = []
   for (const { resource } of domains.flatMap(({ handlers }) => handlers)) {
@@ -238,7 +238,7 @@ test('nothing fails when the manager of practices reads whatever there is', asyn
   expect(own.filter(([, list, item]) => list !== 200 || item !== 200)).toEqual([])
 })
 
-test('grade sheets are in every state, each signed by others, and everybody who decides finds some', async () => {
+test('grade sheets are in every state, each signed by different people, and everybody who decides has some', async () => {
   const { db } = testApp
   const sheets = await db.selectFrom('grade_sheet').selectAll().where('edition', '>', 0).execute()
   expect(new Set(sheets.map(({ state }) => state))).toEqual(
@@ -254,7 +254,7 @@ test('grade sheets are in every state, each signed by others, and everybody who 
     (await listed(`/api/v2/grade_sheets?${query}`, who)).map(({ course }: { course: { code: string } }) => course.code)
   expect((await waiting('coordinator', 'mine=true')).toSorted()).toEqual(['ED210', 'ED330', 'PT210'])
   expect((await waiting('supervisor', 'mine=true')).toSorted()).toEqual(['CS210', 'CS310', 'CS330'])
-  // One of two students whom a published sheet left incomplete is on a supplementary one, the other waits.
+  // One of two students left incomplete by a published sheet is on a supplementary one, the other waits.
   const left = await listed('/api/v2/grade_sheets?incomplete=true', 'registry')
   expect(left.map(({ course }: { course: { code: string } }) => course.code)).toEqual(['CS210'])
   const [completing] = await listed('/api/v2/grade_sheets?kind=SUPPLEMENTARY', 'lecturer')
@@ -269,7 +269,7 @@ test('grade sheets are in every state, each signed by others, and everybody who 
   expect(await waiting('coordinator', 'late=true')).toEqual(['ED350'])
 })
 
-test('Mina reads the grades of last term with their calculation, one of them rectified, and a request for a review waits', async () => {
+test('Mina reads the grades of last term with their calculation, one of them rectified, and a request for a review is pending', async () => {
   const grades = await listed('/api/v2/final_grades?mine=true', 'student')
   const codes = (of: { course: { code: string } }[]) => of.map(({ course }) => course.code).toSorted()
   expect(new Set(codes(grades))).toEqual(new Set(['ED220', 'ED330', 'ED350']))

@@ -13,7 +13,7 @@ const seed = 1991
 
 type Given = { identity: Pick<Identity, 'addAccounts'>; files: FileStore; log: Log; now: Date }
 
-/** Puts the demonstration into a database that holds nobody yet, and lets everyone of it sign in. */
+/** Fills a database that has no people yet with the demo university, and creates sign-ins for everyone in it. */
 export async function fillWhenEmpty(db: Database['db'], { identity, files, log, now }: Given): Promise<void> {
   if (await isUsed(db)) return
   const startedAt = performance.now()
@@ -29,9 +29,12 @@ export async function fillWhenEmpty(db: Database['db'], { identity, files, log, 
   })
 }
 
-/** The rows of all domains, each after those it builds on, in one transaction; gives everyone who may sign in. */
+/**
+ * Inserts the rows of all domains, each after those it depends on, in one transaction; returns everyone who may sign
+ * in.
+ */
 async function fillDomains(db: Database['db'], files: FileStore, now: Date) {
-  // Read only where they are needed: most starts find a university in place.
+  // Loaded only when needed: most starts find a filled database.
   const rows = await Promise.all(domains.flatMap(({ demo }) => demo?.() ?? []))
   for (const content of rows.flatMap((one) => one.files ?? [])) await files.put([content])
   const demonstration = {
@@ -40,7 +43,7 @@ async function fillDomains(db: Database['db'], files: FileStore, now: Date) {
     ...openParts(),
   }
   await db.transaction().execute(async (tx) => {
-    // On a slow or busy machine one of its statements may take longer than a request ever may.
+    // On a slow or busy machine a statement may take longer than the limit for requests.
     await sql`set local statement_timeout = 0`.execute(tx)
     for (const { fill } of rows) {
       await fill({ ...demonstration, db: tx })

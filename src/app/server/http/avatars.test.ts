@@ -47,7 +47,7 @@ async function handIn(): Promise<string> {
   return sent.body['@id']
 }
 
-test('the address of a photo is told to those to whom the person shows it, and only once it is approved', async () => {
+test('the address of a photo is shown only to its audience, and only once it is approved', async () => {
   await showTo('university')
   const photo = await handIn()
   expect([await avatarFor(student), await avatarFor(other)]).toEqual([null, null])
@@ -59,7 +59,7 @@ test('the address of a photo is told to those to whom the person shows it, and o
   expect(await avatarFor(guest)).toBeNull()
 })
 
-test('both sizes come as pictures that browsers keep, without cookies', async () => {
+test('both sizes are images that browsers cache, without cookies', async () => {
   await showTo('university')
   await move(officer, await handIn(), 'approve')
   const { small, medium } = await avatarFor(other)
@@ -84,7 +84,7 @@ test.each([
   expect((await fetched(`/files/photo/${name}`)).status).toBe(404)
 })
 
-test('a photo that waits for the registry is served to nobody', async () => {
+test('a photo waiting for the registry is served to nobody', async () => {
   await handIn()
   const { address } = await testApp.db.selectFrom('photo').select('address').executeTakeFirstOrThrow()
   expect((await fetched(`/files/photo/${address}-64.webp`)).status).toBe(404)
@@ -105,7 +105,7 @@ test.each([
   expect([(await fetched(small)).status, (await fetched(medium)).status]).toEqual([404, 404])
 })
 
-test('a photo of before there were small versions gets them', async () => {
+test('a photo from before there were small versions gets them', async () => {
   await showTo('university')
   await move(officer, await handIn(), 'approve')
   await testApp.db.updateTable('photo').set({ small_file_id: null, medium_file_id: null, address: null }).execute()

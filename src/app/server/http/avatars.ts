@@ -4,10 +4,12 @@ import { avatarFile, type PeopleTables } from '#people/server'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { apiHeaders, commonHeaders } from '#platform/server/http/headers.ts'
 
-/** The file at an address never changes. Only browsers may keep it: no shared cache shows a photo that was withdrawn. */
+/**
+ * The file at an address never changes. Only browsers may cache it, so that no shared cache serves a withdrawn photo.
+ */
 const year = 'private, max-age=31536000, immutable'
 
-/** Serves the small versions of photos for `<img>`, which sends no token: the address is the right to see one. */
+/** Serves the small versions of photos for `<img>`, which sends no token: knowing the address is sufficient. */
 export function openAvatars(db: Kysely<PeopleTables>, files: FileStore) {
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const found = await avatarFile(db, path)

@@ -19,7 +19,7 @@ const ask = (server: Server, agent: Agent) =>
     }).once('error', fail)
   })
 
-test('a request that runs while the portal leaves has its whole answer, which says that it is the last', async () => {
+test('a request in progress during shutdown gets its complete answer, with `connection: close`', async () => {
   let heard: () => void = () => undefined
   const arrived = new Promise<void>((done) => {
     heard = done
@@ -40,7 +40,7 @@ test('a request that runs while the portal leaves has its whole answer, which sa
   agent.destroy()
 })
 
-test('connections on which nobody asks anything do not hold it back', async () => {
+test('idle connections do not delay the shutdown', async () => {
   const { server, drain } = await open((_, res) => res.end('done'))
   const agent = new Agent({ keepAlive: true })
   expect(await ask(server, agent)).toMatchObject({ connection: 'keep-alive' })

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Before this nobody is cut off; after it only requests whose work is under way are waited for. */
+/** Before this time no connection is closed; after it only requests in progress are waited for. */
 const patienceMs = 10_000
-/** A statement is ended after fifteen seconds, so that by then everything that could be written has its answer. */
+/** A statement is cancelled after fifteen seconds, so by then every request that could be answered has its answer. */
 const longestMs = 25_000
 
-/** Ends a server so that who was heard is answered: no new connections, and each answer says that it is the last. */
+/** Shuts a server down gracefully: no new connections, and each answer closes its connection. */
 export function drainOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
   const running = new Map<ServerResponse, Socket>()
@@ -20,7 +20,7 @@ export function drainOf(server: Server): () => Promise<void> {
     running.set(res, req.socket)
     res.once('close', () => running.delete(res))
   })
-  /** Those who have not yet said what they want, or do not fetch what they have been answered. */
+  /** Closes connections that have not sent their request, or do not read their answer. */
   const cutSlow = () => {
     const working = [...running].filter(([res]) => res.req.complete && !res.headersSent)
     const waited = new Set(working.map(([, socket]) => socket))

@@ -7,11 +7,11 @@ import { backChannelPath } from '../outside-provider/back-channel.ts'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unknown
 
-/** The handlers behind the one port, by the beginning of the path. */
+/** The handlers on the single port, by path prefix. */
 export type HttpParts = {
   api: Handler
   identity: Handler | null
-  /** Takes the word of an outside provider that somebody has signed out. */
+  /** Receives an external provider's messages that somebody has signed out. */
   backChannel: Handler | null
   pages: Handler
   /** The small versions of photos. */
@@ -19,22 +19,22 @@ export type HttpParts = {
   /** The schedules that calendar apps read. */
   ical: Handler
   metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
-  /** Whether the visitor came by TLS: their browser then uses nothing else for two years. */
+  /** Whether the visitor came by TLS: their browser is then told to use only TLS for two years. */
   isSecure: (req: IncomingMessage) => boolean
-  /** What is missing for the portal to work; null where nothing is. */
+  /** What is missing for the portal to work; null if nothing is. */
   missing: () => Promise<string | null>
   log: Log
 }
 
-/** The HTTP server of the portal: one port, hard limits, and no request that ends the process. */
+/** The HTTP server of the portal: one port, hard limits, and no request that can end the process. */
 export function openHttpServer(parts: HttpParts): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
-    // How often Node looks for heads and bodies that do not come; half a minute unless told otherwise.
+    // How often Node checks for incomplete headers and bodies; its default is half a minute.
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 60_000,
-    // The access token of somebody with many roles is long.
+    // The access token of a person with many roles is long.
     maxHeaderSize: 32_768,
   })
   server.on('request', (req, res) => {
@@ -66,7 +66,7 @@ function statusOf(code: string | undefined): string {
 
 async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
   const path = pathOf(req.url)
-  // A proxy and the portal might each believe another one (RFC 9112 §3.2).
+  // With several Host headers, a proxy and the portal might each use a different one (RFC 9112 §3.2).
   if ((req.headersDistinct.host?.length ?? 0) > 1) return plain(res, 400, 'Bad Request')
   if (path === null) return plain(res, 400, 'Bad Request')
   if (parts.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
@@ -78,7 +78,7 @@ async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse)
 
 const watched = new Set(['/livez', '/readyz', '/metrics'])
 
-/** What machines ask: whether it lives, whether it can work, and its figures where they may be read. */
+/** Endpoints for monitoring: liveness, readiness, and metrics where they may be read. */
 async function watch(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path: string): Promise<unknown> {
   if (path === '/livez') return plain(res, 200, 'alive')
   if (path === '/readyz') {
@@ -98,7 +98,7 @@ function read(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path:
   return plain(res, 404, 'Not Found')
 }
 
-/** The path of a request line; null for what is no path of ours (`*`, `//`, an absolute address, broken escapes). */
+/** The path of a request line; null for anything else (`*`, `//`, an absolute URL, invalid escapes). */
 function pathOf(url: string | undefined): string | null {
   if (!url?.startsWith('/') || url.startsWith('//') || url.length > 8192) return null
   const path = url.split('?', 1)[0] ?? ''

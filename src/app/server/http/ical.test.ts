@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a calendar app gets the file without a session, and nothing new while nothing has changed', async () => {
+test('a calendar app gets the file without a session, and 304 while nothing has changed', async () => {
   const first = await fetch(`${origin}${path}`)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(first.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -39,7 +39,7 @@ test('a calendar app gets the file without a session, and nothing new while noth
   expect([head.status, head.headers.get('etag')]).toEqual([200, first.headers.get('etag')])
 })
 
-test('an address that nobody has is not found, however it looks, and who guesses is soon stopped', async () => {
+test('an unknown address is not found, whatever its form, and guessing is soon rate-limited', async () => {
   caller = '10.0.0.2'
   const tried = [`/ical/${'0'.repeat(64)}.ics`, '/ical/x.ics', `${path}x`, '/ical/', path.replace('.ics', '')]
   for (const one of tried) expect([one, (await fetch(`${origin}${one}`)).status]).toEqual([one, 404])

@@ -17,11 +17,11 @@ type Settings = {
   addressOf: (req: IncomingMessage) => string
 }
 
-/** Requests a minute with one token, and with tokens that nobody has from one address. */
+/** Requests per minute with one token, and with unknown tokens from one client address. */
 const readsPerMinute = 20
 const guessesPerMinute = 20
 
-/** Serves schedules to calendar apps, which have no session: the address is the right to read. */
+/** Serves schedules to calendar apps, which have no session: knowing the address is sufficient. */
 export function openIcal({ db, timeZone, publicUrl, universityName, addressOf }: Settings) {
   const reads = openLimit(readsPerMinute)
   const guesses = openLimit(guessesPerMinute)

@@ -41,7 +41,7 @@ async function ask(path: string, accepted: string) {
   return { encoding: answer.headers['content-encoding'], policy: answer.headers['content-security-policy'], body }
 }
 
-test('an asset comes as small as the browser takes it', async () => {
+test('an asset is compressed as well as the browser allows', async () => {
   const brotli = await ask('/my/assets/1/a.js', 'gzip, deflate, br')
   expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script])
   for (let time = 0; time < 2; time++) {
@@ -52,20 +52,20 @@ test('an asset comes as small as the browser takes it', async () => {
   expect([plain.encoding, plain.body.toString()]).toEqual([undefined, script])
 })
 
-test('what is packed by its nature is not packed again', async () => {
+test('files that are compressed by their format are not compressed again', async () => {
   expect(await ask('/my/assets/1/font.woff2', 'gzip')).toMatchObject({
     encoding: undefined,
     body: Buffer.from('packed already'),
   })
 })
 
-test('the name of the university stands in the page as it is written, and is no markup', async () => {
+test('the name of the university appears in the page as text, not as markup', async () => {
   const { body } = await ask('/my/feed', 'identity')
   expect(body.toString()).toContain('<p>Saint &quot;Ana&quot; &amp; &lt;Sons> $&amp; $1</p>')
   expect(body.toString()).not.toContain('__')
 })
 
-test('the browser may ask the provider where discovery names its addresses, and is told which scopes to ask for', async () => {
+test("the content security policy allows the provider's addresses from discovery, and the page lists the scopes", async () => {
   const { policy, body } = await ask('/my/feed', 'identity')
   expect(policy).toContain(`connect-src 'self' ${id} ${elsewhere};`)
   expect(policy).toContain(`frame-src 'self' ${id};`)

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 }
 const year = 'public, max-age=31536000, immutable'
 
-/** The identity provider as the browser meets it: reached by `fetch`, and in a frame when a session is renewed. */
+/** The identity provider as the browser uses it: by `fetch`, and in a frame when a session is renewed. */
 export type ProviderForPages = { issuer: string; fetched: readonly string[]; framed: readonly string[] }
 
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
@@ -61,7 +61,7 @@ function pageIn(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** What the browser must know before it asks anything. */
+/** What the browser must know before its first request. */
 const settingsOf = (config: Config, issuer: string) => ({
   universityName: config.universityName,
   issuer,
@@ -80,7 +80,10 @@ const attribute = (text: string) =>
 
 type PolicyOf = { nonce: string; provider: ProviderForPages; reports: string | undefined; framed: boolean }
 
-/** No inline script, no eval, no other origins but those of sign-in and error reports; only the renewal page may be framed, by us. */
+/**
+ * No inline script, no eval, no other origins except those of sign-in and error reports; only the renewal page may be
+ * framed, and only by us.
+ */
 function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
   return [
     "default-src 'none'",
@@ -122,7 +125,10 @@ async function sendAsset(folder: string, path: string, req: IncomingMessage, res
 
 type Packed = { bytes: Buffer; encoding: 'br' | 'gzip' | null }
 
-/** An asset as the browser takes it: Brotli from the build, else gzip (browsers take Brotli by TLS alone), else as it is. */
+/**
+ * An asset in the encoding that the browser accepts: Brotli from the build, else gzip (browsers accept Brotli only over
+ * TLS), else uncompressed.
+ */
 async function packed(path: string, req: IncomingMessage): Promise<Packed | null> {
   const accepted = req.headers['accept-encoding'] ?? ''
   const small = await read(`${path}.br`)
@@ -136,7 +142,7 @@ async function packed(path: string, req: IncomingMessage): Promise<Packed | null
 
 const files = new Map<string, Buffer>()
 
-/** Assets never change under their name, so each is read once. */
+/** Assets never change under their name, so each is read only once. */
 async function read(path: string): Promise<Buffer | null> {
   const known = files.get(path)
   if (known) return known

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 
-/** What answers while the database is away at the start: the process lives, and everybody else is asked to come back. */
+/**
+ * Answers while the database is unavailable at the start: liveness succeeds, and all other requests are told to come
+ * back.
+ */
 export function openWaitingServer({ port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer((req, res) => {
     const lives = req.url === '/livez'

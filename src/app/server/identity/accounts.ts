@@ -9,7 +9,7 @@ export type OnEnd = (ended: { sub: string; sid?: string }) => Promise<void>
 /** A text in the three languages of the portal. */
 export type Worded = { en: string; pt: string; 'zh-Hant': string }
 
-/** Someone of the demonstration, offered by name on the sign-in page. */
+/** A demo person, offered by name on the sign-in page. */
 export type DemoPerson = {
   username: string
   name: string
@@ -19,7 +19,7 @@ export type DemoPerson = {
   roles: string[]
   email: string
   sub: string
-  /** Signs in through the guest client: tokens minted for them carry no roles. */
+  /** Signs in through the guest client: tokens issued for them contain no roles. */
   guest?: boolean
 }
 
@@ -36,7 +36,10 @@ export function isSuperAdmin(account: { roles: readonly string[] }) {
   return account.roles.includes(superAdmin)
 }
 
-/** Adds many accounts at once and says how many were new; those whose `sub` or user name is taken stay as they are. */
+/**
+ * Adds many accounts at once and returns how many were new; existing ones with the same `sub` or user name stay
+ * unchanged.
+ */
 export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<number> {
   let added = 0
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
@@ -51,7 +54,7 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
   return added
 }
 
-/** Puts the people of the demonstration in, and brings those already there up to date with the demo users. */
+/** Adds the demo people, and updates those already there from the demo users. */
 export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
   await addAccounts(db, people)
   await sql`
@@ -61,7 +64,7 @@ export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
     where a.sub = p.sub`.execute(db)
 }
 
-/** The account of a user name as typed: without regard to case or surrounding space. */
+/** The account for a user name as typed: ignoring case and surrounding space. */
 export async function accountNamed(db: Db, typed: string): Promise<Account | undefined> {
   const username = asUsername(typed)
   return username === undefined ? undefined : selectAccount(db).where('username', '=', username).executeTakeFirst()
@@ -71,14 +74,14 @@ export async function accountOf(db: Db, sub: string): Promise<Account | undefine
   return selectAccount(db).where('sub', '=', sub).executeTakeFirst()
 }
 
-/** The form in which user names are kept, or nothing when the text cannot be one. */
+/** The form in which user names are stored; undefined if the text cannot be one. */
 export function asUsername(typed: string): string | undefined {
   const username = typed.trim().toLowerCase()
   return username === '' || username.length > 200 || /\p{Cc}/u.test(username) ? undefined : username
 }
 
 /**
- * Gives an account its own password and ends whatever was open under the old one (OWASP ASVS 7.4.3).
+ * Gives an account its own password and ends all sessions opened with the old one (OWASP ASVS 7.4.3).
  * @throws when the password is weak or nobody has that name.
  */
 export async function setPassword({ db, onEnd }: { db: Db; onEnd: OnEnd }, typed: string, password: string) {
@@ -91,7 +94,7 @@ export async function setPassword({ db, onEnd }: { db: Db; onEnd: OnEnd }, typed
   await endSessionsOf({ db, onEnd }, account.sub)
 }
 
-/** Ends all sessions of an account; who is signed in anywhere has to sign in again. */
+/** Ends all sessions of an account; its person has to sign in again everywhere. */
 export async function endSessionsOf({ db, onEnd }: { db: Db; onEnd: OnEnd }, sub: string): Promise<void> {
   await db.deleteFrom('identity_payload').where('account_id', '=', sub).execute()
   await onEnd({ sub })

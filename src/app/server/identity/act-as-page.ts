@@ -5,7 +5,7 @@ import { impersonationSeconds, longestReason } from './impersonation.ts'
 import { type Look, page } from './pages.ts'
 import { fill, wordsOf } from './words.ts'
 
-/** Asks an administrator for the reason of acting as another, and says what that means. */
+/** Asks an administrator for the reason of acting for another person, and explains the consequences. */
 export function actAsPage(
   of: Look & {
     action: string

@@ -17,10 +17,13 @@ import { loginPath } from './places.ts'
 import { changeAccount, epochNow, type Interaction, type Login, type Session } from './sessions.ts'
 import { readForm, sendPage, type Visit } from './visit.ts'
 
-/** The value of `impersonate` that gives administrators their own account back. */
+/** The value of `impersonate` that returns administrators to their own account. */
 const end = 'end'
 
-/** Lets a super administrator act as another person, with a reason and for a while; everybody else is refused with a reason. */
+/**
+ * Lets a super administrator act for another person, with a reason and for a limited time; refuses everybody else with
+ * a reason.
+ */
 export async function actAs(visit: Visit, parts: Parts, interaction: Interaction): Promise<void> {
   const look = lookOf(parts, visit.locale)
   const wanted = String(interaction.params.impersonate)
@@ -53,7 +56,7 @@ async function begin(visit: Visit, parts: Parts, interaction: Interaction, of: B
     clientId: String(interaction.params.client_id),
     expiresAt: now + impersonationSeconds,
   })
-  // Recorded first: should the process end here, nobody acts unrecorded.
+  // Recorded first: if the process ends here, nobody acts unrecorded.
   await recordImpersonation(db, {
     grantId,
     sessionUid: of.session.uid,

@@ -7,7 +7,7 @@ import { sendPage, type Visit } from './visit.ts'
 
 type Said = { problem?: Problem; status?: number; username?: string; done?: boolean }
 
-/** Shows the page with name and password, with what was wrong before or that a new password was set. */
+/** Shows the page for name and password, with the previous error or the message that a new password was set. */
 export function askWho(visit: Visit, parts: Parts, interaction: Interaction, said: Said) {
   const { problem, status = 200, username, done = false } = said
   const hint = interaction.params.login_hint

@@ -7,7 +7,7 @@ type Client = { id: string; callback: string }
 export const portal: Client = { id: 'portal', callback: '/my/oidc-callback' }
 export const guestDoor: Client = { id: 'portal-guest', callback: '/my/guest/oidc-callback' }
 
-/** What a browser does in these tests: keeps cookies by path, follows redirects of the provider, posts forms. */
+/** Simulates a browser: stores cookies by path, follows redirects of the provider, posts forms. */
 export function openBrowser(origin: string) {
   const jar: Cookie[] = []
 
@@ -31,7 +31,7 @@ export function openBrowser(origin: string) {
     if (cookie.value !== '') jar.push(cookie)
   }
 
-  /** Goes on through redirects until there is a page, or the way leads back into the portal. */
+  /** Follows redirects until there is a page, or until one leads back into the portal. */
   async function follow(url: string, init: Parameters<typeof send>[1] = {}) {
     let response = await send(url, init)
     let place = new URL(url, origin)
@@ -51,7 +51,7 @@ export function openBrowser(origin: string) {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** An authorization request as the portal makes it; `verifier` is the secret half of its PKCE pair. */
+/** An authorization request as the portal makes it; `verifier` is the secret part of PKCE. */
 export function askToSignIn(origin: string, client = portal, more: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url')
   const request = {
@@ -68,7 +68,7 @@ export function askToSignIn(origin: string, client = portal, more: Record<string
   return { verifier, url: `${origin}/realms/master/protocol/openid-connect/auth?${new URLSearchParams(request)}` }
 }
 
-/** Signs a person of the demonstration in by one click and answers the code. */
+/** Signs a demo person in by one click and returns the code. */
 export async function signIn(
   origin: string,
   browser: Browser,

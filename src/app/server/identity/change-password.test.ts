@@ -9,7 +9,7 @@ afterAll(() => testApp.close())
 
 const change = (current: string, next: string) => testApp.identity.changePassword(mina.sub, { current, next })
 
-test('a password changes for whom knows the present one, and the old one is worth nothing afterwards', async () => {
+test('people change their password by entering the present one, and the old one no longer works', async () => {
   expect(await change('guessed', 'a long sentence')).toBe('wrong')
   expect(await change('portal', 'short7')).toBe('short')
   expect(await change('portal', 'portal')).toBe('same')
@@ -20,12 +20,12 @@ test('a password changes for whom knows the present one, and the old one is wort
   expect(await change('a long sentence', 'another sentence')).toBe('changed')
 })
 
-test('who guesses too often waits, and then the right password does not help either', async () => {
+test('after too many wrong guesses a person has to wait, even with the right password', async () => {
   for (let tries = 0; tries < 10; tries++) expect(await change('guessed', 'a long sentence')).toBe('wrong')
   expect(await change('another sentence', 'a long sentence')).toBe('wait')
 })
 
-test('whoever guesses at the own password keeps nobody else from changing theirs', async () => {
+test('people who guess their own password do not prevent others from changing theirs', async () => {
   const other = '77777777-7777-4777-8777-777777777777'
   await testApp.identity.addAccounts([
     { sub: other, username: 'other', name: 'Other Person', email: 'other@example.org', roles: [] },
@@ -36,7 +36,7 @@ test('whoever guesses at the own password keeps nobody else from changing theirs
   expect(answer).toBe('changed')
 })
 
-test('an account that is not there changes nothing', async () => {
+test('an unknown account changes nothing', async () => {
   const nobody = { current: 'portal', next: 'a long sentence' }
   expect(await testApp.identity.changePassword('99999999-9999-4999-8999-999999999999', nobody)).toBe('wrong')
 })

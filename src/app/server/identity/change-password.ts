@@ -8,8 +8,8 @@ export type PasswordChange = { current: string; next: string }
 export type PasswordAnswer = 'changed' | 'wrong' | 'wait' | 'same' | Weakness
 
 /**
- * Changes a password for whom knows the present one (OWASP ASVS 6.2.3); wrong ones are counted as at the sign-in. All
- * open sign-ins end with it.
+ * Changes a password for a person who knows the present one (OWASP ASVS 6.2.3); wrong ones are counted as at the
+ * sign-in. All open sessions end with it.
  */
 export async function changePassword(
   { db, fallbackHash, log, onEnd }: Pick<Parts, 'db' | 'fallbackHash' | 'log' | 'onEnd'>,

@@ -1,11 +1,11 @@
 import type { Account } from './accounts.ts'
 
-/** Who really sits there while an account is used by an administrator, and why. */
+/** The administrator who is using an account, and the reason. */
 export type Impersonator = { id: string; username: string; reason: string }
 
 export const apiAudience = 'portal-api'
 
-/** What the ID token and userinfo say of a person (specification §3, login profile). */
+/** The claims about a person in the ID token and userinfo (specification §3, login profile). */
 export function profileClaims(account: Pick<Account, 'username' | 'name' | 'email'>, impersonator?: Impersonator) {
   return {
     preferred_username: account.username,
@@ -15,7 +15,7 @@ export function profileClaims(account: Pick<Account, 'username' | 'name' | 'emai
   }
 }
 
-/** What an access token says beyond RFC 9068: as Keycloak does, so that either can be behind the portal. */
+/** The claims of an access token beyond RFC 9068: the same as Keycloak's, so that either provider can be used. */
 export function accessClaims(
   account: Pick<Account, 'username' | 'name' | 'email' | 'roles'>,
   from: { clientId: string; asGuest: boolean; impersonator?: Impersonator | undefined },

@@ -36,10 +36,10 @@ type Options = {
   onEnd?: OnEnd
 }
 
-/** A letter that the provider had sent. */
+/** A letter sent by the provider. */
 type Letter = { to: string; code?: string }
 
-/** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
+/** A provider on its own port with a new database. `reopen` does what a restart of the process does. */
 export async function openWorld(options: Options = {}) {
   const testDatabase = await newTestDatabase('embedded')
   const database = await openQuietly(testDatabase)

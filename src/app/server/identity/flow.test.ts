@@ -12,7 +12,7 @@ afterAll(() => testApp.close())
 
 const audience = 'portal-api'
 
-test('a code becomes tokens that name the person and their roles', async () => {
+test('a code is exchanged for tokens with the person and their roles', async () => {
   const { origin, identity } = testApp
   const { place, ...answer } = await signIn(origin, openBrowser(origin), mina)
   expect(place.pathname).toBe('/my/oidc-callback')
@@ -38,7 +38,7 @@ test('a code becomes tokens that name the person and their roles', async () => {
   expect(id.payload).toMatchObject({ nonce: 'nonce-1', preferred_username: 'student', email: 'mina@example.org' })
 })
 
-test('userinfo takes an access token in the header, and only that', async () => {
+test('userinfo accepts an access token in the header, and only there', async () => {
   const { origin } = testApp
   const tokens = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const url = `${origin}/realms/master/protocol/openid-connect/userinfo`
@@ -53,7 +53,7 @@ test('userinfo takes an access token in the header, and only that', async () => 
   expect((await fetch(`${url}?access_token=${tokens.access_token}`)).status).toBe(401)
 })
 
-test('a code works once; used again, it takes its tokens with it', async () => {
+test('a code works once; a second use revokes its tokens', async () => {
   const { origin } = testApp
   const answer = await signIn(origin, openBrowser(origin), mina)
   const first = await redeem(origin, answer)
@@ -61,14 +61,14 @@ test('a code works once; used again, it takes its tokens with it', async () => {
   expect(await refresh(origin, first.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
 })
 
-test('a code is worth nothing without its verifier', async () => {
+test('a code does not work without its verifier', async () => {
   const { origin } = testApp
   const { code } = await signIn(origin, openBrowser(origin), mina)
   const verifier = 'another-verifier-another-verifier-another-verifier'
   expect(await redeem(origin, { code, verifier })).toMatchObject({ status: 400, error: 'invalid_grant' })
 })
 
-test('refresh tokens rotate; an old one ends the whole family', async () => {
+test('refresh tokens rotate; using an old one revokes the whole family', async () => {
   const { origin } = testApp
   const first = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const second = await refresh(origin, first.refresh_token)
@@ -79,7 +79,7 @@ test('refresh tokens rotate; an old one ends the whole family', async () => {
   expect((await refresh(origin, second.refresh_token)).status).toBe(400)
 })
 
-test('of two refreshes at the same moment only one can win, and then both are out', async () => {
+test('of two simultaneous refreshes at most one succeeds, and then both tokens are revoked', async () => {
   const { origin } = testApp
   const { refresh_token } = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const both = await Promise.all([refresh(origin, refresh_token), refresh(origin, refresh_token)])
@@ -123,7 +123,7 @@ test.each(['password', 'client_credentials', 'implicit'])('the grant %s does not
   expect(await response.json()).toMatchObject({ error: 'unsupported_grant_type' })
 })
 
-test('a silent renewal needs a session, and may pass through a frame', async () => {
+test('a silent renewal needs a session, and may run in a frame', async () => {
   const { origin } = testApp
   const browser = openBrowser(origin)
   const silently = () => askToSignIn(origin, portal, { prompt: 'none', redirect_uri: `${origin}/my/oidc-silent-renew` })
@@ -138,7 +138,7 @@ test('a silent renewal needs a session, and may pass through a frame', async () 
   expect(response.headers.get('content-security-policy')).not.toContain('frame-ancestors')
 })
 
-test('the guest client gives tokens without roles', async () => {
+test('tokens of the guest client contain no roles', async () => {
   const { origin } = testApp
   const answer = await signIn(origin, openBrowser(origin), mina, guestDoor)
   expect(answer.place.pathname).toBe('/my/guest/oidc-callback')
@@ -147,7 +147,7 @@ test('the guest client gives tokens without roles', async () => {
   expect(claims).not.toHaveProperty('realm_access')
 })
 
-test('a token minted on the command line verifies like any other', async () => {
+test('a token issued on the command line verifies like any other', async () => {
   const { origin, dataDir, identity } = testApp
   const token = await mintAccessToken({ dataDir, publicUrl: origin, person: mina, clientId: 'portal', ttlSeconds: 60 })
   const options = { issuer: identity.issuer, audience, typ: 'at+jwt' }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
-/** Takes a person out of the provider: the account stays as nobody's, because the record of impersonations names it. */
+/**
+ * Anonymises a person at the provider: the account row stays without a name, because the record of impersonations
+ * refers to it.
+ */
 export async function forgetAccount(db: Kysely<IdentityTables>, subject: string, nobody: string): Promise<void> {
   const account = await db
     .selectFrom('identity_account')

@@ -7,7 +7,7 @@ import { fill, type Word, wordsOf } from './words.ts'
 
 type Forgot = Look & { action: string; back: string; username: string }
 
-/** Asks whose password was forgotten. */
+/** Asks for the user name of the person who forgot the password. */
 export function forgotPage(of: Forgot): Html {
   const words = wordsOf[of.locale]
   const body = html`<section class="card">
@@ -32,7 +32,7 @@ const said: Record<CodeProblem, Word> = {
   own: 'weakOwn',
 }
 
-/** Asks for the mailed code and the new password. It looks the same whether or not there is such an account. */
+/** Asks for the mailed code and the new password. It looks the same whether or not the account exists. */
 export function codePage(of: Forgot & { code: string; problem?: CodeProblem }): Html {
   const words = wordsOf[of.locale]
   const { problem } = of

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`update identity_account set password_hash = null, disabled = false`.execute(world.db)
 })
 
-/** Opens the page behind "Forgot password?" of a sign-in that has begun. */
+/** Opens the page behind "Forgot password?" of a started sign-in. */
 async function openForgot() {
   const browser = openBrowser(world.origin)
   const { place, text } = await browser.follow(askToSignIn(world.origin).url)
@@ -30,11 +30,11 @@ async function openForgot() {
 /** A letter is written after the answer, and its code is hashed as slowly as a password. */
 const soon = { timeout: 30_000 }
 
-/** The code of the newest letter, once it is there. */
+/** The code of the newest letter, once it has arrived. */
 const mailed = () => vi.waitFor(() => world.letters.at(-1)?.code ?? expect.unreachable('no letter yet'), soon)
 const strip = (text: string) => text.replaceAll(/login\/[\w-]+|student|nobody/g, '')
 
-test('the page of the sign-in leads to a mailed code, and the code to a new password that signs in', async () => {
+test('the sign-in page leads to a mailed code, and the code to a new password that signs in', async () => {
   const old = await signIn(world.origin, openBrowser(world.origin), mina)
   const { refresh_token } = await redeem(world.origin, old)
   const { text, ask, set, place, browser } = await openForgot()
@@ -77,7 +77,7 @@ test('a closed account gets no code', async () => {
   expect(world.letters.map(({ to }) => to)).toEqual([ada.email])
 })
 
-test('after five wrong codes the right one is of no use', async () => {
+test('after five wrong codes the right one does not work', async () => {
   const { ask, set } = await openForgot()
   await ask('student')
   const code = await mailed()
@@ -87,7 +87,7 @@ test('after five wrong codes the right one is of no use', async () => {
   expect(text).toContain('The code is wrong or no longer valid.')
 })
 
-test('guessing goes on no longer with new codes, from however many places', async () => {
+test('requesting new codes does not allow more guesses, from however many addresses', async () => {
   const { ask, set } = await openForgot()
   for (let round = 0; round < 3; round += 1) {
     await ask('student')
@@ -100,7 +100,7 @@ test('guessing goes on no longer with new codes, from however many places', asyn
   expect((await set('student', 'AAAA AAAA', 'seven quiet herons')).response.status).toBe(429)
 })
 
-test('a mailbox gets three codes in a quarter of an hour, however many are asked for', async () => {
+test('a mailbox gets at most three codes in a quarter of an hour', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     address = crypto.randomUUID()
     const { ask } = await openForgot()
@@ -109,14 +109,14 @@ test('a mailbox gets three codes in a quarter of an hour, however many are asked
   await vi.waitFor(() => expect(world.letters).toHaveLength(3), soon)
 })
 
-test('one place cannot ask for codes for all the world', async () => {
+test('one client address cannot request codes for everybody', async () => {
   const { ask } = await openForgot()
   for (let turn = 0; turn < 20; turn += 1) await ask(`person${turn}`)
   expect((await ask('student')).response.status).toBe(429)
   expect(world.letters).toEqual([])
 })
 
-test('a weak password does not use the code up, and a code sets one password', async () => {
+test('a weak password does not use up the code, and a code sets one password', async () => {
   const { ask, set } = await openForgot()
   await ask('student')
   const code = await mailed()
@@ -136,7 +136,7 @@ test('a weak password does not use the code up, and a code sets one password', a
   expect((await set('student', code, 'nine grey owls there')).response.status).toBe(422)
 })
 
-test('a code that has run out, and a code for somebody else, open nothing', async () => {
+test('an expired code, and a code of another person, open nothing', async () => {
   const { ask, set } = await openForgot()
   await ask('student')
   const code = await mailed()
@@ -145,7 +145,7 @@ test('a code that has run out, and a code for somebody else, open nothing', asyn
   expect((await set('student', code, 'seven quiet herons')).response.status).toBe(422)
 })
 
-test('the page of another sign-in, or of another site, sets nothing', async () => {
+test('the page of another sign-in, or a form of another site, changes nothing', async () => {
   const { place } = await openForgot()
   const stranger = openBrowser(world.origin)
   expect((await stranger.post(`${place.href}/forgot`, { username: 'student' })).response.status).toBe(400)
@@ -155,7 +155,7 @@ test('the page of another sign-in, or of another site, sets nothing', async () =
   expect(world.letters).toEqual([])
 })
 
-test('“Back” to the page of a sign-in that has succeeded leads past it; a stranger reads that it has expired', async () => {
+test('“Back” to the page of a completed sign-in leads past it; another browser sees that it has expired', async () => {
   const { browser, place } = await openForgot()
   await browser.post(place.href, { person: 'student' })
   const back = await browser.send(place.href)
@@ -164,7 +164,7 @@ test('“Back” to the page of a sign-in that has succeeded leads past it; a st
   expect([stranger.response.status, stranger.text]).toEqual([400, expect.stringContaining('has expired')])
 })
 
-test('after the sign-in nobody is led to an address that a link has named', async () => {
+test('after the sign-in nobody is redirected to an address from a link', async () => {
   const evil = 'https://evil.example/'
   const { place, response } = await openBrowser(world.origin).follow(
     askToSignIn(world.origin, portal, { redirect_uri: evil }).url,

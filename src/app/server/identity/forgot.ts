@@ -14,8 +14,8 @@ type Letters = NonNullable<Parts['letters']>
 type Step = { visit: Visit; parts: Parts; letters: Letters; interaction: Interaction }
 
 /**
- * A forgotten password is set anew by a mailed code. Whether a name has an account is never told: every name gets the
- * same pages, after the same work, and is counted in the same way.
+ * Sets a new password by a mailed code. The existence of an account is never revealed: every name gets the same pages,
+ * after the same work, and is counted in the same way.
  */
 export async function forgot(visit: Visit, parts: Parts, interaction: Interaction): Promise<void> {
   const { letters } = parts
@@ -40,7 +40,7 @@ async function sendCode(step: Step, username: string) {
   const { ofAddress, ofName } = limitsOfForgotten({ username, address })
   const wait = await countAttempt(parts.db, [ofAddress])
   if (wait > 0) return sendWait(visit, parts, wait)
-  // Not waited for: how long a letter takes would tell that there is somebody to whom it goes.
+  // Not awaited: the time to send a letter would reveal that the account exists.
   if ((await countAttempt(parts.db, [ofName])) === 0) void write(step, username)
   else parts.log('warn', 'No further code for a forgotten password: too many were asked for.', { username, address })
   return leadOn(visit, `${places(visit, step.interaction).action}&for=${encodeURIComponent(username)}`)

@@ -4,13 +4,16 @@ import { impersonationIn, recordImpersonation } from './impersonation.ts'
 import { absoluteSeconds, epochNow } from './sessions.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** What the portal may ask for; people are not asked again, because the portal is the university's own. */
+/**
+ * The scopes that the portal may request; people are not asked for consent, because the portal belongs to the
+ * university.
+ */
 export const scopes = ['openid', 'profile', 'roles', 'email']
-/** The name under which the portal's API is known inside the protocol (RFC 8707). */
+/** The resource indicator of the portal's API (RFC 8707). */
 export const apiResource = 'urn:portal:api'
 export const apiScope = 'profile roles email'
 
-/** Allows a client everything it may ask for in a person's name, and answers the grant's id. */
+/** Grants a client all scopes for a person, and returns the id of the grant. */
 export async function makeGrant(
   provider: Provider,
   { accountId, clientId, expiresAt }: { accountId: string; clientId: string; expiresAt: number },
@@ -22,7 +25,7 @@ export async function makeGrant(
   return grant.save()
 }
 
-/** The grant of this person's session with this client: the one there is, or a new one. */
+/** The grant of this person's session with this client: the existing one, or a new one. */
 export async function grantOf(db: Kysely<IdentityTables>, { oidc }: KoaContextWithOIDC) {
   const { provider, client, session, result } = oidc
   if (!client || !session?.accountId) return undefined
@@ -30,7 +33,7 @@ export async function grantOf(db: Kysely<IdentityTables>, { oidc }: KoaContextWi
   const known = id === undefined ? undefined : await provider.Grant.find(id)
   if (known?.accountId === session.accountId) {
     if (!result?.login || result.consent) return known
-    // A fresh sign-in in the same session: its ten hours begin anew.
+    // A new sign-in in the same session: its ten hours start again.
     known.exp = epochNow() + absoluteSeconds
     await known.save()
     return known

@@ -3,10 +3,13 @@ import { lookPath } from './look/files.ts'
 const policy = (origin: string) =>
   `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${origin}${lookPath}; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/** Redirects answer inside the frame of a silent renewal too, and have nothing in them to protect. */
+/** Redirects are also answered inside the frame of a silent renewal, and contain nothing to protect. */
 export const redirectPolicy = "default-src 'none'; base-uri 'none'"
 
-/** What every answer of the provider carries (OWASP Secure Headers). Browsers apply form-action to redirects too. */
+/**
+ * The security headers of every answer of the provider (OWASP Secure Headers). Browsers apply form-action to redirects
+ * too.
+ */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy(origin),

@@ -1,8 +1,8 @@
-/** A piece of a page that is already safe to send. */
+/** An HTML fragment that is already safe to send. */
 export type Html = { readonly markup: string }
 type Piece = string | number | Html | readonly Html[] | undefined
 
-/** A page's text with every value escaped, unless it is itself a piece of a page. */
+/** Builds HTML with every value escaped, unless it is itself a fragment. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   const markup = parts.map((part, at) => part + (at < values.length ? markupOf(values[at]) : '')).join('')
   return { markup }

@@ -45,7 +45,7 @@ async function asAdmin() {
   return { browser, tokens }
 }
 
-test('an administrator acts as another, and every token says so', async () => {
+test('an administrator acts for another person, and every token says so', async () => {
   const { origin, db } = testApp
   const { browser, tokens: own } = await asAdmin()
   const asked = await askToActAs(browser, 'student')
@@ -75,7 +75,7 @@ test('an administrator acts as another, and every token says so', async () => {
   expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(30)
 })
 
-test('the end gives the administrator the own account back, and the other one’s tokens are worth nothing', async () => {
+test('ending it returns the administrator to their own account, and the other one’s tokens are revoked', async () => {
   const { origin } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
@@ -89,7 +89,7 @@ test('the end gives the administrator the own account back, and the other one’
   expect(decodeJwt((await redeem(origin, await silently(browser))).access_token).sub).toBe(ada.sub)
 })
 
-test('after half an hour it is over: no refresh, no silent renewal, no page but the sign-in', async () => {
+test('after half an hour it is over: no refresh, no silent renewal, only the sign-in page', async () => {
   const { origin, db } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
@@ -100,7 +100,7 @@ test('after half an hour it is over: no refresh, no silent renewal, no page but 
   expect(text).toContain('<h1>Sign in</h1>')
 })
 
-test('whoever loses the right to act as others loses it at once', async () => {
+test('an administrator who loses the right to act for others loses it at once', async () => {
   const { origin, db } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
@@ -110,7 +110,7 @@ test('whoever loses the right to act as others loses it at once', async () => {
   expect(refreshed.status).toBe(400)
 })
 
-test('who is not signed in yet signs in first and is then asked for the reason', async () => {
+test('a person who is not signed in signs in first and is then asked for the reason', async () => {
   const browser = openBrowser(testApp.origin)
   const { place: signInPage, verifier } = await askToActAs(browser, 'student')
   const { place: reasonPage, text } = await browser.post(signInPage.href, { person: 'admin' })
@@ -121,7 +121,7 @@ test('who is not signed in yet signs in first and is then asked for the reason',
   expect(claims).toMatchObject({ sub: mina.sub, impersonator })
 })
 
-test('a reason of at least ten characters is asked for', async () => {
+test('a reason of at least ten characters is required', async () => {
   const { browser } = await asAdmin()
   for (const short of ['', 'too short', '          ']) {
     const { response, text } = await actAs(browser, 'student', { reason: short })
@@ -130,7 +130,7 @@ test('a reason of at least ten characters is asked for', async () => {
   }
 })
 
-test('who changes their mind stays who they are', async () => {
+test('an administrator who cancels stays who they are', async () => {
   const { browser } = await asAdmin()
   const { place } = await actAs(browser, 'student', { reason, cancel: '1' })
   expect(place.searchParams.get('error')).toBe('access_denied')
@@ -152,7 +152,7 @@ test.each([
   expect(decodeJwt((await redeem(testApp.origin, await silently(browser))).access_token).sub).toBe(who.sub)
 })
 
-test('it is never nested', async () => {
+test('impersonations cannot be nested', async () => {
   const { browser } = await asAdmin()
   await actAs(browser, 'student')
   const { response, text } = await askToActAs(browser, 'admin2')
@@ -160,7 +160,7 @@ test('it is never nested', async () => {
   expect(text).toContain('already acting as someone else')
 })
 
-test('signing in anew while acting as another ends it, even as that very person', async () => {
+test('signing in again while acting for another ends it, even as that very person', async () => {
   const { origin } = testApp
   const { browser } = await asAdmin()
   await actAs(browser, 'student')
@@ -169,7 +169,7 @@ test('signing in anew while acting as another ends it, even as that very person'
   expect(decodeJwt(tokens.access_token)).not.toHaveProperty('impersonator')
 })
 
-test('nobody is impersonated without a page', async () => {
+test('nobody is impersonated without a confirmation page', async () => {
   const { browser } = await asAdmin()
   const { url } = askToSignIn(testApp.origin, portal, { impersonate: 'student', prompt: 'none' })
   const { place } = await browser.follow(url)

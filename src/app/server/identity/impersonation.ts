@@ -5,23 +5,23 @@ import { type IdentityTables, moment } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** An administrator acts as another for at most half an hour. */
+/** The maximum duration of an impersonation: half an hour. */
 export const impersonationSeconds = 30 * 60
 export const longestReason = 500
-/** How a session under another's account is marked (`amr`), so that its end is known without asking the database. */
+/** The mark (`amr`) of a session under another's account, so that its end is known without querying the database. */
 export const impersonationMark = 'impersonation'
 
 export type Impersonation = {
   adminSub: string
   targetSub: string
   reason: string
-  /** ISO texts, as the database gives them. */
+  /** Timestamps as ISO texts, as the database returns them. */
   adminSignedInAt: string
   expiresAt: string
   endedAt: string | null
 }
 
-/** The person an administrator may act as, or why not. */
+/** The person for whom an administrator may act, or why not. */
 export async function targetOf(db: Db, options: { admin: Account; sessionUid: string; username: string }) {
   if (await impersonationIn(db, options.sessionUid)) return { refusal: 'refusedNested' as const }
   if (!isSuperAdmin(options.admin)) return { refusal: 'refusedNotAdmin' as const }
@@ -50,7 +50,7 @@ export async function recordImpersonation(
     .execute()
 }
 
-/** The impersonation a session is in at this moment. */
+/** The current impersonation of a session, if any. */
 export async function impersonationIn(db: Db, sessionUid: string): Promise<Impersonation | undefined> {
   return selectImpersonation(db)
     .where('session_uid', '=', sessionUid)
@@ -70,7 +70,7 @@ export async function endImpersonation(db: Db, sessionUid: string) {
     .execute()
 }
 
-/** Whose tokens a grant gives at this moment: nobody's when the account is closed or the impersonation is over. */
+/** The subject for whom a grant issues tokens now; nobody when the account is closed or the impersonation is over. */
 export async function subjectOf(
   db: Db,
   sub: string,

@@ -35,7 +35,7 @@ export type Identity = {
   issuer: string
   /** Answers every path below `/realms/master/`. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
-  /** Prepares what only a sign-in needs, two hundred files of code among it; the first sign-in does so otherwise. */
+  /** Loads what only a sign-in needs, including two hundred code files; otherwise the first sign-in does so. */
   load(): Promise<unknown>
   /** The public keys that verify what the provider signs. */
   jwks(): ReturnType<typeof publicKeys>
@@ -44,7 +44,7 @@ export type Identity = {
   setPassword(username: string, password: string): Promise<void>
   /** Ends all sessions of an account. */
   endSessions(sub: string): Promise<void>
-  /** Changes a password for whom knows the present one. */
+  /** Changes a password for a person who knows the present one. */
   changePassword(sub: string, options: PasswordChange): Promise<PasswordAnswer>
 }
 
@@ -62,12 +62,12 @@ export async function openIdentity(options: {
   universityName?: string
   accessTokenSeconds?: number
   addressOf?: (req: IncomingMessage) => string
-  /** Requests that an address may make in a minute; no limit by default. */
+  /** The maximum number of requests per client address and minute; no limit by default. */
   requestsPerMinute?: number
   /** The portal's fonts, so that the pages of the provider look like those of the portal. */
   fonts?: readonly Font[]
   letters?: Letters
-  /** Told of every sign-in that ends, so that its access tokens are refused at once. */
+  /** Called for every sign-in that ends, so that its access tokens are refused at once. */
   onEnd?: OnEnd
 }): Promise<Identity> {
   const { db, publicUrl, dataDir, demo, people, clientId, guestClientId, log, accessTokenSeconds = 300 } = options

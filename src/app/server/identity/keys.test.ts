@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('keys are made once, even by two at the same time, and only their owner can read them', async () => {
+test('keys are created once, even by two processes at the same time, and only their owner can read them', async () => {
   const dataDir = join(folder, 'new')
   const [one, other] = await Promise.all([openKeys(dataDir), openKeys(dataDir)])
   expect(one).toEqual(other)
@@ -18,12 +18,12 @@ test('keys are made once, even by two at the same time, and only their owner can
   expect(statSync(join(dataDir, 'identity-keys.json')).mode & 0o777).toBe(0o600)
 })
 
-test('what everyone may see of the keys cannot sign', async () => {
+test('the published keys cannot sign', async () => {
   const { keys } = publicKeys(await openKeys(join(folder, 'open')))
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']])
 })
 
-test('a damaged key file is named, not replaced', async () => {
+test('a damaged key file is reported, not replaced', async () => {
   writeFileSync(join(folder, 'identity-keys.json'), '{}')
   await expect(openKeys(folder)).rejects.toThrow(/identity-keys\.json is damaged/)
 })

@@ -22,7 +22,7 @@ export type IdentityKeys = z.infer<typeof keyFile>
 
 /**
  * The provider's own secrets: the keys that sign tokens (the first is used, the others still verify) and those that
- * sign cookies. Made at the first start, readable by their owner alone.
+ * sign cookies. They are created at the first start, readable only by their owner.
  */
 export async function openKeys(dataDir: string): Promise<IdentityKeys> {
   const path = join(dataDir, 'identity-keys.json')
@@ -33,7 +33,7 @@ export async function openKeys(dataDir: string): Promise<IdentityKeys> {
   return keys.data
 }
 
-/** What everyone may know of the signing keys (RFC 7517): enough to verify, not to sign. */
+/** The public part of the signing keys (RFC 7517): enough to verify, not to sign. */
 export function publicKeys(keys: IdentityKeys) {
   return { keys: keys.signing.map(({ d: _secret, ...open }) => open) }
 }
@@ -51,7 +51,7 @@ async function makeKeys(dataDir: string, path: string) {
   try {
     linkSync(draft, path)
   } catch (error) {
-    // Another process was first: its keys count, ours are thrown away.
+    // Another process was first: its keys are used, ours are discarded.
     if (!existsSync(path)) throw error
   } finally {
     unlinkSync(draft)

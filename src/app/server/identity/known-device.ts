@@ -7,8 +7,8 @@ const name = 'identity_device'
 const days = 180
 
 /**
- * The device, if somebody has signed in on it under this user name before: a signed cookie says so (OWASP, "device
- * cookies"). Wrong passwords of others, from wherever they come, do not lock a person out of a known device.
+ * The id of the device, if somebody has signed in on it with this user name before; a signed cookie proves it (OWASP,
+ * "device cookies"). Wrong passwords of others, from any address, do not lock a person out of a known device.
  */
 export function knownDevice({ req, res }: Visit, { provider }: Parts, username: string): string | undefined {
   const cookie = provider.createContext(req, res).cookies.get(name, { signed: true })
@@ -16,7 +16,7 @@ export function knownDevice({ req, res }: Visit, { provider }: Parts, username: 
   return user === encoded(username) ? id : undefined
 }
 
-/** Remembers after a sign-in that this device is the person's. */
+/** Sets the cookie that marks this device as known, after a sign-in. */
 export function rememberDevice({ req, res }: Visit, { provider }: Parts, username: string): void {
   provider.createContext(req, res).cookies.set(name, `${randomUUID()}.${encoded(username)}`, {
     path: realmPath,

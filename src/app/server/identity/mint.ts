@@ -6,8 +6,8 @@ import { openKeys, signingAlgorithm } from './keys.ts'
 import { issuerOf } from './places.ts'
 
 /**
- * Signs an access token of a person of the demonstration with the key file alone, for the command line and tests.
- * It lives for an hour unless `ttlSeconds` says otherwise.
+ * Issues an access token for a demo person using only the key file, for the command line and tests. It is valid for an
+ * hour unless `ttlSeconds` is given.
  */
 export async function mintAccessToken(options: {
   dataDir: string

@@ -4,7 +4,7 @@ import { type Locale, locales, type Word, wordsOf } from './words.ts'
 
 const languageNames: Record<Locale, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
 
-/** What a page looks like to this reader. */
+/** The language, styling and name of a page for this reader. */
 export type Look = { locale: Locale; look: LookFiles; brand: string }
 
 export function lookOf({ look, brand }: Omit<Look, 'locale'>, locale: Locale): Look {
@@ -16,11 +16,11 @@ type Content = {
   body: Html
   wide?: boolean
   languages?: boolean
-  /** It asks for a password, which can be shown. */
+  /** The page has a password field, which can be shown. */
   passwords?: boolean
 }
 
-/** The frame of every page. Pages that can be asked for again offer the other languages. */
+/** The frame of every page. Pages that can be requested again offer the other languages. */
 export function page({ locale, look, brand }: Look, { title, body, wide, languages, passwords }: Content): Html {
   return html`<!doctype html>
 <html data-drawn lang="${locale}">
@@ -43,7 +43,7 @@ ${body}
 `
 }
 
-/** A page that only says something, and how to go on. */
+/** A page with only a message, and how to continue. */
 export function notice(look: Look, title: Word, text: Word | { sentence: string }, detail?: string): Html {
   const words = wordsOf[look.locale]
   const sentence = typeof text === 'string' ? words[text] : text.sentence
@@ -65,5 +65,5 @@ function languageLinks(chosen: Locale): Html {
   return html`<nav aria-label="${wordsOf[chosen].languages}">${links}</nav>`
 }
 
-/** The mark of the portal, as its own pages show it. */
+/** The portal's logo, the same as on its own pages. */
 const mark = html`<svg viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="7"/><path d="M7 18.5v-7.5a6 6 0 0 1 12 0v7.5M13 5v13.5M5.5 19.5h15"/></svg>`

@@ -8,14 +8,14 @@ import type { LookFiles } from './look/files.ts'
 import type { IdentityTables } from './tables.ts'
 import type { Locale } from './words.ts'
 
-/** What the provider has its people told by letter. */
+/** The letters that the provider sends to its people. */
 export type Letters = {
   code: (to: Account, letter: { code: string; minutes: number; language: Locale }) => Promise<void>
-  /** The password was set anew by a code. */
+  /** Says that the password was reset with a code. */
   changed: (to: Account) => Promise<void>
 }
 
-/** What every page and endpoint of the provider works with. */
+/** The dependencies of every page and endpoint of the provider. */
 export type Parts = {
   db: Kysely<IdentityTables>
   provider: Provider
@@ -27,15 +27,15 @@ export type Parts = {
   demo: boolean
   people: readonly DemoPerson[]
   look: LookFiles
-  /** How people are written to; without it nobody can have a code for a forgotten password. */
+  /** Sends letters; without it nobody can get a code for a forgotten password. */
   letters: Letters | null
   /** Shown at the top of every page: the university's name. */
   brand: string
-  /** The address a request counts under; no proxy header is believed unless the caller's function does. */
+  /** The client address for rate limits; proxy headers are trusted only if the caller's function does. */
   addressOf: (req: IncomingMessage) => string
-  /** Counts a request of an address; answers the seconds to wait, 0 where it may go on. */
+  /** Counts a request of an address; returns the seconds to wait, 0 if the request may continue. */
   limit: (address: string, path: string) => number
   onEnd: OnEnd
-  /** A hash to compare with where an account has none: the demonstration's password, or nobody's. */
+  /** A hash to compare with if an account has none: that of the demo password, or one that matches nothing. */
   fallbackHash: () => Promise<string>
 }

@@ -7,18 +7,18 @@ import type { IdentityTables } from './tables.ts'
 type Db = Kysely<IdentityTables>
 
 export const codeMinutes = 15
-/** How often one code can be tried: 32 to the power of 8 possible codes leave a guess no chance. */
+/** How often one code can be tried: with 32 to the power of 8 possible codes, guessing is hopeless. */
 export const triesPerCode = 5
-/** Digits and capital letters without those that look like another. */
+/** Digits and capital letters without similar-looking ones. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const signsPerCode = 8
 
 const newCode = (): string => Array.from({ length: signsPerCode }, () => signs[randomInt(signs.length)]).join('')
 
-/** A code as people read it. */
+/** A code in the form shown to people. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
-/** A code as people type it: in any case, with spaces or hyphens. */
+/** A code as typed: in any case, with spaces or hyphens. */
 const asCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -26,7 +26,7 @@ const asCode = (typed: string): string =>
     .replace(/[^\dA-Z]/g, '')
     .slice(0, signsPerCode)
 
-/** Makes the code of an open account with an address; the code before it is of no use any more. */
+/** Makes a code for an open account with an e-mail address; the previous code becomes invalid. */
 export async function makeCode(db: Db, username: string): Promise<{ account: Account; code: string } | null> {
   const account = await accountNamed(db, username)
   if (!account || account.disabled || account.email === '') return null
@@ -40,7 +40,10 @@ export async function makeCode(db: Db, username: string): Promise<{ account: Acc
   return { account, code }
 }
 
-/** The account whose code this is. The try is counted before the code is looked at, and costs the same for every name. */
+/**
+ * The account to which this code belongs. The try is counted before the code is compared, and costs the same for every
+ * name.
+ */
 export async function accountOfCode(
   db: Db,
   { username, typed, fallback }: { username: string; typed: string; fallback: string },
@@ -56,7 +59,7 @@ export async function accountOfCode(
   return account ? { account, hash: found.hash } : null
 }
 
-/** Uses a code up. False where another request was faster. */
+/** Uses up a code. Returns false if another request was faster. */
 export async function spendCode(db: Db, sub: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_password_code')

@@ -3,7 +3,7 @@ import { type Locale, wordsOf } from './words.ts'
 
 type Field = { locale: Locale; label: string; autoComplete: string; marks?: Html | undefined }
 
-/** A password, and the button that shows what was typed; without its script there is no button. */
+/** A password field, with a button that shows the password; without its script there is no button. */
 export function passwordField({ locale, label, autoComplete, marks }: Field): Html {
   const { showPassword, hidePassword } = wordsOf[locale]
   return html`<label for="password">${label}</label>

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { realmPath } from '../places.ts'
 
-/** A file of the pages' look; its address changes with its content, so browsers may keep it for ever. */
+/** A file for the styling of the pages; its URL changes with its content, so browsers may cache it forever. */
 export type LookFile = { path: string; type: string; text: string }
 export type LookFiles = { stylesheet: LookFile; script: LookFile }
 
-/** A font of the portal by the address at which the portal serves it. */
+/** A font of the portal, with the URL at which the portal serves it. */
 export type Font = { family: string; url: string }
 
-/** Where the stylesheet and the script lie: the only place from which the pages may run a script. */
+/** The path of the stylesheet and the script: the only place from which the pages may run a script. */
 export const lookPath = `${realmPath}/look/`
 
-/** The portal's own colours and fonts first, by the same names. */
+/** The portal's own colours and fonts first, under the same names. */
 const styles = ['../../../../platform/web/ui/tokens.css', './frame.css', './form.css', './people.css']
 
 export function openLook(fonts: readonly Font[]): LookFiles {
