@@ -5,7 +5,7 @@ import { makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from './server/domains.ts'
 
-/** The statements that answer somebody are kept and filled anew for others: never may one carry another's values. */
+/** Cached statements are reused with the values of other people: none may keep the values of the first one. */
 let testApp: TestApp
 const people = ['first-of-two', 'second-of-two'] as const
 const ids: number[] = []
@@ -14,7 +14,7 @@ const plainPaths = ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/start', '
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  // Numbers that nothing else has.
+  // Ids that nothing else has.
   await sql`select setval(pg_get_serial_sequence('person', 'id'), 700000)`.execute(testApp.db)
   for (const username of people) {
     const identity = { issuer: 'embedded', subject: username }

@@ -17,7 +17,7 @@ import { migrationSets } from './server/migration-sets.ts'
 
 type Line = { name: string; is: string }
 
-/** What the migrations make, in the words of the declarations: one line for each column. */
+/** The columns that the migrations create, in the form of the declarations: one line for each column. */
 const made = sql<Line>`
   select c.relname || '.' || a.attname as name,
     concat_ws(' ', format_type(a.atttypid, a.atttypmod),
@@ -73,7 +73,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(byName(declared())).toEqual(byName((await made.execute(database.db)).rows))
   })
 
-  test('the portal does not start with a column that no table declares, or one that does not exist', async () => {
+  test('the portal does not start with an undeclared column, or a declared one that does not exist', async () => {
     const catalogue = await readCatalogue(database.pool)
     const own = tables().filter(({ name }) => !domains.some((domain) => domain.tables.some((one) => one.name === name)))
     const start = (more: typeof catalogue, most = own) => checkDeclarations(domains, most, [...catalogue, ...more])

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { domains } from './server/domains.ts'
 
-/** What is changed without naming a version (decision 3): calls of the specification, and what one person alone writes. */
+/**
+ * Resources that are changed without a version (decision 3): calls of the specification, and what only one person
+ * writes.
+ */
 const withoutVersion = ['Hold', 'PracticeRequirement', 'PublicInfo', 'TimeLog', 'User', 'UserBasic', 'UserContact']
 
-test('whoever changes or deletes a thing that several people write says which version they have seen', () => {
+test('changing or deleting an item that several people write requires the version they have seen', () => {
   const free = domains
     .flatMap(({ handlers }) => handlers)
     .filter(({ resource, update, remove }) => (update || remove) && resource.ifMatch !== 'required')

@@ -6,7 +6,7 @@ import { allRows, changes, quiet } from '#platform/test/rows.ts'
 import { endpointsOf, openToGuests, type TestEndpoint } from './test/endpoints.ts'
 import { lawful, openUniversity } from './test/university.ts'
 
-/** Guests, who have what was granted to them, and administrators, who act for others. */
+/** Guests, who have only their grants, and administrators who act for others. */
 let university: University
 let endpoints: TestEndpoint[]
 let ask: University['ask']
@@ -21,7 +21,7 @@ const rows = () => allRows(university.testApp)
 const user = (name: string) => university.id('User', name)
 const course = (name: string) => `/api/v2/courses/${university.id('Course', name)}`
 
-test('a guest is let in to a few addresses, and every look is kept', async () => {
+test('a guest can use only a few endpoints, and every view is recorded', async () => {
   const before = await rows()
   const open: string[] = []
   for (const { name, method, path, body, endpoint } of endpoints) {
@@ -47,7 +47,7 @@ test('a guest has no roles, no news and no tasks, whatever the token and the dat
   expect(JSON.stringify((await ask('guest', 'GET', course('A'))).body)).not.toMatch(/The student/)
 })
 
-test('a grant that has ended or was taken back gives nothing', async () => {
+test('an ended or revoked grant gives no access', async () => {
   const { db, api } = university.testApp
   expect((await ask('guest', 'GET', course('B'))).status).toBe(404)
   expect((await ask('guest', 'GET', `/api/v2/resolve_route?iri=${course('B')}`)).status).toBe(404)
@@ -62,7 +62,7 @@ test('a grant that has ended or was taken back gives nothing', async () => {
   expect((await ask('guest', 'GET', course('A'))).status).toBe(200)
 })
 
-test('an administrator who acts as a student reads what the student reads, but for what only the student may ask', async () => {
+test('an administrator who acts for a student reads what the student reads, except what only the student may see', async () => {
   const own = /^\/api\/v2\/(profile|start|data_exports|erasure_requests)/
   for (const { name, method, path } of endpoints) {
     if (method !== 'GET' || own.test(path)) continue
@@ -75,7 +75,7 @@ test('an administrator who acts as a student reads what the student reads, but f
   expect(profile.impersonator).toEqual({ id: user('admin'), username: 'admin', reason: 'to see her timetable' })
 })
 
-test('without a stated reason an administrator who acts as a student writes nothing', async () => {
+test('without a reason an administrator who acts for a student cannot write', async () => {
   const before = await rows()
   for (const stated of ['', 'short', 'x'.repeat(501), '         x          ', '%00']) {
     for (const { name, method, path, body, endpoint } of endpoints) {
@@ -88,7 +88,7 @@ test('without a stated reason an administrator who acts as a student writes noth
   expect(await rows()).toEqual(before)
 })
 
-test('a write with a stated reason is kept with both persons, and does not confirm in the name of the student', async () => {
+test('a write with a reason is recorded with both people, and does not confirm anything for the student', async () => {
   const contact = `/api/v2/user_contacts/${university.id('UserContact', 'studentA')}`
   const { status, body } = await ask('acting', 'PUT', contact, { body: { combined: 'mina@example.org' } })
   expect([status, body.confirmedAt]).toEqual([200, null])
@@ -100,7 +100,7 @@ test('a write with a stated reason is kept with both persons, and does not confi
   expect(kept).toMatchObject({ actor_id: user('studentA'), impersonator_id: user('admin'), reason, action: 'update' })
 })
 
-test('a move is kept with both persons', async () => {
+test('a transition is recorded with both people', async () => {
   const { db, token, withToken } = university.testApp
   const bearer = await token({ ...claimed('acting'), username: 'registry' })
   const at = `/api/v2/announcements/${university.id('Announcement', 'draft')}/transitions/publish`
@@ -142,7 +142,7 @@ test.each([
   expect(await rows()).toEqual(before)
 })
 
-test('nobody acts for others once the role is gone, and nobody acts for a guest', async () => {
+test('nobody can act for others once the role is gone, and nobody can act for a guest', async () => {
   const { db, api, token, withToken } = university.testApp
   const asGuest = await token({ ...claimed('acting'), username: 'guest', guest: true })
   expect((await withToken(asGuest).get('/api/v2/profile')).status).toBe(401)
@@ -154,7 +154,7 @@ test('nobody acts for others once the role is gone, and nobody acts for a guest'
   expect((await ask('acting', 'GET', '/api/v2/profile')).status).toBe(200)
 })
 
-test('the student is told once who acted, and why', async () => {
+test('the student is notified once who acted, and why', async () => {
   await ask('acting', 'GET', '/api/v2/profile')
   await quiet(university.testApp)
   const { body } = await ask('studentA', 'GET', '/api/v2/feed?domain=people')

@@ -11,12 +11,12 @@ walkThrough(null, [
   'GET /api/v2/contexts/:type',
 ])
 
-test('nothing secret is drawn with a predictable generator (OWASP ASVS 11.5.1)', () => {
+test('nothing secret is generated with a predictable generator (OWASP ASVS 11.5.1)', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\/server\/.*(?<!\.test)\.ts$/.test(name),
   )
   expect(files.length).toBeGreaterThan(100)
   const drawing = files.filter((name) => readFileSync(`src/${name}`, 'utf8').includes('Math.random'))
-  // How long a transaction waits before it tries again is no secret.
+  // The random delay before a transaction is retried is not secret.
   expect(drawing).toEqual(['platform/server/database/transaction.ts'])
 })

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/server/database/open.ts'
 
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** Applies an import of 200 people and stops for ever when all of it is written but not committed. */
+/** Applies an import of 200 people and hangs when everything is written but not committed. */
 const stuck = `
   import { writeSync } from 'node:fs'
   import { openDatabase } from ${at('../../platform/server/database/open.ts')}
@@ -35,7 +35,7 @@ const stuck = `
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   })`
 
-test('an import killed when all is written but not committed has written nothing', async () => {
+test('an import killed when everything is written but not committed leaves nothing', async () => {
   const dataDir = await newDataDir()
   const child = spawn(process.execPath, ['--input-type=module', '-e', stuck, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,10 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { errorText, openLog } from '#platform/server/log.ts'
 import { whenDatabaseAnswers } from './when-database-answers.ts'
 
-/** Opens one portal with its database, listens, and shuts it down gracefully on a signal. `greets`: it says where it is. */
+/**
+ * Opens one portal with its database, listens, and shuts it down gracefully on a signal. With `greets` it prints its
+ * address.
+ */
 export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config
   const log = openLog(config.logLevel, logTo(config.dataDir))
@@ -24,7 +27,7 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
     portal.server.once('error', fail)
     portal.server.listen(config.port, config.host, done)
   })
-  // Before anybody is told that it is open: whoever hears that may end it at once.
+  // Before the portal is announced as open, because after that it may be stopped at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
   process.on('uncaughtException', (error) => fall(error))
   process.on('unhandledRejection', (error) => fall(error))
@@ -48,7 +51,7 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
   }
 }
 
-/** Long after the last answer, should something hang. */
+/** A last deadline, in case something hangs. */
 const lastMs = 30_000
 
 /** On a terminal the log would hide the welcome, so it goes into the data folder. */

@@ -13,7 +13,7 @@ export function embeddedIssuer(identity: Identity, config: Config): Issuer {
     guestClientId: config.oidcGuestClientId,
     audience: [apiAudience],
     roleClaim: 'realm_access.roles',
-    // Its accounts are made by whoever runs the portal, so their user names are trusted.
+    // Its accounts are created by the operator of the portal, so their user names are trusted.
     signs: { signInId: 'preferred_username' },
   }
 }

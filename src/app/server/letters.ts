@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/open.ts'
 import type { Emit } from '#platform/server/work.ts'
 import type { Letters } from './identity/index.ts'
 
-/** The letters of the embedded provider go out with those of the portal, whose events open after it. */
+/** Sends the letters of the embedded provider with those of the portal, whose events open after it. */
 export function openLetters(db: Database['db']): { letters: Letters; listen: (emit: Emit) => void } {
   let send: Letters | null = null
   const opened = (): Letters => {

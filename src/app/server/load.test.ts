@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** A load that stops for ever when it has written everything but has not committed. */
+/** A load that hangs when everything is written but not committed. */
 const stuck = (module: string) => `
   import { writeSync } from 'node:fs'
   import { load } from ${JSON.stringify(module)}
@@ -31,7 +31,7 @@ const stuck = (module: string) => `
   }
   await load({ set: 'oulad', folder: process.argv[1] }, readConfig(process.env), { say, refuse: () => {}, log: () => {} })`
 
-test('killed before its end, a load leaves nothing; the next one does all of it, and the one after nothing', async () => {
+test('a load killed before its end leaves nothing; the next one loads everything, and the one after changes nothing', async () => {
   const script = stuck(new URL('./load.ts', import.meta.url).href)
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {

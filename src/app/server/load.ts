@@ -30,8 +30,9 @@ const statementTimeoutMs = 120_000
 type Voices = { say: (text: string) => void; refuse: (refusal: Refusal) => void; log: Log }
 
 /**
- * Loads real records from a folder into the configured database: all of them in one transaction, with an account at the
- * embedded identity provider for each person where that provider is in use. Throws a sentence when the database is taken.
+ * Loads real records from a folder into the configured database: all in one transaction, with an account at the
+ * embedded identity provider for each person if that provider is in use. Throws an error with a message if the database
+ * is in use.
  */
 export async function load(
   { set, folder }: { set: SetName; folder: string },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
-/** The server as `npm start` runs it, built anew. */
+/** The server as `npm start` runs it, newly built. */
 const built = `dist/main-test-${process.pid}`
 const port = 18_190
 const origin = `http://localhost:${port}`
@@ -46,13 +46,13 @@ function start(env: Record<string, string>): Started {
   return { child, output: () => output, says, ended }
 }
 
-/** As somebody has it who starts the portal by hand. */
+/** The environment of a person who starts the portal by hand. */
 function environment(): NodeJS.ProcessEnv {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
   return inherited
 }
 
-/** What the server answers to these very bytes. */
+/** The server's answer to exactly these bytes. */
 function raw(bytes: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -67,7 +67,7 @@ function raw(bytes: string): Promise<string> {
   })
 }
 
-describe('bytes that are no good request', () => {
+describe('malformed requests', () => {
   test.each([
     ['GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     ['GET //evil.example/my HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
@@ -80,7 +80,7 @@ describe('bytes that are no good request', () => {
     ['GET /api/v2/profile HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', '40'],
     ['GET /my/ HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', '400'],
     ['POST /api/v2/excel HTTP/1.1\r\nHost: x\r\nhost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n', '400'],
-    // The rest of the head never comes: the connection ends after ten seconds.
+    // The rest of the head never arrives: the connection is closed after ten seconds.
     ['GET /my/ HTTP/1.1\r\nHost: x\r\nX-', '408'],
     ['GET /my/\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
@@ -99,7 +99,7 @@ describe('bytes that are no good request', () => {
   })
 })
 
-test('every answer carries the headers of safety', async () => {
+test('every answer has the security headers', async () => {
   for (const path of [
     '/my/',
     '/api/v2/profile',
@@ -140,7 +140,7 @@ test('a second process on the same data folder is refused within a second, namin
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
-test('an error names the lines of the sources, not those of the built files', async () => {
+test('a stack trace has the lines of the sources, not those of the built files', async () => {
   const second = start({ PORT: '18191', DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/at .*src\/platform\/server\/database\/embedded\/[\w-]+\.ts:\d+/)
@@ -160,7 +160,7 @@ test.each([
   expect(wrong.output()).toContain(sentence)
 })
 
-test('asked to go, it lets the running request end and goes within ten seconds', async () => {
+test('on SIGTERM it lets the running request finish and exits within ten seconds', async () => {
   const other = start({ PORT: '18193', DATA_DIR: await newDataDir(), DEMO: 'off' })
   await other.says(/The portal is open/)
   const startedAt = performance.now()

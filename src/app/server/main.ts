@@ -4,9 +4,9 @@ import { readConfig } from '#platform/server/config.ts'
 
 /** `npm start`: reads the settings, and opens the portal in this process or in several that share its port. */
 async function main(): Promise<void> {
-  // What was read and stripped of its types once is kept for the next start.
+  // Caches the compiled modules for the next start.
   enableCompileCache()
-  // Where the built server runs (`npm start`), errors name the lines of its sources.
+  // In the built server (`npm start`), stack traces have the lines of the sources.
   setSourceMapsSupport(true, { nodeModules: false })
   const config = readConfig(process.env)
   if (cluster.isPrimary && config.workers > 1) return (await import('./workers.ts')).runWorkers(config.workers)

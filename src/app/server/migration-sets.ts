@@ -1,7 +1,7 @@
 import { domains } from './domains.ts'
 import { identityMigrations } from './identity/index.ts'
 
-/** What has to run before the portal is whole, each domain after those it stands on. */
+/** The migrations in the order in which they run, each domain after those it depends on. */
 export const migrationSets = [
   { name: 'platform', folder: new URL('../../platform/server/migrations/', import.meta.url) },
   { name: 'identity', folder: identityMigrations },

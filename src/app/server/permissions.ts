@@ -4,7 +4,7 @@ import { domains } from './domains.ts'
 
 type Persona = { me: Viewer; relations: readonly string[] }
 
-/** The persons of the table of permissions: one for each role, with the relations that such a person has. */
+/** The people in the table of permissions: one for each role, with that person's relations. */
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({ roles: ['ROLE_STUDENT'], relations: ['enrolledIn', 'practiceSchools', 'knownSupervisors'] }),
   lecturer: persona({ roles: ['ROLE_LECTURER'], relations: ['teaches', 'writesSyllabus', 'givesLessonIn'] }),
@@ -32,11 +32,11 @@ function persona({ roles = [], relations = [], guest = false }: Partial<Pick<Vie
   return { me: { ...person, roles, effectiveRoles: roles, guest, grants }, relations }
 }
 
-/** The rules that the policies of all domains give to a person. */
+/** The rules that the policies of all domains grant a person. */
 export const rulesFor = (me: Viewer): Rule[] =>
   rulesOf(me, me.guest ? domains.flatMap((one) => one.guestPolicy ?? []) : domains.map((one) => one.policy))
 
-/** Every action that a policy may name for a resource. */
+/** Every action that a policy may grant for a resource. */
 export function actionsOf(resource: AnyResource, can: { create: boolean; update: boolean; remove: boolean }): string[] {
   const verbs = [
     'list',
@@ -48,7 +48,7 @@ export function actionsOf(resource: AnyResource, can: { create: boolean; update:
   return [...verbs, ...Object.keys(resource.flow?.transitions ?? {})]
 }
 
-/** `docs/permissions.md`: who may do what, from the policies themselves. */
+/** Generates `docs/permissions.md` from the policies: who may do what. */
 export function permissionsPage(): string {
   const names = Object.keys(personas)
   const head = [`| resource | action | ${names.join(' | ')} |`, `|---|---|${names.map(() => '---|').join('')}`]
@@ -86,7 +86,7 @@ function cell(who: string, action: string, resource: AnyResource): string {
   return `${[...new Set(parts)].join(' or ')}${never}`
 }
 
-/** The fields that a rule opens, or those that it does not where these are fewer. */
+/** The fields that a rule grants, or the excluded ones if these are fewer. */
 function shown({ fields }: AnyResource, open: readonly string[]): string {
   const hidden = Object.keys(fields).filter((name) => !open.includes(name))
   return hidden.length < open.length ? `without ${hidden.join(', ')}` : open.join(', ')
@@ -94,7 +94,7 @@ function shown({ fields }: AnyResource, open: readonly string[]): string {
 
 type Tested = string | number | boolean | Test | Relation
 
-/** A test that nothing can pass: of no ids, or of relations of which the person has none. */
+/** Whether a test can never pass: it has no ids, or relations that the person never has. */
 const isBeyond = (test: Tested, relations: readonly string[]): boolean => {
   if (typeof test !== 'object') return false
   if ('op' in test && test.op === 'in') return test.values.length === 0

@@ -32,7 +32,7 @@ import { embeddedProvider, outsideProvider } from './provider.ts'
 
 export type Portal = { server: Server; close: () => Promise<void> }
 
-/** Where `npm run build` puts the app. */
+/** The folder into which `npm run build` puts the app. */
 const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** Opens everything behind the HTTP server on an open database: migrations, declared rules, identity, demo, API. */
@@ -99,5 +99,5 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   return { server, close }
 }
 
-/** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */
+/** How soon after the start the sign-in code is loaded: the first page is requested before the first sign-in. */
 const signInMs = 100

@@ -16,11 +16,11 @@ import { openOutside } from './outside-provider/issuer.ts'
 /** The identity provider, embedded or the university's own, as the rest of the portal needs it. */
 export type Provider = {
   issuer: Issuer
-  /** The embedded one, which answers requests itself. */
+  /** The embedded provider, which answers requests itself. */
   identity: Identity | null
   accounts: { passwords: Passwords; endAtProvider: EndAtProvider }
   forPages: () => ProviderForPages
-  /** Whether tokens can be judged. */
+  /** Whether tokens can be verified. */
   ready: () => boolean
   close: () => void
 }
@@ -36,7 +36,7 @@ type Embedded = {
   fonts: readonly Font[]
 }
 
-/** The provider of the portal's own, with the people of the demonstration where that is wanted. */
+/** The embedded provider, with the demo people in demo mode. */
 export async function embeddedProvider(needs: Embedded): Promise<Provider> {
   const { config, database, files, log, visitors, onEnd, letters, fonts } = needs
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config

@@ -12,17 +12,17 @@ import { sendDigests } from '#teaching-practice/server'
 import { domains } from './domains.ts'
 import { purge } from './operations/retention.ts'
 
-/** Months of the audit for which a table is made ahead, should this work fail for weeks. */
+/** How many months ahead the tables of the audit are created, in case this job fails for weeks. */
 const monthsAhead = async ({ ownerDb }: WorkCtx) => {
   await sql`select audit_months(now(), now() + interval '2 months')`.execute(ownerDb)
 }
 
-/** The periodic work of the portal, each piece done by one instance at a time. */
+/** The periodic jobs of the portal; each runs on one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
-  // Early on Mondays; it runs again in case it was cut off, and writes to nobody twice.
+  // Early on Mondays; it runs again in case it was interrupted, and writes to nobody twice.
   { name: 'practice-digests', cron: '0 7-9 * * 1', run: sendDigests },
-  // In the morning; it runs again in case it was cut off, and writes to nobody twice a day.
+  // In the morning; it runs again in case it was interrupted, and writes to nobody twice a day.
   { name: 'grade-sheet-reminders', cron: '10 7-9 * * *', run: remindOfSheets },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },

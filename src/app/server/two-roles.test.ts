@@ -22,7 +22,7 @@ const log = (level: string, message: string, extra?: object) => {
   if (level !== 'info') warnings.push(`${message} ${JSON.stringify(extra)}`)
 }
 
-describe.runIf(testServer)('a database with a role for the portal and another that owns the tables', () => {
+describe.runIf(testServer)('a database with one role for the portal and another that owns the tables', () => {
   let place: DividedDatabase
   let database: Database
   let api: Api
@@ -30,7 +30,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
 
   beforeAll(async () => {
     place = await newDividedDatabase()
-    // What one role did alone so far: everything is the portal's, its queues too.
+    // The state before, with one role: everything belongs to the portal's role, including its queues.
     await place.asSuperuser(`grant all on schema public to ${place.names.portal};
       grant create on database ${new URL(place.ownerUrl).pathname.slice(1)} to ${place.names.portal}`)
     const before = await openDatabase({ dataDir: '', databaseUrl: place.databaseUrl, log: quiet })
@@ -90,14 +90,14 @@ describe.runIf(testServer)('a database with a role for the portal and another th
     await expect(asPortal(statement)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('the portal cannot reach a month of the audit past its table', async () => {
+  test('the portal cannot access a month of the audit directly', async () => {
     const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = 'audit_event'::regclass`.execute(database.db)
     expect(rows.length).toBeGreaterThan(3)
     for (const { name } of rows) await expect(asPortal(`delete from ${name}`)).rejects.toThrow('permission denied')
   })
 
-  test('writes are added to the audit, sealed by its owner, and the seals hold', async () => {
+  test('writes are added to the audit, sealed by its owner, and the seals are valid', async () => {
     await write(database.db, 2)
     await schedules.find(({ name }) => name === 'audit-seal')?.run(work())
     expect(await checkSeals(database.db)).toMatchObject({ events: 2, faults: [] })
@@ -120,7 +120,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
     }
   }
 
-  test('an erasure takes names out of the audit, and old rows go', async () => {
+  test('an erasure removes names from the audit, and old rows are deleted', async () => {
     const { db, owner } = database
     const [request] = await db
       .insertInto('erasure_request')
@@ -139,7 +139,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
     await purge({ ownerDb: owner.db, now: new Date(), log })
   })
 
-  test('all periodic work is done without a permission that is missing', async () => {
+  test('all periodic jobs run without missing permissions', async () => {
     for (const { run } of schedules) await run(work())
     await api.events.settled()
     expect(warnings.filter((text) => /permission|owner/.test(text))).toEqual([])
@@ -155,7 +155,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
 })
 
 describe.runIf(testServer)('the owner of the database', () => {
-  test('prepares an empty one for the portal; a role that holds nobody back is refused by a sentence', async () => {
+  test('prepares an empty one for the portal; a role with too many rights is refused with a message', async () => {
     const place = await newDividedDatabase()
     const { databaseUrl, ownerUrl, names } = place
     const database = await openDatabase({ dataDir: '', databaseUrl, ownerUrl, log: quiet })

@@ -34,7 +34,7 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
     })
   }
 
-  /** Stands between the portal and the server of the tests, so that the portal finds one only from now on. */
+  /** A relay between the portal and the test database, so that the portal reaches it only from now on. */
   function letDatabaseCome(): Promise<void> {
     const { hostname, port: real } = new URL(testServer ?? '')
     const between = createServer((socket) => {
@@ -45,7 +45,7 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
     return new Promise((done) => between.listen(databasePort, '127.0.0.1', done))
   }
 
-  test('goes with its workers when it is told to while it waits', async () => {
+  test('exits with its workers when stopped while it waits', async () => {
     const other = start(port + 2)
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port + 2}/livez`), soon)
     const workers = readFileSync(`/proc/${other.pid}/task/${other.pid}/children`, 'utf8').trim().split(' ')
@@ -54,7 +54,7 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
     for (const worker of workers) expect(existsSync(`/proc/${worker}`)).toBe(false)
   })
 
-  test('lives, says what is missing, and opens by itself when the database comes', async () => {
+  test('runs, reports what is missing, and opens by itself when the database answers', async () => {
     await vi.waitFor(() => fetch(`${origin}/livez`), soon)
     expect(await (await fetch(`${origin}/livez`)).text()).toBe('alive')
     for (const path of ['/readyz', '/my/', '/api/v2/profile']) {

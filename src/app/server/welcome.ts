@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts'
 import { demoPeople } from './demo-users.ts'
 
-/** What a newcomer reads when the portal is up: where to go, and as whom. */
+/** The text printed when the portal is up: its address, and the demo users. */
 export function welcome({ publicUrl, demo }: Config): string {
   const people = demoPeople.map(({ username, name, role }) => `  ${username.padEnd(16)}${name.padEnd(26)}${role.en}`)
   const whom = demo ? ['', 'Sign in as (password: portal)', ...people] : []

@@ -8,8 +8,8 @@ import { openWaitingServer } from './http/waiting-server.ts'
 const longestPauseMs = 10_000
 
 /**
- * Opens the portal as soon as the database server answers; until then the port says that it is starting. What waiting does
- * not help, as a wrong password, is thrown at once.
+ * Opens the portal as soon as the database server answers; until then the port answers that it is starting. Errors that
+ * waiting does not fix, such as a wrong password, are thrown at once.
  */
 export async function whenDatabaseAnswers<Opened>(
   config: Pick<Config, 'databaseUrl' | 'port' | 'host'>,
@@ -33,7 +33,7 @@ export async function whenDatabaseAnswers<Opened>(
   }
 }
 
-/** The sentence for the operator has the driver's error behind it. */
+/** The error for the operator has the driver's error as its cause. */
 function isAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) if (isConnectionLoss(one)) return true
   return false

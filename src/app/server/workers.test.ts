@@ -31,7 +31,7 @@ describe.runIf(testServer)('a portal of two workers', () => {
     await testDatabase.clear()
   })
 
-  /** The numbers of the workers that tell their figures, whichever of them the collector reached. */
+  /** The numbers of the workers in the metrics, whichever worker the collector reached. */
   async function workersInMetrics(): Promise<string[]> {
     const text = await (await fetch(`${origin}/metrics`)).text()
     return [...text.matchAll(/^portal_start_time_seconds\{worker="(\d+)"\}/gm)].map(([, worker = '']) => worker).sort()
@@ -40,13 +40,13 @@ describe.runIf(testServer)('a portal of two workers', () => {
   const workerIds = (): number[] =>
     readFileSync(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8').trim().split(' ').map(Number)
 
-  test('the figures of both are told at once, and what they share once only', async () => {
+  test('the metrics of both are returned together, and shared ones only once', async () => {
     const text = await (await fetch(`${origin}/metrics`)).text()
     expect(text.match(/^# TYPE portal_memory_bytes gauge$/gm)).toHaveLength(1)
     expect(text.match(/^portal_database_up /gm)).toHaveLength(1)
   })
 
-  test('answers on when one of them is killed, and another takes its place', async () => {
+  test('continues to answer when one of them is killed, and another replaces it', async () => {
     const [first = 0] = workerIds()
     process.kill(first, 'SIGKILL')
     await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 20_000 })
@@ -57,7 +57,7 @@ describe.runIf(testServer)('a portal of two workers', () => {
     expect(workerIds()).not.toContain(first)
   }, 70_000)
 
-  test('goes with both when it is told to', async () => {
+  test('exits with both when it is stopped', async () => {
     const workers = workerIds()
     portal.kill('SIGTERM')
     expect(await ended).toBe(0)

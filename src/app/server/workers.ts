@@ -1,19 +1,19 @@
 import cluster, { type Worker } from 'node:cluster'
 import { answerMetrics } from './operations/metrics-of-all.ts'
 
-/** A worker that ends sooner than this after its start, so many times in a row, is not started again. */
+/** If workers end this soon after their start, this many times in a row, they are not started again. */
 const [soonMs, mostSoonEnds] = [10_000, 5]
 const restartMs = 1_000
 
 /**
- * Runs the portal in several processes that share one port (setting WORKERS). The first one migrates the database and fills
- * the demonstration, then the others start; one that ends unexpectedly is replaced. Ends with all of them.
+ * Runs the portal in several processes that share one port (setting WORKERS). The first one migrates the database and
+ * fills in the demo, then the others start; one that ends unexpectedly is replaced. Ends with all of them.
  */
 export async function runWorkers(count: number): Promise<void> {
   let leaving = false
   let soonEnds = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
-  // A first worker that does not start has said why by itself.
+  // A first worker that does not start has reported the reason itself.
   if (!(await listening(start()))) process.exit(leaving ? 0 : 1)
   for (let started = 1; started < count && !leaving; started++) start()
   answerMetrics()

@@ -10,11 +10,11 @@ import { openUniversity } from './university.ts'
 type Paths = Readonly<Record<string, { readonly pattern: string }>>
 
 export type ActOptions = {
-  /** Adds what the acts need beside the things of the university. */
+  /** Adds what the acts need besides the items of the university. */
   prepare?: (university: University) => Promise<void>
-  /** By the pattern of a page: the thing that its act is about, where that is not A. */
+  /** By the pattern of a page: the item that its act is about, if it is not A. */
   about?: Readonly<Record<string, string>>
-  /** Pages whose act the university of the tests holds back: whose it is hears what is missing. */
+  /** Pages whose act is blocked in the test university: the people who may do it get the reason. */
   held?: readonly string[]
 }
 
@@ -22,8 +22,8 @@ const people: readonly Persona[] = [...personas, ...specialists]
 const refused = [401, 403, 404]
 
 /**
- * The main act of every page of a domain, and whose it is: an endpoint or a move of the API, which everybody else is
- * refused. A page that is only read has none (`–`).
+ * The main act of every page of a domain, and who may do it: an endpoint or a transition of the API, which is refused
+ * to everybody else. A read-only page has none (`–`).
  */
 export function expectActs(paths: Paths, table: string, options: ActOptions = {}): void {
   const rows = read(table)
@@ -42,7 +42,7 @@ export function expectActs(paths: Paths, table: string, options: ActOptions = {}
     const isTheirs = (who: Persona) => whose.includes(who)
     const found: Persona[] = []
     let works = false
-    // First who is refused: what others do must not change what they hear.
+    // Refusals first, so that the acts of others do not change the results.
     for (const who of people.toSorted((a, b) => Number(isTheirs(a)) - Number(isTheirs(b)))) {
       const status = await statusOf(university, who, act, options.about?.[pattern] ?? 'A')
       if (!refused.includes(status)) found.push(who)
@@ -63,7 +63,7 @@ function read(table: string): { pattern: string; act: string; whose: readonly st
     })
 }
 
-/** What somebody hears who does it; a move that was made is taken back. */
+/** The status that a person gets for the act; a successful transition is undone. */
 async function statusOf(university: University, who: Persona, act: string, thing: string): Promise<number> {
   await quiet(university.testApp)
   const [type, action = ''] = act.split(' ')

@@ -8,7 +8,7 @@ import { uploadOfAdmin } from './university.ts'
 
 export const handlers = domains.flatMap((domain) => domain.handlers)
 
-/** One way into the API, with an address that leads somewhere and a body that fits. */
+/** One endpoint of the API, with a path that exists and a body that fits. */
 export type TestEndpoint = {
   /** `Announcement publish` for a resource, the method and path for anything else. */
   name: string
@@ -16,7 +16,7 @@ export type TestEndpoint = {
   path: string
   body: object | undefined
   endpoint: Endpoint
-  /** The domain that serves it; null where it is the portal's own. */
+  /** The domain that serves it; null for the portal's own. */
   domain: string | null
 }
 
@@ -48,15 +48,15 @@ const params: Record<string, string> = Object.assign(
 
 const writers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.writers ?? {}))
 
-/** Who may write a thing, where anybody may. */
+/** A person who may write to an endpoint, if anybody may. */
 export const writerOf = (name: string): Persona => writers[name] ?? 'admin'
 
 const closed = new Set(all.flatMap((one) => one.closed ?? []))
 
-/** True where nobody may write to what the address is about. */
+/** True if nobody may write to the item in the path. */
 export const isClosed = (name: string): boolean => closed.has(name)
 
-/** What the guest of the university is let in to. */
+/** The endpoints that the guest of the university can use. */
 export const openToGuests: readonly string[] = all.flatMap((one) => one.openToGuests ?? [])
 
 function domainOf({ of }: Endpoint): string | null {
@@ -66,7 +66,7 @@ function domainOf({ of }: Endpoint): string | null {
   return owner?.name ?? null
 }
 
-/** Every address and method of the API, the moves one by one, all about things that student A may know where there are such. */
+/** Every path and method of the API, including each transition, if possible for items that student A may see. */
 export function endpointsOf(university: University): TestEndpoint[] {
   return allEndpoints('http://localhost').flatMap((endpoint) =>
     namesOf(endpoint).map(([name, move]) => {
@@ -78,7 +78,7 @@ export function endpointsOf(university: University): TestEndpoint[] {
   )
 }
 
-/** A move of many is asked for like the move of one, and for the things by id. */
+/** A bulk transition takes the same input as that of one item, and the ids of the items. */
 function bodyOf({ of, path }: Endpoint, name: string, university: University): object {
   if ('route' in of || of.kind !== 'moveMany') return bodyFor(name, university, 'studentA')
   const id = Object.values(university.things[of.resource.type] ?? {})[0]
@@ -106,7 +106,7 @@ function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move:
   return [[`${resource.type} ${actions[kind]}`, '']]
 }
 
-/** The address with ids in it, of what comes first of its kind in the university. */
+/** The path with the ids of the first item of each kind in the university. */
 function addressOf(path: string, { things }: University): string {
   const { resource } = handlers.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
   const { every, ...others } = things[resource?.type ?? ''] ?? {}

@@ -10,13 +10,16 @@ type Row = Record<string, unknown>
 type Check = { table: string; name: string; definition: string }
 type Fill = { db: Db; tables: readonly Table[]; person: number; text: string }
 
-/** The value of a column of a row that was filled; with the name of the person where people write about them. */
+/**
+ * The value of a column in a filled row; it includes the name of the person in columns in which people write about
+ * them.
+ */
 export const markOf = (table: string, column: string) => `in ${table} ${column} it`
 
 /**
- * Writes a row about a person into every table that may hold one, as the tables are declared, with the name `text` and a
- * mark of its own in every column that is neither a key nor internal, and the mark alone in internal ones: a table or
- * column of tomorrow is filled too. Answers the rows by table. Checks of the database are away until `restore` is called,
+ * Inserts a row about a person into every table that may contain one, as declared, with the name `text` and a unique
+ * mark in every column that is neither a key nor internal, and only the mark in internal ones; so future tables and
+ * columns are filled too. Returns the rows by table. Constraints of the database are dropped until `restore` is called,
  * on empty tables.
  */
 export async function fillColumns(fill: Fill): Promise<{ rows: Map<string, Row>; restore: () => Promise<void> }> {
@@ -29,7 +32,7 @@ export async function fillColumns(fill: Fill): Promise<{ rows: Map<string, Row>;
   rows.set('person', await fillPerson())
   return { rows, restore: () => putBack(db, checks) }
 
-  /** The row of a table, made once, after the rows to which it refers. */
+  /** The row of a table, inserted once, after the rows to which it refers. */
   async function rowIn(table: Table): Promise<Row> {
     const known = rows.get(table.name)
     if (known) return known
@@ -52,12 +55,12 @@ export async function fillColumns(fill: Fill): Promise<{ rows: Map<string, Row>;
   function textFor(table: Table, name: string, { facts }: AnyColumn): string {
     if (!about.has(table.name) || facts.class === 'key') return randomUUID()
     const mark = markOf(table.name, name)
-    // The number of a record of studies or accounts is no text about the person.
+    // The number of a record of studies or accounts is not text about the person.
     const isNumber = unique.has(`${table.name}.${name}`) && (facts.class === 'academic' || facts.class === 'finance')
     return facts.class === 'internal' || isNumber ? mark : `${text} ${mark}`
   }
 
-  /** `official_name` is the name by which the other tables speak of the person. */
+  /** `official_name` is the name with which the other tables refer to the person. */
   async function fillPerson(): Promise<Row> {
     const table = tables.find(({ name }) => name === 'person')
     const own = table ? written(table).filter(([, { facts }]) => !['key', 'internal'].includes(facts.class)) : []
@@ -74,7 +77,7 @@ export async function fillColumns(fill: Fill): Promise<{ rows: Map<string, Row>;
   }
 }
 
-/** The columns that an insert gives: not what the database counts or computes. */
+/** The columns that an insert sets: not those that the database counts or computes. */
 const written = ({ columns }: Table) =>
   Object.entries(columns).filter(([, { facts }]) => !facts.computed && !(facts.class === 'key' && facts.hasDefault))
 

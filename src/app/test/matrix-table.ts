@@ -2,19 +2,19 @@ import { expect } from 'vitest'
 import type { University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 
-/** What a matrix says beside its table. */
+/** The options of a matrix besides its table. */
 export type MatrixOptions = {
-  /** By type: several things under one word. */
+  /** By type: groups of several items under one word. */
   groups?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** Types to whose lists every request adds: the oldest are asked for. */
+  /** Types to whose lists every request adds: the oldest items are read. */
   growing?: readonly string[]
-  /** Types to whose lists the writes of other things add: only what was there before is compared. */
+  /** Types to whose lists writes of other items add: only the items from before are compared. */
   added?: readonly string[]
-  /** By type, or by type and move: things whose moves are refused with a reason, whoever asks. */
+  /** By type, or by type and transition: items whose transitions are refused with a reason, for everybody. */
   settled?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A table of rights as read: for each action the cells, in the order of the people. */
+/** A parsed table of permissions: the cells of each action, in the order of the people. */
 export type Matrix = {
   people: readonly Persona[]
   rows: ReadonlyMap<string, readonly string[]>
@@ -33,7 +33,7 @@ export function readMatrix(table: string, options: MatrixOptions): Matrix {
   }
 }
 
-/** What the table says of an action and a person. */
+/** The cell for an action and a person. */
 export function cellOf({ people, rows }: Matrix, name: string, who: Persona): string {
   const cell = rows.get(name)?.[people.indexOf(who)]
   if (!cell) throw new Error(`The table does not say what ${who} may do: ${name}.`)
@@ -42,7 +42,7 @@ export function cellOf({ people, rows }: Matrix, name: string, who: Persona): st
 
 type Cell = { matrix: Matrix; university: University; name: string }
 
-/** The things that a cell names; a name that does not exist is a mistake of the table. */
+/** The items that a cell names; an unknown name is an error in the table. */
 export function namesIn({ matrix, university, name }: Cell, who: Persona, all: readonly string[]): readonly string[] {
   const cell = cellOf(matrix, name, who)
   if (cell === 'all') return all
@@ -56,8 +56,8 @@ export function namesIn({ matrix, university, name }: Cell, who: Persona, all: r
 }
 
 /**
- * One of each class of people whom the row, and who may know of the things, treats alike; guests and those who act for
- * others come with tokens of their own and are classes of their own. Another one for each row; all of them with TEST_ALL.
+ * One person of each class that the row, and the visibility of the items, treats alike; guests and people who act for
+ * others have their own tokens and are classes of their own. Each row picks a different one; with TEST_ALL all of them.
  */
 export function oneOfEachClass(matrix: Matrix, name: string): readonly Persona[] {
   if (process.env.TEST_ALL) return matrix.people

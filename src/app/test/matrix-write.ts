@@ -7,10 +7,10 @@ import { quiet } from '#platform/test/rows.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
 import { bodyFor } from './endpoints.ts'
 
-/** Who does what to which thing. */
+/** A person, an act and an item. */
 type Write = { university: University; handler: ResourceHandler; action: string; who: Persona; thing: string }
 
-/** Writes; what an allowed move has moved, or an allowed removal has taken away, is put back for the next person. */
+/** Writes, and afterwards undoes a successful transition or deletion for the next person. */
 export async function write(wanted: Write): Promise<number> {
   const { university, handler, action, who, thing } = wanted
   const { type, path, iri } = handler.resource
@@ -44,13 +44,13 @@ async function remove({ university, handler: { resource, table }, who, thing }: 
     select to_jsonb(f) as row from stored_file f where f.id = ${row.file_id ?? null}::uuid`.execute(db)
   const { status } = await university.ask(who, 'DELETE', resource.iri(id), { headers: anyVersion })
   if (status !== 204) return status
-  // A file that goes with its thing comes back before it.
+  // A file deleted with its item is restored before it.
   for (const gone of file.rows) await putBack(db, 'stored_file', gone.row)
   await putBack(db, table, row)
   return status
 }
 
-/** The row as it was; what the database works out by itself it works out again. */
+/** The row as it was, without the columns that the database computes. */
 async function putBack(db: TestApp['db'], table: string, row: object): Promise<void> {
   const own = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)

@@ -11,13 +11,14 @@ import { write } from './matrix-write.ts'
 import { openUniversity } from './university.ts'
 
 /**
- * The rights of one domain as a table, observed through the API: every action of every resource, the people of the small
- * university (and of its specialists those in the head), and things of their own and of strangers. `own` is
- * the person's own, `all` is every one, a word is a group of `groups` or a thing by its name; `–` is none and no list at
- * all, `0` is an empty list, `422` is that one may make such a thing of one's own but not this one. What is not allowed
- * is 404 where the person may not know of the thing, else 403.
+ * The permissions of one domain as a table, observed through the API: every action of every resource, the people of the
+ * small university (of its specialists only those in the header), and items of their own and of others. `own` are the
+ * person's own items, `all` every one, a word is a group of `groups` or an item by its name; `–` means none and no list
+ * at all, `0` an empty list, `422` that a person may create such an item for themselves but not this one. What is not
+ * allowed is 404 if the person may not see the item, else 403.
  *
- * A refusal is tried by one of those whom the row treats alike, another one in each row; with TEST_ALL by every one.
+ * A refusal is tested with one of the people whom the row treats alike, a different one in each row; with TEST_ALL with
+ * every one.
  */
 export function expectMatrix(domain: string, table: string, options: MatrixOptions = {}): void {
   const matrix = readMatrix(table, options)
@@ -46,7 +47,7 @@ export function expectMatrix(domain: string, table: string, options: MatrixOptio
   })
 }
 
-/** One row of the table, about to be tried. */
+/** One row of the table, to be tested. */
 type Trial = { university: University; matrix: Matrix; handler: ResourceHandler; action: string; name: string }
 type Things = Record<string, number>
 
@@ -85,7 +86,7 @@ async function expectReads(trial: Trial): Promise<void> {
   }
 }
 
-/** First all that must be refused, with no row changed by it; then all that must succeed. */
+/** First everything that must be refused, with no row changed by it; then everything that must succeed. */
 async function expectWrites(trial: Trial): Promise<void> {
   const { university, matrix, name } = trial
   await quiet(university.testApp)
@@ -106,7 +107,7 @@ async function lastEvent({ testApp: { db } }: University): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** How many events of the audit people have made since; what the portal itself does has no person. */
+/** The number of audit events of people since; events of the portal itself have no person. */
 async function eventsSince({ testApp: { db } }: University, last: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit_event where id > ${last} and actor_id > 0`.execute(db)
@@ -125,22 +126,22 @@ async function expectRefusals(trial: Trial, who: Persona, things: readonly strin
   expect({ who, ...observed }).toEqual({ who, ...Object.fromEntries(statuses) })
 }
 
-/** Who may create for themselves and names another hears what is wrong with it (422). */
+/** People who may create items for themselves and name somebody else get a violation (422). */
 const refusal = (action: string, isOpen: boolean, isSeen: boolean): number => {
   if (action === 'create') return isOpen ? 422 : 403
   return isSeen ? 403 : 404
 }
 
-/** The things that an action can be about; for a move, those in a state from which it starts. */
+/** The items that an action can be about; for a transition, those in a state from which it starts. */
 async function fitting(trial: Trial): Promise<Things> {
   const { university, matrix, handler, action } = trial
   const { type, flow } = handler.resource
   const things = thingsOf(trial)
-  // Whom a new thing would belong to; where it belongs to nobody, there is one kind of new thing.
+  // The possible owners of a new item; if it has no owner, there is one kind of new item.
   if (action === 'create') return Object.keys(things).includes('nobody') ? things : { new: 0 }
-  // What is in use cannot be removed, whoever asks.
+  // Items in use cannot be deleted by anybody.
   if (action === 'delete' && things.unused) return { unused: things.unused }
-  // An erasure is for good: nobody else of the university may be lost to it.
+  // An erasure is permanent: nobody else of the university may be lost to it.
   if (action === 'carryOut' && things.leaver) return { leaver: things.leaver }
   const from = flow?.transitions[action]?.from
   if (!from) return things

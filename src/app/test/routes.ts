@@ -7,19 +7,19 @@ import { type Fate, openVisitor, type Visitor, type VisitorName } from './visito
 type Values = Readonly<Record<string, number | string>>
 
 export type RouteOptions = {
-  /** Adds what the screens need beside the things of the university. */
+  /** Adds what the screens need besides the items of the university. */
   prepare?: (university: University) => Promise<void>
-  /** What is put into the addresses. */
+  /** The values for the parameters of the paths. */
   values: (university: University) => Values
-  /** What is put in by others for these patterns. */
+  /** Other values for these patterns. */
   others?: (university: University) => Readonly<Record<string, Values>>
-  /** Things of course B: below the address of course A each of them is not found, whoever asks. */
+  /** Items of course B: below the path of course A each of them is not found, for everybody. */
   foreign?: (university: University) => Values
 }
 
 /**
- * Where people come to when they open each address of a domain: a row for every screen, a column for each person. `+`
- * is that it works, `–` that they are turned away, `404` that there is no such thing for them.
+ * The result for people who open each path of a domain: a row for every screen, a column for each person. `+` means
+ * that it works, `–` that they are turned away, `404` that the item does not exist for them.
  */
 export function expectRoutes(domain: string, table: string, options: RouteOptions): void {
   const { people, rows } = read(table)
@@ -52,7 +52,7 @@ export function expectRoutes(domain: string, table: string, options: RouteOption
     expect(observed).toEqual(people.map((who, at) => `${who} ${cells[at]}`))
   })
 
-  /** Addresses that name, in one of their places, nothing at all, or something of another course. */
+  /** Paths with one parameter that refers to nothing, or to an item of another course. */
   const wrongAt = (pattern: string): string[] => {
     const foreign = pattern.includes('/:id/') ? options.foreign?.(university) : undefined
     return partsOf(pattern).flatMap((part) => {
@@ -71,7 +71,7 @@ export function expectRoutes(domain: string, table: string, options: RouteOption
   })
 }
 
-/** Numbers and names that nothing has. */
+/** Ids and names that nothing has. */
 const nothing = [999_999, 'x']
 
 const said: Record<Fate, string> = { works: '+', 'turned away': '–', 'not found': '404' }

@@ -5,7 +5,7 @@ import { claimed, type Persona, personas, reason, specialists } from '#platform/
 import { openTestApp } from '#platform/test/test-app.ts'
 import { fixtures } from './fixtures.ts'
 
-/** The small university with what every domain has in it, on the database of this worker. */
+/** The small university with items of every domain, in the database of this worker. */
 export async function openUniversity(): Promise<University> {
   const testApp = await openTestApp()
   const things: University['things'] = {}
@@ -28,7 +28,7 @@ export async function openUniversity(): Promise<University> {
   const university = { testApp, things, id, ask }
   for (const { add } of fixtures) await add(university)
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
-  // The administrator has just acted as student A for the first time.
+  // The administrator has just acted for student A for the first time.
   const acted = await testApp.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()
   things.Impersonation = { studentA: acted.id }
   const upload = { id: uploadOfAdmin, person_id: id('User', 'admin'), name: 'slides.pdf', size: 10 }
@@ -39,7 +39,7 @@ export async function openUniversity(): Promise<University> {
 /** An upload that has just begun. */
 export const uploadOfAdmin = '6f0e6c1a-7b1d-4c56-9d4e-3f0a54a1b2c3'
 
-/** Whatever is refused is refused in Hydra, and nothing ever fails inside. */
+/** Checks that every refusal has the Hydra format, and that there is no internal error. */
 export function lawful(reply: Reply): Reply {
   const { status, body } = reply
   expect(status).toBeLessThan(500)

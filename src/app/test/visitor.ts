@@ -7,23 +7,22 @@ import { claimed, type Persona } from '#platform/test/personas.ts'
 import type { Claimed } from '#platform/test/test-app.ts'
 import type { Screen } from '#platform/web/screen.ts'
 
-/** What becomes of an address: the screen is there, the person is turned away, or there is no such thing for them. */
+/**
+ * The result of opening a path: the screen is shown, the person is turned away, or the item does not exist for them.
+ */
 export type Fate = 'works' | 'turned away' | 'not found'
 
-/** Who visits: somebody of the small university, or who teaches course A beside lecturer A. */
+/** The visitor: a person of the small university, or the co-lecturer of course A. */
 export type VisitorName = Persona | 'coLecturer'
 
-/** Goes to addresses of the browser app as a person, in process and against the real API. */
+/** Opens paths of the browser app as a person, in process and against the real API. */
 export type Visitor = {
   /** The screens of all domains, by the name of the domain. */
   screens: ReadonlyMap<string, readonly Screen[]>
   visit: (who: VisitorName, address: string) => Promise<Fate>
 }
 
-/**
- * Guards, redirects and what screens load run as in a browser; nothing is drawn, so that hundreds of addresses take
- * seconds.
- */
+/** Runs guards, redirects and loaders as in a browser; nothing is rendered, so that hundreds of paths take seconds. */
 export async function openVisitor(university: University): Promise<Visitor> {
   const { testApp } = university
   await addCoLecturer(university)
@@ -67,7 +66,7 @@ async function addCoLecturer({ testApp, id }: University): Promise<void> {
   testApp.api.sessions.forget()
 }
 
-/** The routes of the portal without its shell; the root is where guards lead whom they do not let in. */
+/** The routes of the portal without its shell; guards redirect people whom they refuse to the root. */
 async function routesOf(screens: readonly Screen[]): Promise<RouteObject[]> {
   const [{ routeOf }, { chainOf, nest, parentsOf }] = await Promise.all([
     import('#platform/web/screen-route.tsx'),
@@ -86,14 +85,14 @@ async function fateOf(routes: RouteObject[], address: string): Promise<Fate> {
   await router.navigate(address)
   const { location, errors, matches } = router.state
   router.dispose()
-  // What fails around a screen is shown in its place, whatever becomes of the screen.
+  // An error in a layout replaces the screen, whatever the screen itself does.
   const fault: unknown = matches.map(({ route }) => errors?.[route.id]).find((one) => one !== undefined)
   if (fault instanceof NotFound) return 'not found'
   if (fault) throw new Error(`The address ${address} failed.`, { cause: fault })
   return location.pathname === '/' ? 'turned away' : 'works'
 }
 
-/** What code of the browser app asks of its surroundings while it loads, and its way to the API. */
+/** Provides the browser globals that the app's code needs while it loads, and its connection to the API. */
 function provideBrowser(answer: (request: Request) => Response | Promise<Response>): void {
   const window = new Window({ url: 'http://localhost/my/' })
   for (const name of ['document', 'sessionStorage', 'localStorage', 'location', 'history', 'HTMLElement'] as const)

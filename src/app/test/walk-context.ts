@@ -6,18 +6,18 @@ import { domains } from '../server/domains.ts'
 import { endpointsOf, handlers as every, type TestEndpoint } from './endpoints.ts'
 import { openUniversity } from './university.ts'
 
-/** The addresses of one domain, in a university where each leads somewhere. */
+/** The endpoints of one domain, in a university where each path exists. */
 export type Walk = Pick<University, 'ask'> & {
   university: University
   handlers: readonly ResourceHandler[]
   endpoints: readonly TestEndpoint[]
   readers: () => TestEndpoint[]
   writers: () => TestEndpoint[]
-  /** All rows but the notes of who looked at whom and the codes of printed papers, which reading makes by design. */
+  /** All rows except recorded views and the codes of printed papers, which reading creates by design. */
   rows: () => Promise<Rows>
 }
 
-/** Opens the university for a walk through the addresses of a domain; null: those that belong to no domain. */
+/** Opens the university for a walk through the endpoints of a domain; null: those that belong to no domain. */
 export async function openWalk(domain: string | null): Promise<Walk> {
   const university = await openUniversity()
   const endpoints = endpointsOf(university).filter((one) => one.domain === domain)
@@ -40,7 +40,7 @@ export const handlersOf = (domain: string | null): readonly ResourceHandler[] =>
 export const readersOf = (endpoints: readonly TestEndpoint[]): TestEndpoint[] =>
   endpoints.filter(({ method, endpoint }) => method === 'GET' && !endpoint.public)
 
-/** The address of a thing of the university. */
+/** The IRI of an item of the university. */
 export function iriOf(university: University, type: string, name: string): string {
   const one = every.find(({ resource }) => resource.type === type)
   return one?.resource.iri(university.id(type, name)) ?? ''

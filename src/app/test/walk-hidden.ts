@@ -5,8 +5,9 @@ import { members, type Walk } from './walk-context.ts'
 type Handler = Walk['handlers'][number]
 
 /**
- * What a list tells besides its rows: the number of rows is that of the rows one gets, all fields asked for by name are no
- * more than the usual ones, and no order or filter by a field that is kept from somebody in one of the rows.
+ * Checks that a list reveals nothing besides its rows: the total is the number of rows that the person gets, requesting
+ * all fields by name returns no more than the usual ones, and the person cannot order or filter by a field that is
+ * hidden from them in one of the rows.
  */
 export async function expectListsToTellNoMore(walk: Walk): Promise<void> {
   for (const handler of walk.handlers) for (const who of personas) await expectList(walk, handler, who)
@@ -18,7 +19,7 @@ async function expectList({ ask }: Walk, { resource, filters }: Handler, who: Pe
   if (usual.status !== 200) return
   const rows = members(usual)
   expect([who, list, usual.body['hydra:totalItems']]).toEqual([who, list, rows.length])
-  // A list that fits on its page is counted by its rows, one that does not by the database.
+  // The total of a list that fits on one page is counted from its rows, otherwise by the database.
   const first = await ask(who, 'GET', `${resource.path}?itemsPerPage=1`)
   expect([who, list, first.body['hydra:totalItems']]).toEqual([who, list, rows.length])
   const fields = ['id', 'actions', ...Object.keys(resource.fields)].join(',')
@@ -35,7 +36,7 @@ async function expectList({ ask }: Walk, { resource, filters }: Handler, who: Pe
   }
   for (const name of Object.keys(filters).filter(isHidden)) {
     const replies = values.map((value) => ask(who, 'GET', `${list}&${name}=${value}`))
-    // A value of the wrong type is refused as such.
+    // A value of the wrong type is refused for its type.
     const statuses = new Set(
       (await Promise.all(replies)).map(({ status }) => status).filter((status) => status !== 400),
     )

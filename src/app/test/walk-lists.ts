@@ -4,7 +4,10 @@ import { members, type Walk } from './walk-context.ts'
 
 const mostPages = 3
 
-/** Reads each list on by its own links, forwards and back, in every order and in each two orders of mixed direction. */
+/**
+ * Reads each list page by page with its own links, forwards and back, in every order and in each pair of orders with
+ * mixed direction.
+ */
 export async function expectCursorsToWalk({ ask, handlers }: Walk): Promise<void> {
   for (const { resource } of handlers)
     for (const order of ordersOf(resource)) {
@@ -19,7 +22,7 @@ export async function expectCursorsToWalk({ ask, handlers }: Walk): Promise<void
     }
 }
 
-/** Every order upwards and downwards, and each followed by the next one in the other direction. */
+/** Every order ascending and descending, and each followed by the next one in the other direction. */
 function ordersOf({ order }: AnyResource): string[] {
   const next = (at: number) => order[(at + 1) % order.length]
   return [
@@ -32,7 +35,7 @@ function ordersOf({ order }: AnyResource): string[] {
   ]
 }
 
-/** The filters without which a list is not put into some orders, with the values of the first item; else nothing. */
+/** The filters that some orders of a list require, with the values of the first item; otherwise none. */
 async function filterFor(ask: Walk['ask'], { path, orderWithin }: AnyResource, order: string): Promise<string> {
   const needed = Object.entries(orderWithin).flatMap(([field, names = []]) =>
     order.includes(`[${field}]`) ? names.slice(0, 1) : [],
@@ -46,7 +49,7 @@ async function filterFor(ask: Walk['ask'], { path, orderWithin }: AnyResource, o
 
 type Followed = { ids: unknown[]; last: string }
 
-/** The ids of all pages in the order of the list, and the address of the page at which it ends. */
+/** The ids of all pages in the order of the list, and the path of the last page. */
 async function follow(ask: Walk['ask'], from: string, link: 'hydra:next' | 'hydra:previous'): Promise<Followed> {
   const pages: unknown[][] = []
   let at = from

@@ -4,7 +4,7 @@ import { type Persona, personas } from '#platform/test/personas.ts'
 import { lawful } from './university.ts'
 import { asObject, iriOf, members, type Walk } from './walk-context.ts'
 
-/** Public addresses that know nothing by the secret or the code with which they are asked here. */
+/** Public paths that find nothing for the secret or code used here. */
 const knownToNobody = [
   'POST /api/v2/guest_sessions',
   'GET /api/v2/hours_statements/:code',
@@ -47,7 +47,7 @@ export async function expectPureReads({ ask, readers, rows }: Walk): Promise<voi
   expect(await rows()).toEqual(before)
 }
 
-/** Names of fields that somebody could try. */
+/** Field names that somebody could try. */
 const odd = ['*', 'roles,password,a.b.c', 'id,@id.x,__proto__', 'person_id']
 
 export async function expectNothingMoreByFields({ ask, readers }: Walk, who: Persona): Promise<void> {
@@ -75,7 +75,7 @@ export async function expectNothingMoreByAll({ ask, handlers, university }: Walk
     }
 }
 
-/** Every value in an answer, with the names that lead to it. */
+/** Every value in an answer, with its path. */
 function leaves(value: unknown, at = ''): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set([`${at}=${value}`])
   return new Set(Object.entries(value).flatMap(([key, inner]) => [...leaves(inner, `${at}.${key}`)]))
@@ -105,7 +105,7 @@ export async function expectSubCollections({ ask, handlers, university }: Walk):
       const at = path.replace(':id', String(id))
       const status = await statusFor(who, iriOf(university, parent, name))
       const below = await ask(who, 'GET', at)
-      // A guest who may look at one thing may not look through what belongs to it, nor anybody who may not list that.
+      // A guest who may see an item may not list its sub-resources, nor may anybody who may not list them.
       const mayList = who !== 'guest' && (await statusFor(who, `${list}?itemsPerPage=1`)) === 200
       expect([who, at, below.status]).toEqual([who, at, mayList ? status : 404])
       if (below.status === 404) continue

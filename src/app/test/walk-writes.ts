@@ -31,8 +31,8 @@ export async function expectWrongShapesRefused({ ask, endpoints, rows }: Walk): 
     if (!body) continue
     for (const wrong of [[], [body], 'text', 7, null, true, { ...body, '@id': '/api/v2/users/1', '@type': 'Nil' }]) {
       const reply = await ask('admin', method, path, { body: wrong, headers: anyVersion })
-      // A move without a word is complete where no reason is asked for; this one starts from another state (409).
-      // Nor may the administrator make every move of others.
+      // A transition that needs no reason accepts an empty body; this item is in another state (409). Nor may the
+      // administrator make every transition of others.
       expect([name, wrong, [400, 403, 404, 409, 422].includes(reply.status)]).toEqual([name, wrong, true])
     }
   }
@@ -48,10 +48,10 @@ export async function expectUndeclaredRefused({ ask, rows, writers }: Walk): Pro
   for (const { name, method, path, body, endpoint } of writers()) {
     if (!body || !('resource' in endpoint.of) || isClosed(name)) continue
     const declared = new Set(declaredOf(endpoint.of))
-    // A copy of one's own data is asked for without a word.
+    // A copy of one's own data is requested with an empty body.
     expect([name, declared.size > 0]).toEqual([name, name !== 'DataExport create'])
     const undeclared = [...all].filter((property) => !declared.has(property)).sort()
-    // Every one of them is named; `id` says of which thing a body is, and is looked at first.
+    // Every undeclared property is reported; `id` identifies the item of a body, and is checked first.
     for (const properties of [...inBatches(undeclared.filter((property) => property !== 'id')), ['id']]) {
       const more = Object.fromEntries(properties.map((property) => [property, triedFor(property)]))
       const sent = { body: { ...body, ...more }, headers: anyVersion }
@@ -65,11 +65,11 @@ export async function expectUndeclaredRefused({ ask, rows, writers }: Walk): Pro
   expect(await rows()).toEqual(before)
 }
 
-/** An answer tells at most a hundred faults. */
+/** An answer lists at most a hundred violations. */
 const inBatches = (names: readonly string[]): string[][] =>
   names.length > 100 ? [names.slice(0, 100), ...inBatches(names.slice(100))] : [[...names]]
 
-/** Without the version that somebody has seen, or with any, no thing is changed that asks for one (decision 3). */
+/** Without a version, or with a wildcard, no item is changed that requires one (decision 3). */
 export async function expectVersionsAsked({ ask, rows, writers }: Walk): Promise<void> {
   const before = await rows()
   const statuses = new Set<number>()
@@ -79,7 +79,7 @@ export async function expectVersionsAsked({ ask, rows, writers }: Walk): Promise
     if (!isOne || of.resource.ifMatch !== 'required' || isClosed(name)) continue
     for (const headers of [{}, { 'if-match': '*' }]) {
       const { status } = await ask(writerOf(name), method, path, { ...(body && { body }), headers })
-      // Not everything may be done with the one thing of the address.
+      // Not every act is possible with the one item of the path.
       expect([name, [403, 404, 428].includes(status)]).toEqual([name, true])
       statuses.add(status)
     }
@@ -93,7 +93,7 @@ const pathsOf = ({ body }: Reply): string[] =>
 
 type OfResource = Extract<TestEndpoint['endpoint']['of'], { resource: unknown }>
 
-/** The names that the contract of a write declares. */
+/** The properties that the contract of a write declares. */
 function declaredOf({ resource, kind }: OfResource): string[] {
   if (kind === 'move') return ['reason']
   if (kind === 'moveMany') return ['reason', 'ids']

@@ -6,8 +6,8 @@ import * as reads from './walk-reads.ts'
 import * as writes from './walk-writes.ts'
 
 /**
- * Walks through every address of a domain, so that a hole of one resource shows, also of one that is added later; null:
- * through those that belong to no domain. `open` are the addresses that need no token.
+ * Tests every endpoint of a domain, so that a gap in one resource shows, also in one that is added later; null: the
+ * endpoints that belong to no domain. `open` are the paths that need no token.
  */
 export function walkThrough(domain: string | null, open: readonly string[] = []): void {
   let walk: Walk

@@ -8,7 +8,10 @@ import { useText, useWords } from '#platform/web/words.ts'
 import styles from './arrival.module.css'
 import { words } from './sign-in/words.ts'
 
-/** After each change of page: names it in the window's title, with the number of tasks that wait, tells screen readers, and moves the focus to its head. */
+/**
+ * After each navigation: sets the title of the window, with the number of open tasks, announces the page to screen
+ * readers, and moves the focus to its heading.
+ */
 export function Arrival() {
   const { pathname } = useLocation()
   const t = useWords(words)
@@ -38,7 +41,7 @@ export function Arrival() {
 
 const nameOf = ({ title, tab, menu }: Screen) => title ?? tab?.text ?? menu?.text
 
-/** Who has pressed a tab stays on it: the page around it is the same. */
+/** After a click on a tab the focus stays there: the page around it is the same. */
 function focusHead() {
   if (document.activeElement?.matches('main [aria-current="page"]')) return
   const head = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -5,6 +5,6 @@ const entries = domains.flatMap(({ screens }) =>
   screens.flatMap(({ path, menu }) => (menu ? [[path, menu] as const] : [])),
 )
 
-test.each(entries)('the menu entry of %s is said from the texts that every page loads', (_, { text }) => {
+test.each(entries)('the menu entry of %s uses the texts that every page loads', (_, { text }) => {
   expect(text.key).toMatch(/^menu\./)
 })

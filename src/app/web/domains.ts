@@ -10,7 +10,7 @@ provideTexts(
 
 const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] : [one]))
 
-/** The domains that have screens, each after those it builds on; home shows what the others contribute. */
+/** The domains that have screens, each after those it depends on; home shows what the others contribute. */
 export const domains: readonly WebDomain[] = declared.map((one) =>
   typeof one === 'function' ? one(contributing) : one,
 )

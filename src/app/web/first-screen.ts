@@ -1,12 +1,12 @@
 import type { Screen } from '#platform/web/screen.ts'
 import { domains } from './domains.ts'
 
-/** Where a person arrives who names no screen. */
+/** The path for people who open no particular screen. */
 export const home = '/feed'
 
 /**
- * Fetches the code, the words and the first data of the screen at this address, and of the layouts around it, while
- * the portal's own code is on the way. What cannot be fetched is requested again, and reported, by the router.
+ * Fetches the code, the words and the first data of the screen at this URL, and of the layouts around it, while the
+ * portal's own code is loading. If something cannot be fetched, the router requests it again and reports the error.
  */
 export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pathAt({ pathname })
@@ -26,11 +26,11 @@ export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 
   }
 }
 
-/** The path of a screen at an address; who names none arrives at home. */
+/** The path of a screen at a URL; home by default. */
 export const pathAt = ({ pathname }: Pick<Location, 'pathname'>): string =>
   pathname.replace(/^\/my(?=\/|$)/, '').replace(/\/$/, '') || home
 
-/** The screen at the path itself, or a layout around it. */
+/** Whether a pattern is the screen at the path, or a layout around it. */
 export function leadsTo({ path: pattern, kind }: Pick<Screen, 'path' | 'kind'>, path: string): boolean {
   const steps = pattern.split('/')
   const here = path.split('/')
@@ -39,8 +39,8 @@ export function leadsTo({ path: pattern, kind }: Pick<Screen, 'path' | 'kind'>, 
 }
 
 /**
- * The screen at a path with the layouts around it. Of several screens it is the one that names most of the path: the
- * list at `/manage/list` is not the thing at `/manage/:id`.
+ * The screen at a path with the layouts around it. Of several matching screens the most specific one is used: for
+ * `/manage/list` the list and not `/manage/:id`.
  */
 export function screensAt<S extends Pick<Screen, 'path' | 'kind'>>(all: readonly S[], path: string): S[] {
   const here = all.filter((one) => leadsTo(one, path))
@@ -49,7 +49,7 @@ export function screensAt<S extends Pick<Screen, 'path' | 'kind'>>(all: readonly
   return here.filter((one) => one.kind === 'layout' || open(one) === least)
 }
 
-/** The screens at a path with all that are in the same outermost layout, and the others. */
+/** The screens at a path with all in the same outermost layout, and the others. */
 export function parted<S extends Screen & { chain: readonly Screen[] }>(all: readonly S[], path: string): [S[], S[]] {
   const around = new Set(all.filter((one) => leadsTo(one, path)).map(({ chain }) => chain[0]))
   return [all.filter(({ chain }) => around.has(chain[0])), all.filter(({ chain }) => !around.has(chain[0]))]

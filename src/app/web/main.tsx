@@ -21,8 +21,8 @@ if (/\/oidc-silent-renew\/?$/.test(location.pathname)) finishSilently()
 else start().catch((error: unknown) => logError('The portal could not start', error))
 
 /**
- * The portal's code, its texts and the person's data are fetched at the same time, while an outline of the portal
- * is on the page; a page without a session leaves without waiting for any of it.
+ * The portal's code, its texts and the person's data are fetched in parallel, while the page shows an outline of the
+ * portal; a page without a session redirects without waiting for any of them.
  */
 async function start() {
   document.documentElement.lang = currentLanguage()
@@ -41,11 +41,14 @@ function beginPortal() {
   showOutline()
   askPersonEarly()
   warmIntl()
-  // What cannot be fetched now is requested again, and reported, by the portal.
+  // If something cannot be fetched now, the portal requests it again and reports the error.
   import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
 }
 
-/** The portal's code, long fetched, takes its time to begin: it does so in steps, after the outline is drawn. */
+/**
+ * Running the portal's code takes a while even after it is fetched, so it starts in steps, after the outline is
+ * painted.
+ */
 async function code() {
   await painted()
   await import('react-dom/client')
@@ -53,13 +56,13 @@ async function code() {
   return import('./portal.tsx')
 }
 
-/** The browser has painted the outline; a hidden page paints nothing. */
+/** Waits until the browser has painted the outline; a hidden page paints nothing. */
 function painted(): Promise<unknown> {
   const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   return Promise.race([frame, new Promise((done) => setTimeout(done, 100))])
 }
 
-/** The outline is in the page itself, hidden until it is known that a portal will follow. */
+/** The outline is part of the page itself, hidden until it is known that the portal will be shown. */
 function showOutline() {
   document.documentElement.setAttribute('data-opening', '')
 }

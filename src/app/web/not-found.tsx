@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import styles from './not-found.module.css'
 import { shell } from './words/shell.ts'
 
-/** Any path that no screen has (specification §2): a big 404, and without the global loading indicator. */
+/** The page for any unknown path (specification §2): a big 404, without the global loading indicator. */
 export default function NotFound() {
   const t = useWords(shell)
   useNoBusy()

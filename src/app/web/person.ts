@@ -7,10 +7,10 @@ import { loadPerson } from '#platform/web/session.ts'
 import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts'
 import { tryWorked } from './sign-in/tries.ts'
 
-/** Loads who the person is before anything is shown, in their language unless this device has chosen one, and their menu. */
+/** Loads the person before anything is shown, in their language unless this device has chosen one, and their menu. */
 export async function loadStart(screens: readonly PlacedScreen[]) {
   try {
-    // The router has just been made, in this same task.
+    // The router has just been created, in this same task.
     await pause()
     const profile = await loadPerson()
     tryWorked(sessionStorage)

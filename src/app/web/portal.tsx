@@ -21,7 +21,7 @@ let root: Root | null = null
 
 let reporting = false
 
-/** Only where error reporting is configured is its code fetched at all. */
+/** The code of error reporting is fetched only if it is configured. */
 function reportErrors() {
   const { reports } = config()
   if (!reports || reporting) return
@@ -32,7 +32,7 @@ function reportErrors() {
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 
-/** Fetched only where it is shown: most people arrive with a session. */
+/** Fetched only where it is shown: most people open the portal with a session. */
 async function firstPage(shown: Exclude<Shown, { page: 'portal' }>) {
   const { FirstPage } = await chunk(() => import('./sign-in/first-page.tsx'))
   return <FirstPage shown={shown} show={show} />
@@ -46,7 +46,7 @@ export async function show(shown: Shown): Promise<void> {
   await pause()
   const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : await firstPage(shown)
   await pause()
-  // Drawn in small steps, between which a slow phone can answer a touch.
+  // Rendered in small steps, between which a slow phone can respond to a touch.
   startTransition(() => here.render(<StrictMode>{page}</StrictMode>))
   reportErrors()
   if (shown.page !== 'portal') return

@@ -6,7 +6,7 @@ import NotFound from './not-found.tsx'
 import { Passing } from './sign-in/plain.tsx'
 import { words } from './sign-in/words.ts'
 
-/** `redirect?to=`: goes on to a path of this app, and to nothing else. */
+/** `redirect?to=`: redirects to a path of this app only. */
 export function Redirecting() {
   const t = useWords(words)
   const navigate = useNavigate()

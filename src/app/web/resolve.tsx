@@ -11,7 +11,7 @@ import { Trouble } from './trouble.tsx'
 
 const resolveEndpoint = namedEndpoint<typeof resolveRoute>('GET', '/api/v2/resolve_route')
 
-/** `resolve_route?iri=`: asks which screen this person should see for a thing, and goes there. */
+/** `resolve_route?iri=`: requests the screen on which this person should see an item, and goes there. */
 export async function loadResolved({ request }: LoaderFunctionArgs) {
   const iri = new URL(request.url).searchParams.get('iri') ?? ''
   if (iri === '') throw new NotFound()
@@ -21,7 +21,7 @@ export async function loadResolved({ request }: LoaderFunctionArgs) {
   return replace(to)
 }
 
-/** Says why a link leads nowhere: the thing is gone, or not for this person; the two look the same. */
+/** Explains that a link does not work: the item is gone, or the person may not see it; both look the same. */
 export function ResolveTrouble() {
   const error = useRouteError()
   const t = useWords(words)

@@ -34,8 +34,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 const screens = placed(domains)
 
 /**
- * The router, which begins to load the first screen at once. It knows that screen with all around it, and hears of
- * the others when somebody goes on: to sort them all costs a phone more than to draw the page.
+ * The router, which starts loading the first screen at once. It knows only that screen and its layouts, and learns the
+ * others on the first navigation: sorting all of them costs a phone more than rendering the page.
  */
 export function openRouter(): Router {
   const [first, others] = parted(screens, pathAt(location))
@@ -64,7 +64,7 @@ export function Portal({ router }: { router: Router }) {
 
 /**
  * The screens of all domains, each with the layouts around it and the words it needs: those of its domain, and for a
- * layout also those of its tabs, which other domains may have contributed.
+ * layout also those of its tabs, which other domains may contribute.
  */
 export function placed(list: readonly WebDomain[]): PlacedScreen[] {
   const all = list.flatMap(({ screens, words }) => screens.map((one) => ({ ...one, words: [words], chain: [] })))
@@ -111,10 +111,10 @@ const inFrame = (frame: (typeof frames)[number], all: readonly PlacedScreen[]) =
     routeOf({ Trouble, turnAway }),
   )
 
-/** Draws nothing: the outline in the page stays until the first screen is there. */
+/** Renders nothing: the outline in the page stays until the first screen is ready. */
 const Outline = () => null
 
-/** What the API refuses is shown to the person; only mistakes of the page itself are logged. */
+/** Refusals of the API are shown to the person; only errors of the page itself are logged. */
 const logUnexpected = (error: unknown) => {
   if (!(error instanceof ApiError)) logError('A screen failed', error)
 }

@@ -10,13 +10,13 @@ import { useWords } from '#platform/web/words.ts'
 import NotFoundPage from './not-found.tsx'
 import { words } from './sign-in/words.ts'
 
-/** What a layout shows in place of a screen that could not be loaded or drawn. */
+/** What a layout shows instead of a screen that could not be loaded or rendered. */
 export function Trouble() {
   const error = useRouteError()
   const t = useWords(words)
   const { revalidate } = useRevalidator()
   const retry = useEffectEvent(() => error instanceof NotReached && void revalidate())
-  // Who comes back online need not press anything.
+  // Retries automatically when the network is back.
   useEffect(() => {
     const back = () => retry()
     addEventListener('online', back)

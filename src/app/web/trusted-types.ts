@@ -6,8 +6,8 @@ type Policies = {
 }
 
 /**
- * The default Trusted Types policy: the browser asks it wherever text could become markup or code. Style sheets pass
- * as text without '<' (the component library writes them so); code is loaded only from our own assets.
+ * The default Trusted Types policy, which the browser calls wherever text could become markup or code. Style sheets are
+ * allowed as text without '<' (the component library writes them so); code is loaded only from our own assets.
  */
 export function guardSinks(page: { trustedTypes?: Policies; location: { origin: string } }) {
   page.trustedTypes?.createPolicy('default', {

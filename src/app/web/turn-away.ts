@@ -3,7 +3,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { say } from '#platform/web/words.ts'
 import { words } from './sign-in/words.ts'
 
-/** Specification §6: a failed guard shows this notice and leads to the root. */
+/** Specification §6: a failed guard shows this notice and redirects to the root. */
 export function turnAway(): Response {
   notify({ type: 'negative', text: say(words('trouble.notAuthorized')) })
   return redirect('/')

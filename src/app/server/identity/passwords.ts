@@ -1,20 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** The one password of every account without its own, in demonstration mode only. */
+/** The shared password of every account without its own, in demo mode only. */
 export const demoPassword = 'portal'
 
-// OWASP Password Storage: scrypt with N=2^15, r=8, p=3 (32 MiB, some 200 ms).
+// OWASP Password Storage: scrypt with N=2^15, r=8, p=3 (32 MiB, about 200 ms).
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
-/** A salted scrypt hash that carries its own cost: `scrypt$N$r$p$salt$key`. */
+/** A salted scrypt hash that contains its own cost parameters: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Compares in constant time; a hash that cannot be read matches nothing. */
+/** Compares in constant time; an unreadable hash matches nothing. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !key) return false

@@ -1,8 +1,8 @@
-/** Keycloak's path of its realm, so that replacing this provider by a Keycloak changes no address. */
+/** The path of Keycloak's realm, so that replacing this provider by a Keycloak changes no URL. */
 export const realmPath = '/realms/master'
 const protocol = '/protocol/openid-connect'
 
-/** Where each endpoint is, below the realm. */
+/** The path of each endpoint, below the realm. */
 export const endpoints = {
   authorization: `${protocol}/auth`,
   token: `${protocol}/token`,

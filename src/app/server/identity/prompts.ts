@@ -5,7 +5,10 @@ import type { IdentityTables } from './tables.ts'
 
 const { Check, Prompt, base } = interactionPolicy
 
-/** When a page must be shown: to sign in, or to act as another. Consent is never asked: the clients are our own. */
+/**
+ * When an interaction page must be shown: to sign in, or to act for another person. There is no consent page: the
+ * clients are our own.
+ */
 export function promptsOf(db: Kysely<IdentityTables>) {
   const policy = base()
   policy.remove('consent')

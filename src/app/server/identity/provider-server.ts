@@ -11,7 +11,7 @@ import { answerUserinfo } from './userinfo.ts'
 import { leadOn, sendBusy, sendPage, type Visit, visitOf } from './visit.ts'
 import type { Word } from './words.ts'
 
-/** Takes every request below the realm: our own pages first, the protocol after them. */
+/** Handles every request below the realm: our own pages first, then the protocol. */
 export function openProviderServer(parts: Parts) {
   guard(parts)
   const speakProtocol = parts.provider.callback()
@@ -38,7 +38,7 @@ async function answer(visit: Visit, parts: Parts, speakProtocol: ReturnType<Prov
   if (uid) return signIn(visit, parts, uid, forgotten !== undefined)
   if (path === endpoints.userinfo) return answerUserinfo(visit, parts)
   if (path === endpoints.end_session && req.method === 'GET' && (await skipSignOut(visit, parts))) return
-  // The library finds its own place by comparing the two addresses.
+  // The library finds its mount path by comparing the two URLs.
   Object.assign(req, { originalUrl: req.url, url: (req.url ?? '').slice(realmPath.length) })
   await speakProtocol(req, res)
   if (res.writableEnded || res.headersSent) return
@@ -46,9 +46,9 @@ async function answer(visit: Visit, parts: Parts, speakProtocol: ReturnType<Prov
   return refuse(visit, parts, 404, 'lost')
 }
 
-/** Around the protocol: other origins get no answer to read, and redirects may pass through a frame. */
+/** Middleware around the protocol: other origins cannot read answers, and redirects may pass through a frame. */
 function guard({ provider, origin, log }: Parts) {
-  // Believes the forwarded headers, which `trustOnlyOurselves` has just written.
+  // Trusts the forwarded headers, which `trustOnlyOurselves` has just written.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     try {
@@ -59,7 +59,7 @@ function guard({ provider, origin, log }: Parts) {
     }
     if (ctx.get('Origin') !== origin) hideFromScripts(ctx.res)
     if (ctx.status >= 300 && ctx.status < 400) ctx.set('Content-Security-Policy', redirectPolicy)
-    // What is left without an answer gets it in words, from `answer`.
+    // Leaves errors without a body to `answer`, which writes a message.
     if (ctx.status >= 400 && !ctx.body) ctx.respond = false
   })
 }
@@ -90,7 +90,10 @@ async function fail(visit: Visit, parts: Parts, error: unknown) {
   return refuse(visit, parts, 500, 'broken')
 }
 
-/** Where the portal steps back from: whoever returns to the page of a sign-in that has succeeded wants the one before it. */
+/**
+ * The path at which the portal goes back one more page: people who return to the page of a completed sign-in want the
+ * page before it.
+ */
 const backPath = '/my/#back'
 
 async function isSignedIn({ req, res, path }: Visit, { provider }: Parts): Promise<boolean> {

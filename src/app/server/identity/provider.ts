@@ -14,7 +14,7 @@ import { chooseLocale, locales } from './words.ts'
 
 type Needs = Omit<Parts, 'provider'> & { accessTokenSeconds: number }
 
-/** The OpenID provider: code flow with PKCE for our two public clients, and nothing else. */
+/** The OpenID provider: the code flow with PKCE for our two public clients, and nothing else. */
 export function makeProvider(needs: Needs): Provider {
   const { db, keys, log, origin } = needs
   const issuer = issuerOf(origin)
@@ -95,7 +95,7 @@ function featuresOf(needs: Needs): NonNullable<Configuration['features']> {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // The library's own refuses JWT access tokens; ours (userinfo.ts) takes them.
+    // The library's endpoint refuses JWT access tokens; ours (userinfo.ts) accepts them.
     userinfo: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {

@@ -6,7 +6,7 @@ import { openRequestLimits } from './request-limits.ts'
 
 let world: World
 let address = '10.0.0.1'
-// The minute in which requests are counted does not end during a test.
+// Makes sure that the minute in which requests are counted does not end during a test.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
   world = await openWorld({ requestsPerMinute: 20, addressOf: () => address })
@@ -20,7 +20,7 @@ const begin = (language = 'en') =>
   fetch(askToSignIn(world.origin).url, { redirect: 'manual', headers: { 'accept-language': language } })
 const rows = async () => (await world.db.selectFrom('identity_payload').select('id').execute()).length
 
-test('who begins sign-ins without end is stopped by a page, and leaves no more rows; others begin theirs', async () => {
+test('a client that starts sign-ins endlessly gets an error page, and leaves no more rows; others can start theirs', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => begin()))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(303), ...Array(30).fill(429)])
   const left = await rows()
@@ -35,7 +35,7 @@ test('who begins sign-ins without end is stopped by a page, and leaves no more r
   expect((await begin()).status).toBe(303)
 })
 
-test('a campus behind one address begins three hundred sign-ins in a minute, and goes on with those it has begun', () => {
+test('a campus behind one address starts three hundred sign-ins in a minute, and continues those it has started', () => {
   const wait = openRequestLimits(1200)
   for (let at = 0; at < 300; at++) expect(wait('10.0.0.1', endpoints.authorization)).toBe(0)
   expect(wait('10.0.0.1', endpoints.authorization)).toBeGreaterThan(0)

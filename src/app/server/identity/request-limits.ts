@@ -2,12 +2,12 @@ import { ApiError } from '#platform/contract/errors.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { endpoints } from './places.ts'
 
-/** Each beginning of a sign-in leaves rows for half an hour; a campus behind one address begins fewer in a minute. */
+/** Each started sign-in leaves rows for half an hour; a campus behind one address starts fewer in a minute. */
 const mostBeginnings = 300
 
 /**
- * Counts the requests of an address: all of them, and the beginnings of sign-ins, to which nobody must show anything.
- * Answers the seconds to wait, or 0 where the request may go on.
+ * Counts the requests of an address: all of them, and started sign-ins, which need no authentication. Returns the
+ * seconds to wait, or 0 if the request may continue.
  */
 export function openRequestLimits(perMinute: number) {
   const [all, beginnings] = [openLimit(perMinute), openLimit(Math.min(perMinute, mostBeginnings))]

@@ -5,20 +5,20 @@ import { revokeGrants } from './storage.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
-/** A sign-in as the library takes it; never remembered by the browser beyond its own closing. */
+/** A sign-in as the library expects it; the browser never remembers it after it is closed. */
 export type Login = { accountId: string; amr: string[]; ts: number; remember: false }
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 export type Session = NonNullable<KoaContextWithOIDC['oidc']['session']>
 
-/** A session ends ten hours after the sign-in, whatever happens, and after an hour without a sign of life. */
+/** A session ends ten hours after the sign-in in any case, and after an hour without activity. */
 export const absoluteSeconds = 10 * 3600
 export const idleSeconds = 3600
-/** A session in which nobody has signed in yet only has to outlive the sign-in page. */
+/** A session without a sign-in only has to outlive the sign-in page. */
 const anonymousSeconds = 1800
 
 export const epochNow = () => Math.floor(Date.now() / 1000)
 
-/** How long from now what began at `signedInAt` (seconds since 1970) may still live. */
+/** How many seconds a session that began at `signedInAt` (seconds since 1970) may still last. */
 export function remainingSeconds(signedInAt: number | undefined, longest = absoluteSeconds) {
   if (signedInAt === undefined) return anonymousSeconds
   return Math.max(1, Math.min(idleSeconds, signedInAt + longest - epochNow()))
@@ -29,7 +29,9 @@ export function sessionSeconds(session: Session) {
   return remainingSeconds(session.loginTs, acting ? impersonationSeconds : absoluteSeconds)
 }
 
-/** A refreshed token is a sign of life. One statement, so that it never brings back a session that has just ended. */
+/**
+ * A refreshed token counts as activity. It is one statement, so that it never revives a session that has just ended.
+ */
 export async function keepAlive(db: Db, session: Session) {
   const exp = epochNow() + sessionSeconds(session)
   await db
@@ -44,7 +46,7 @@ export async function keepAlive(db: Db, session: Session) {
 }
 
 /**
- * Gives the browser's session to another account before the sign-in goes on. The library would end the old session
+ * Switches the browser's session to another account before the sign-in continues. The library would end the old session
  * by a page that submits itself with a script, and our pages have none.
  */
 export async function changeAccount(db: Db, session: Session, interaction: Interaction, login: Login) {

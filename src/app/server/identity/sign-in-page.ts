@@ -9,18 +9,18 @@ export type Problem = Extract<Word, 'wrong' | 'closed' | 'missing'>
 
 type SignIn = Look & {
   action: string
-  /** Whom the demonstration offers; empty outside it. */
+  /** The demo people to choose from; empty outside demo mode. */
   people: readonly DemoPerson[]
   demo: boolean
   username: string
-  /** Where a forgotten password is set anew; nothing where no letters can be sent. */
+  /** The link to reset a forgotten password; undefined if no letters can be sent. */
   forgot: string | undefined
-  /** A new password was just set. */
+  /** Whether a new password was just set. */
   done: boolean
   problem?: Problem
 }
 
-/** Name and password, and in a demonstration its people beside them. */
+/** Name and password, and in demo mode its people beside them. */
 export function signInPage(of: SignIn): Html {
   const words = wordsOf[of.locale]
   const offers = of.people.length > 0
@@ -65,7 +65,7 @@ function personButton({ username, name, nameZh, role }: DemoPerson, locale: Loca
 `
 }
 
-/** The first letters of the first and the last name, titles left out. */
+/** The first letters of the first and the last name, without titles. */
 function initialsOf(name: string) {
   const parts = name.split(/\s+/).filter((part) => part !== '' && !part.endsWith('.'))
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.[0] ?? '').join('')

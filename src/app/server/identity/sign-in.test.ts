@@ -28,7 +28,7 @@ async function tryPassword({ origin }: World, username: string, password: string
   return browser.post(place.href, { username, password })
 }
 
-test('the page offers the people of the demonstration beside name and password, without any script inside', async () => {
+test('the page offers the demo people beside name and password, without any inline script', async () => {
   const { response, text } = await openBrowser(demo.origin).follow(askToSignIn(demo.origin).url)
   expect(response.status).toBe(200)
   expect(text).toContain('name="person" value="student"')
@@ -44,7 +44,7 @@ test('the page offers the people of the demonstration beside name and password, 
   expect(policy).toContain("default-src 'none'")
 })
 
-test('outside a demonstration nobody is offered, and a click on a name is no sign-in', async () => {
+test('outside demo mode nobody is offered, and a click on a name does not sign in', async () => {
   const browser = openBrowser(real.origin)
   const { place, text } = await browser.follow(askToSignIn(real.origin).url)
   expect(text).not.toContain('name="person"')
@@ -60,13 +60,13 @@ test.each([
   expect(place.pathname).toBe('/my/oidc-callback')
 })
 
-test('outside a demonstration only an own password opens', async () => {
+test('outside demo mode only an account’s own password works', async () => {
   expect((await tryPassword(real, 'rui', 'a long secret')).place.pathname).toBe('/my/oidc-callback')
   expect((await tryPassword(real, 'rui', 'portal')).response.status).toBe(401)
   expect((await tryPassword(real, 'fresh', 'portal')).response.status).toBe(401)
 })
 
-test('an unknown name and a wrong password look the same', async () => {
+test('an unknown name and a wrong password get the same answer', async () => {
   const known = await tryPassword(real, 'rui', 'wrong')
   const unknown = await tryPassword(real, 'rua', 'wrong')
   const strip = (text: string) => text.replaceAll(/login\/[\w-]+|value="ru[ia]"/g, '')
@@ -75,7 +75,7 @@ test('an unknown name and a wrong password look the same', async () => {
   expect(known.text).toContain('role="alert"')
 })
 
-test('a closed account is told so, once its password is right', async () => {
+test('the person of a closed account learns that, once the password is right', async () => {
   const { response, text } = await tryPassword(demo, 'closed', 'portal')
   expect(response.status).toBe(403)
   expect(text).toContain('This account is closed')
@@ -94,7 +94,7 @@ test('an account that is closed later gets no new tokens and must sign in again'
   expect(silent.place.searchParams.get('error')).toBe('login_required')
 })
 
-test('a new password ends what was open under the old one', async () => {
+test('a new password ends what was opened with the old one', async () => {
   const { origin, identity } = real
   const browser = openBrowser(origin)
   const { place: page } = await browser.follow(askToSignIn(origin).url)
@@ -106,7 +106,7 @@ test('a new password ends what was open under the old one', async () => {
   await identity.setPassword('rui', 'a long secret')
 })
 
-test('somebody else may sign in where one is signed in already', async () => {
+test('somebody else may sign in where a person is already signed in', async () => {
   const { origin } = demo
   const browser = openBrowser(origin)
   const first = await redeem(origin, await signIn(origin, browser, mina))
@@ -115,7 +115,7 @@ test('somebody else may sign in where one is signed in already', async () => {
   expect((await refresh(origin, first.refresh_token)).status).toBe(400)
 })
 
-test('who opens two sign-in pages is in the end whom they chose last', async () => {
+test('a person with two sign-in pages is finally signed in as the account chosen last', async () => {
   const { origin } = demo
   const browser = openBrowser(origin)
   const other = openBrowser(origin)
@@ -126,7 +126,7 @@ test('who opens two sign-in pages is in the end whom they chose last', async () 
   expect(place.searchParams.get('code')).toBeTruthy()
 })
 
-test('behind TLS every cookie is kept from plain connections', async () => {
+test('behind TLS no cookie is sent over plain connections', async () => {
   const secure = await openWorld({ publicUrl: 'https://portal.example.org' })
   const { url } = askToSignIn('https://portal.example.org')
   const response = await fetch(url.replace('https://portal.example.org', secure.origin), { redirect: 'manual' })
@@ -138,7 +138,7 @@ test('behind TLS every cookie is kept from plain connections', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
 })
 
-test('after ten wrong passwords a person must wait, at that place only', async () => {
+test('after ten wrong passwords a person must wait, at that client address only', async () => {
   address = 'attacker'
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await tryPassword(demo, 'fresh', `guess ${attempt}`)).response.status).toBe(401)
@@ -152,7 +152,7 @@ test('after ten wrong passwords a person must wait, at that place only', async (
   expect((await tryPassword(demo, 'fresh', 'portal')).response.status).toBe(303)
 })
 
-test('wrong passwords of others lock nobody out of a device on which they have signed in before', async () => {
+test('wrong passwords of others do not lock people out of a device on which they have signed in before', async () => {
   address = 'campus'
   const browser = openBrowser(demo.origin)
   const enter = async (username: string, password: string) => {
@@ -173,7 +173,7 @@ test('wrong passwords of others lock nobody out of a device on which they have s
   address = 'home'
 })
 
-test('the page speaks the language asked for', async () => {
+test('the page is in the requested language', async () => {
   const portuguese = await openBrowser(demo.origin).follow(
     askToSignIn(demo.origin, portal, { ui_locales: 'pt-PT' }).url,
   )
@@ -201,7 +201,7 @@ test.each([
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a form from another site, or without the cookie of its page, is not accepted', async () => {
+test('a form from another site, or without the cookie of its page, is refused', async () => {
   const browser = openBrowser(demo.origin)
   const { place } = await browser.follow(askToSignIn(demo.origin).url)
   const fields = { person: 'student' }
@@ -221,7 +221,7 @@ test('only the portal’s own pages may read tokens by script', async () => {
   expect(await ask('null')).toBeNull()
 })
 
-test('addresses follow the configuration, not what a request says of itself', async () => {
+test('URLs follow the configuration, not what a request claims about itself', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const url = `${demo.origin}/realms/master/.well-known/openid-configuration`
   const text = await (await fetch(url, { headers })).text()

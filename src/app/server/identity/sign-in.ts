@@ -13,7 +13,7 @@ import { countAttempt, forgiveAttempts, limitsOfSignIn } from './throttle.ts'
 import { isForeign, readForm, sendPage, sendWait, type Visit } from './visit.ts'
 import { chooseLocale } from './words.ts'
 
-/** The page behind a sign-in that has begun. Its address and its cookie must name the same sign-in. */
+/** The page of a started sign-in. Its URL and its cookie must refer to the same sign-in. */
 export async function signIn(visit: Visit, parts: Parts, uid: string, forgotten: boolean): Promise<void> {
   const interaction = await parts.provider.interactionDetails(visit.req, visit.res)
   if (interaction.uid !== uid) throw new errors.SessionNotFound('the sign-in of this page is not that of the cookie')
@@ -69,7 +69,7 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
 async function enter(visit: Visit, parts: Parts, interaction: Interaction, account: Account, method: string) {
   const { db, provider, log } = parts
   const login: Login = { accountId: account.sub, amr: [method], ts: epochNow(), remember: false }
-  // The browser's session of now: another tab may have signed somebody in since this page was opened.
+  // The browser's present session: another tab may have signed somebody in since this page was opened.
   const session = await provider.Session.get(provider.createContext(visit.req, visit.res))
   if (session.accountId) {
     const acting = await impersonationIn(db, session.uid)
@@ -93,6 +93,6 @@ function localeOf({ query, req }: Visit, { params }: Interaction) {
   return chooseLocale(query.get('lang') ?? '', asked, req.headers['accept-language'])
 }
 
-/** Who has just set a new password comes back with the name filled in. */
+/** After a password reset the form comes back with the name filled in. */
 const afterReset = ({ query }: Visit) =>
   query.has('done') ? { done: true, username: asUsername(query.get('for') ?? '') ?? '' } : {}

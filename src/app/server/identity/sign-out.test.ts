@@ -37,7 +37,7 @@ test('the portal signs a person out at once, and every token ends with the sessi
   expect(ended).toEqual([{ sub: mina.sub, sid }])
 })
 
-test('without a hint a person is asked, by a page with one button and no script', async () => {
+test('without a hint a person has to confirm, on a page with one button and no script', async () => {
   const { browser, tokens, isSignedIn } = await signedIn()
   const { response, text } = await browser.follow(logout({}))
   expect(response.status).toBe(200)
@@ -54,7 +54,7 @@ test('without a hint a person is asked, by a page with one button and no script'
   expect((await refresh(testApp.origin, tokens.refresh_token)).status).toBe(400)
 })
 
-test('another person’s ID token signs nobody out', async () => {
+test('another person’s ID token does not sign anybody out', async () => {
   const { tokens: foreign } = await signedIn(ada)
   const { browser, isSignedIn } = await signedIn()
   const { text } = await browser.follow(logout({ id_token_hint: foreign.id_token }))
@@ -73,7 +73,7 @@ test.each([
   expect(await isSignedIn()).toBe(true)
 })
 
-test('who is not signed in is led back, but never elsewhere', async () => {
+test('a person who is not signed in is led back, but never to another site', async () => {
   const browser = openBrowser(testApp.origin)
   const back = `${testApp.origin}/my/`
   expect((await browser.follow(logout({ post_logout_redirect_uri: back }))).place.href).toBe(back)
@@ -81,7 +81,7 @@ test('who is not signed in is led back, but never elsewhere', async () => {
   expect(text).toContain('You are signed out')
 })
 
-test('a refresh token can be given back', async () => {
+test('a refresh token can be revoked', async () => {
   const { tokens } = await signedIn()
   const body = new URLSearchParams({ token: tokens.refresh_token, client_id: 'portal' })
   const url = `${testApp.origin}/realms/master/protocol/openid-connect/revoke`

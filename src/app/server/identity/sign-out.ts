@@ -12,8 +12,8 @@ import { chooseLocale, wordsOf } from './words.ts'
 type Needs = Pick<Parts, 'db' | 'log' | 'look' | 'brand' | 'onEnd'>
 
 /**
- * Signs out at once when the ID token shows that the portal asks for the person who is signed in; anyone else is
- * asked, by a page with one button (OpenID Connect RP-Initiated Logout 1.0 §2).
+ * Signs out at once if the ID token shows that the request is for the signed-in person; otherwise asks for a
+ * confirmation, on a page with one button (OpenID Connect RP-Initiated Logout 1.0 §2).
  */
 export async function signOut(needs: Needs, ctx: KoaContextWithOIDC, form: string) {
   const { session, params, entities } = ctx.oidc
@@ -40,7 +40,7 @@ export async function signOut(needs: Needs, ctx: KoaContextWithOIDC, form: strin
   ctx.status = 303
 }
 
-/** Where somebody goes who asks to sign out and is not signed in: back, or to the page that says so. */
+/** Redirects a person who wants to sign out without being signed in: back, or to the page that says so. */
 export async function skipSignOut(visit: Visit, parts: Parts): Promise<boolean> {
   const session = await parts.provider.Session.get(parts.provider.createContext(visit.req, visit.res))
   if (session.accountId) return false

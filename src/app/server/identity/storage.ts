@@ -5,13 +5,13 @@ import { type IdentityTables, moment } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** Whoever holds one of these is let in, so the database keeps only their hashes (OWASP ASVS 14.2.4). */
+/** These ids are credentials, so the database stores only their hashes (OWASP ASVS 14.2.4). */
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
 
-/** The provider's memory in our database: one table for every kind of thing it remembers; retention clears it. */
+/** The provider's storage in our database: one table for all models; retention clears it. */
 export const openStorage = (db: Db) => (model: string) => storageOf(model, db)
 
-/** Forgets grants and every token that came from them. */
+/** Deletes grants and every token that came from them. */
 export async function revokeGrants(db: Db, grantIds: readonly string[]) {
   if (grantIds.length === 0) return
   await db
@@ -61,8 +61,8 @@ function storageOf(model: string, db: Db): Adapter {
 }
 
 /**
- * Uses a code or a refresh token up. Of two requests that come at the same moment with the same one, the second finds
- * it used: somebody copied it, so the whole family goes (RFC 9700 §4.14.2).
+ * Uses up a code or a refresh token. Of two simultaneous requests with the same one, the second finds it used: it was
+ * copied, so the whole family is revoked (RFC 9700 §4.14.2).
  */
 async function consume(db: Db, model: string, id: string) {
   const used = await db
@@ -96,7 +96,7 @@ function rowOf(payload: AdapterPayload, secret: boolean, expiresIn: number | und
   }
 }
 
-/** Ids come from cookies and forms; only our own alphabet reaches the database. */
+/** Ids come from cookies and forms; only ids in our own alphabet reach the database. */
 function canBeId(text: string) {
   return /^[\w-]{1,200}$/.test(text)
 }

@@ -2,12 +2,12 @@ import type { AdapterPayload } from 'oidc-provider'
 import { boolean, integer, jsonb, text, texts, timestamptz, uuid } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 
-/** A moment in UTC as an ISO text; now, or so many seconds from now. */
+/** A UTC timestamp as an ISO text: now, or this many seconds from now. */
 export function moment(inSeconds = 0) {
   return new Date(Date.now() + inSeconds * 1000).toISOString()
 }
 
-// None is a person of the portal: accounts are known there by issuer and subject.
+// Accounts are not persons of the portal, which knows them by issuer and subject.
 
 export const accounts = table('identity_account', {
   sub: uuid('key'),
@@ -45,14 +45,14 @@ export const impersonations = table('identity_impersonation', {
   ended_at: timestamptz('internal').nullable(),
 }).belongsToNobody('kept again in `impersonation`, which is in the copy')
 
-/** Failed sign-ins, for a quarter of an hour. */
+/** Failed sign-ins, stored for a quarter of an hour. */
 export const attempts = table('identity_attempt', {
   key: text('personal'),
   failures: integer('internal'),
   window_ends_at: timestamptz('internal'),
 }).belongsToNobody('failed sign-ins by address')
 
-/** Codes for forgotten passwords, for a quarter of an hour. */
+/** Codes for forgotten passwords, stored for a quarter of an hour. */
 export const passwordCodes = table('identity_password_code', {
   sub: uuid('key').references('identity_account', 'sub'),
   code_hash: text('secret'),

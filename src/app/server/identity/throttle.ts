@@ -5,12 +5,13 @@ type Db = Kysely<IdentityTables>
 
 const windowMinutes = 15
 
-/** What wrong passwords are counted under, and how many of them may come in a quarter of an hour. */
+/** The key under which wrong passwords are counted, and how many are allowed in a quarter of an hour. */
 export type Limit = { key: string; failures: number; shared?: true }
 
 /**
- * The limits of a sign-in. From a device on which the person has signed in before only its own failures count; from
- * elsewhere those of the person at this address, of the person anywhere, and of the address, which is shared by many.
+ * The limits of a sign-in. From a device on which the person has signed in before, only its own failures count; from
+ * elsewhere, those of the person at this client address, of the person from anywhere, and of the client address, which
+ * many may share.
  */
 export const limitsOfSignIn = (of: { username: string; address: string; device: string | undefined }): Limit[] =>
   of.device
@@ -21,24 +22,24 @@ export const limitsOfSignIn = (of: { username: string; address: string; device: 
         { key: `address:${of.address}`, failures: 100, shared: true },
       ]
 
-/** How many codes a name can be sent, and how many an address can ask for, in a quarter of an hour. */
+/** How many codes a name can be sent, and how many an address can request, in a quarter of an hour. */
 export const limitsOfForgotten = (of: { username: string; address: string }) => ({
   ofName: { key: `forgot:${of.username}`, failures: 3 },
   ofAddress: { key: `forgot-address:${of.address}`, failures: 20 },
 })
 
-/** The limits of trying codes, whether or not there is one. */
+/** The limits of trying codes, whether or not a code exists. */
 export const limitsOfCode = (of: { username: string; address: string }): Limit[] => [
   { key: `code:${of.username}`, failures: 15 },
   { key: `code-address:${of.address}`, failures: 60 },
 ]
 
-/** The limit of a change of password: the person is signed in, so nobody else can use it up. */
+/** The limit of password changes: the person is signed in, so nobody else can use it up. */
 export const limitsOfChange = (sub: string): Limit[] => [{ key: `change:${sub}`, failures: 10 }]
 
 /**
- * Counts an attempt before its password is looked at, so that many at once cannot slip through.
- * Answers the seconds to wait, or 0 when the attempt may go on.
+ * Counts an attempt before its password is compared, so that simultaneous ones cannot slip through. Returns the seconds
+ * to wait, or 0 if the attempt may continue.
  */
 export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
   let waitSeconds = 0
@@ -56,7 +57,9 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
   return waitSeconds
 }
 
-/** A right password: what was counted against this person is forgotten, and what is shared gets its one attempt back. */
+/**
+ * After a correct password, resets what was counted against this person, and takes one attempt off the shared counts.
+ */
 export async function forgiveAttempts(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { key, shared } of limits) {
     if (!shared) await db.deleteFrom('identity_attempt').where('key', '=', key).execute()

@@ -12,7 +12,7 @@ const shape = z.object({
   impersonator: z.object({ id: z.string(), username: z.string(), reason: z.string() }).optional(),
 })
 
-/** Who an access token is about (OpenID Connect Core §5.3); the token comes in the header and nowhere else. */
+/** The claims about the person of an access token (OpenID Connect Core §5.3), which is accepted in the header only. */
 export async function answerUserinfo(visit: Visit, parts: Parts) {
   const { req, res } = visit
   if (req.headers.origin === parts.origin) allowOrigin(visit, parts.origin)

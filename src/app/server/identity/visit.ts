@@ -22,14 +22,14 @@ export function sendPage({ req, res }: Visit, status: number, page: Html, header
   res.end(req.method === 'HEAD' ? undefined : page.markup)
 }
 
-/** Leads on to another page, so that "back" never asks to send a form again. */
+/** Redirects to another page, so that going back never submits a form again. */
 export function leadOn({ res }: Visit, location: string) {
   res.statusCode = 303
   res.setHeader('Location', location)
   res.end()
 }
 
-/** The fields of a posted form; nothing when it is not a form, or larger than any of ours. */
+/** The fields of a posted form; undefined if it is no form, or larger than any of ours. */
 export async function readForm({ req }: Visit): Promise<URLSearchParams | undefined> {
   if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
   const chunks: Buffer[] = []
@@ -42,20 +42,23 @@ export async function readForm({ req }: Visit): Promise<URLSearchParams | undefi
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Whether a browser says that the form came from another site; older browsers say nothing, the cookie guards them. */
+/**
+ * Whether the browser reports that the form came from another site; older browsers do not, and the cookie protects
+ * them.
+ */
 export function isForeign({ req }: Visit) {
   const site = req.headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Too many tries: when to come again. */
+/** Answers that there were too many tries, with the time to wait. */
 export function sendWait(visit: Visit, parts: Parts, waitSeconds: number) {
   const sentence = fill(wordsOf[visit.locale].tooOften, { minutes: Math.ceil(waitSeconds / 60) })
   const page = notice(lookOf(parts, visit.locale), 'tooOftenTitle', { sentence })
   sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
 }
 
-/** Too many requests from this address, whoever makes them. */
+/** Answers that there were too many requests from this address. */
 export function sendBusy(visit: Visit, parts: Parts, waitSeconds: number) {
   const sentence = fill(wordsOf[visit.locale].busy, { seconds: waitSeconds })
   const page = notice(lookOf(parts, visit.locale), 'busyTitle', { sentence })

@@ -21,7 +21,7 @@ test.each([
   expect(await weaknessOf(password, mina)).toBe(weakness)
 })
 
-test('the list holds more than the 3,000 commonest passwords that are long enough', async () => {
+test('the list contains more than the 3,000 most common passwords that are long enough', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const long = [...dictionary['passwords-common']].filter((text) => text.length >= 8)
   expect(long.length).toBeGreaterThan(3000)

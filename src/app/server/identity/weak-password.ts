@@ -1,15 +1,15 @@
 import { once } from '#platform/contract/once.ts'
 
-/** Why a password is refused: too short, among the commonest, or made of what everybody knows of the person. */
+/** Why a password is refused: too short, very common, or made of known facts about the person. */
 export type Weakness = 'short' | 'common' | 'own'
 
 export const shortestPassword = 8
 
-/** What everybody knows of the person. */
+/** Facts about the person that everybody knows. */
 type Known = { username: string; name: string; email: string }
 
 /**
- * What is wrong with a password; null when it may be used (OWASP ASVS 6.2.1, 6.2.4, 6.2.11). Nothing is asked of its
+ * What is wrong with a password; null if it is allowed (OWASP ASVS 6.2.1, 6.2.4, 6.2.11). There are no rules about
  * characters: a sentence is a good password.
  */
 export async function weaknessOf(password: string, of: Known): Promise<Weakness | null> {
@@ -22,18 +22,18 @@ export async function weaknessOf(password: string, of: Known): Promise<Weakness 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const lengthOf = (text: string): number => [...text].length
 
-/** Names are known to everybody; in a long sentence they do no harm. */
+/** Names are known to everybody; within a long sentence they do no harm. */
 const wordsOf = ({ username, name, email }: Known): string[] =>
   [username, email.split('@')[0] ?? '', ...name.split(/\s+/)]
     .map(folded)
     .filter((word) => lengthOf(word) > (/\p{Script=Han}/u.test(word) ? 0 : 2))
     .toSorted((one, other) => other.length - one.length)
 
-/** Of a password that is a name and something: the something. Where there is no name, the whole. */
+/** The rest of a password without the names in it; the whole password if there are none. */
 const withoutWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password)
 
-/** The 18,000 commonest passwords that are long enough; read when first asked for, because few ever ask. */
+/** The 18,000 most common passwords that are long enough; loaded on first use, because few people need it. */
 const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword))

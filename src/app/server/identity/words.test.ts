@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseLocale, locales, wordsOf } from './words.ts'
 
-test.each(locales)('%s has every word, with the same blanks', (locale) => {
+test.each(locales)('%s has every text, with the same placeholders', (locale) => {
   const blanks = (words: object) =>
     Object.entries(words).map(([word, text]) => [word, [...String(text).matchAll(/\{\w+\}/g)].map(String).sort()])
   expect(blanks(wordsOf[locale])).toEqual(blanks(wordsOf.en))

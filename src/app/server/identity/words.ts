@@ -9,12 +9,12 @@ export type Word = keyof Words
 
 export const wordsOf: Record<Locale, Words> = { en, pt, 'zh-Hant': zhHant }
 
-/** A sentence with its `{blanks}` filled. */
+/** A sentence with its `{placeholders}` filled in. */
 export function fill(sentence: string, values: Record<string, string | number>) {
   return sentence.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank))
 }
 
-/** The first language we have among lists of preferences, the strongest first (`ui_locales`, `Accept-Language`). */
+/** The first supported language in lists of preferences, the strongest first (`ui_locales`, `Accept-Language`). */
 export function chooseLocale(...preferences: (string | undefined)[]): Locale {
   for (const preference of preferences.flatMap((list) => list?.slice(0, 500).split(/[\s,]+/) ?? [])) {
     const language = preference.toLowerCase().split(/[-;_]/)[0]

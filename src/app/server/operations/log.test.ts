@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const settled = () => new Promise((done) => setTimeout(done, 250))
 
-test('no token, password, contact or mark stands in the log, not even at its most talkative', async () => {
+test('the log contains no token, password, contact or mark, even at its most verbose level', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' }
   const asked = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${origin}${path}`, { headers, redirect: 'manual', ...init })).status
@@ -77,7 +77,7 @@ test('no token, password, contact or mark stands in the log, not even at its mos
   expect(lines).not.toMatch(/"(combined|score|average|mark|password|authorization)"/i)
 })
 
-test('a wrong password is not in the log, the name of the account is', async () => {
+test('the log contains no wrong password, but the name of the account', async () => {
   const start =
     `${origin}/realms/master/protocol/openid-connect/auth?client_id=portal&response_type=code&scope=openid&nonce=n
     &redirect_uri=${encodeURIComponent(`${config.publicUrl}/my/oidc-callback`)}&state=s
@@ -99,7 +99,7 @@ test('a wrong password is not in the log, the name of the account is', async () 
   expect(lines).not.toContain(canary)
 })
 
-test('the figures are read on this machine, and by nobody who comes through a proxy', async () => {
+test('metrics can be read on this machine, and not through a proxy', async () => {
   const asksFor = { accept: 'application/openmetrics-text; version=1.0.0' }
   const figures = await fetch(`${origin}/metrics`, { headers: asksFor })
   expect(figures.headers.get('content-type')).toContain('application/openmetrics-text')

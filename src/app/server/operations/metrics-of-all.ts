@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 import type { Family } from '#platform/server/metrics/text.ts'
 
-/** A collector reaches one worker of several; that one asks the first process for the figures of all. */
+/** A collector reaches one of several workers; that one requests the metrics of all from the first process. */
 type Message = { metrics: 'wanted' | 'own' | 'all'; id: number; families?: Family[][] }
 
 const patienceMs = 1_000
 let messages = 0
 
-/** The figures of all workers, each with its number; those of this process alone where there are no others. */
+/** The metrics of all workers, each with its number; only those of this process if there are no others. */
 export async function familiesOfAll(own: () => Family[]): Promise<Family[]> {
   const { worker } = cluster
   if (!worker) return own()
@@ -24,7 +24,7 @@ export async function familiesOfAll(own: () => Family[]): Promise<Family[]> {
   return joined(all)
 }
 
-/** In a worker: tells its figures to whoever wants those of all. */
+/** In a worker: sends its metrics when those of all are requested. */
 export function tellMetrics(own: () => Family[]): void {
   const { worker } = cluster
   worker?.on('message', ({ metrics, id }: Message) => {
@@ -32,7 +32,7 @@ export function tellMetrics(own: () => Family[]): void {
   })
 }
 
-/** In the first process: gathers the figures of all workers for the one that wants them. */
+/** In the first process: collects the metrics of all workers for the one that requests them. */
 export function answerMetrics(): void {
   const open = new Map<number, (families: Family[]) => void>()
   let asked = 0
@@ -46,7 +46,7 @@ export function answerMetrics(): void {
       clearTimeout(timer)
       if (open.delete(question) && worker.isConnected()) worker.send({ metrics: 'all', id, families: found })
     }
-    // A worker that is starting or ending does not answer; the others' figures come without it.
+    // A worker that is starting or ending does not answer; the others' metrics are returned without it.
     const timer = setTimeout(answer, patienceMs)
     open.set(question, (one) => {
       found.push(one)
@@ -62,7 +62,7 @@ const numbered = (families: Family[], worker: number): Family[] =>
     samples: family.samples.map((sample) => ({ ...sample, labels: { worker, ...sample.labels } })),
   }))
 
-/** Families of the same name become one. */
+/** Merges families of the same name. */
 function joined(all: readonly Family[][]): Family[] {
   const byName = new Map<string, Family>()
   for (const family of all.flat()) {

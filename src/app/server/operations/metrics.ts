@@ -10,7 +10,7 @@ import { contentTypes, type Family, formFor, inText } from '#platform/server/met
 import { familiesOfAll, tellMetrics } from './metrics-of-all.ts'
 import { version } from './release.ts'
 
-/** The figures of this instance, and the page on which a collector reads them. */
+/** The metrics of this instance, and the page on which a collector reads them. */
 export type Metrics = {
   observe: Observe
   /** Whether this visitor may read them. */
@@ -19,7 +19,7 @@ export type Metrics = {
   close: () => void
 }
 
-/** `local`: only who asks on this machine, not through a proxy (setting METRICS). */
+/** `local`: only requests from this machine, not through a proxy (setting METRICS). */
 export function openMetrics(
   config: Pick<Config, 'metrics' | 'dataDir'>,
   { pool }: Database,
@@ -50,7 +50,7 @@ export function openMetrics(
 
 type Waiting = { queue: string; state: string; jobs: number }
 
-/** How much work waits, is in hand, or has failed for good; and whether the database answers at all. */
+/** The number of jobs that are pending, active, or permanently failed; and whether the database answers. */
 async function queues(pool: Database['pool']): Promise<Family[]> {
   const text = `select name as queue, state::text as state, count(*)::int as jobs from jobs.job
     where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`
@@ -67,9 +67,9 @@ async function queues(pool: Database['pool']): Promise<Family[]> {
   ]
 }
 
-/** Letters by state: those that have failed for good wait for somebody at the office. */
+/** Letters by state: permanently failed ones need the office. */
 async function letters(pool: Database['pool']): Promise<Family[]> {
-  // The dead are told also where there are none: an alarm needs a figure to look at.
+  // The state `dead` is reported even without any letters, because an alert needs a value.
   const text = `select state, count(m.id)::int as letters
     from mail_message m full join (values ('dead')) as always (state) using (state) group by 1 order by 1`
   const { rows } = await pool.query<{ state: string; letters: number }>(text).catch(() => ({ rows: [] }))

@@ -49,7 +49,7 @@ describe.runIf(testServer)('two portals on one PostgreSQL', () => {
     }
   }
 
-  test('a token of one is good at the other, and a role taken away at one is gone at the other within a second', async () => {
+  test('a token of one is valid at the other, and a role removed at one is gone at the other within a second', async () => {
     const admin = await as('admin')
     const student = await as('student')
     const [one, other] = ports
@@ -71,7 +71,7 @@ describe.runIf(testServer)('two portals on one PostgreSQL', () => {
     await vi.waitFor(async () => expect(await maySee()).toBe(403), { timeout: 1_000, interval: 20 })
   })
 
-  test('one is killed, the other goes on as if nothing had happened', async () => {
+  test('one is killed, the other continues as if nothing had happened', async () => {
     const student = await as('student')
     const statuses: number[] = []
     for (let at = 0; at < 40; at++) {

@@ -3,6 +3,6 @@ import * as z from 'zod/mini'
 
 const file = new URL('../../../../package.json', import.meta.url)
 
-/** What runs here. */
+/** The running version. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8')))
 export const release = `portal@${version}`

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('an error of the server is logged whole and reported without what it was about', async () => {
+test('a server error is logged completely and reported without personal data', async () => {
   const error = new TypeError('Cannot read properties of undefined (reading "canary")')
   const extra = { requestId: 'canary', error: String(error), stack: error.stack }
   reporting(log, dsn, () => 0)('error', 'request failed', extra)
@@ -37,7 +37,7 @@ test('an error of the server is logged whole and reported without what it was ab
   expect(bodies[0]).toContain('/src/app/server/operations/report.test.ts')
 })
 
-test('nothing is reported without a DSN, out of the sample, or of what is no error', async () => {
+test('nothing is reported without a DSN, outside the sample, or for events that are no errors', async () => {
   bodies.length = 0
   const extra = { error: 'Error: x', stack: '' }
   expect(reporting(log, undefined)).toBe(log)

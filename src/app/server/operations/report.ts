@@ -8,7 +8,7 @@ const failed = z.object({ error: z.string(), stack: z.optional(z.string()) })
 const patienceMs = 5_000
 const chance = () => randomInt(1_000_000) / 1_000_000
 
-/** The log that also reports the sampled part of the server's errors, where SENTRY_DSN says where to. */
+/** A log that also reports the sampled share of the server's errors, to the address in SENTRY_DSN. */
 export function reporting(log: Log, dsn: string | undefined, random: () => number = chance): Log {
   const intake = dsn && intakeOf(dsn)
   if (!intake) return log
@@ -27,7 +27,7 @@ export function reporting(log: Log, dsn: string | undefined, random: () => numbe
   }
 }
 
-/** The log keeps an error as text; its kind is the word before the colon. */
+/** The log stores an error as text; its type is the word before the colon. */
 function errorFrom({ error, stack = '' }: z.infer<typeof failed>): Error {
   const [, name = 'Error', message = ''] = /^(\w+): ([\s\S]*)$/.exec(error) ?? []
   return Object.assign(new Error(message), { name, stack })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(testApp.db)).rows[0]?.n
 
-test('what is older than its rule goes, in as many steps as it takes, and what is younger stays', async () => {
+test('rows older than their rule are deleted, in as many steps as needed, and younger ones stay', async () => {
   const { db, now } = testApp
   const { id } = await makePerson(db, { username: 'mina', officialName: 'Mina Chan' })
   await sql`insert into repeated_request (person_id, key, request_hash, created_at)
@@ -37,7 +37,7 @@ test('what is older than its rule goes, in as many steps as it takes, and what i
   expect([await countOf('repeated_request'), await countOf('sensitive_view')]).toEqual([3, 2])
 })
 
-test('the guide for operators tells every rule', () => {
+test('the guide for operators lists every rule', () => {
   const guide = readFileSync(new URL('../../../../docs/operators.md', import.meta.url), 'utf8')
   const lines = retentionRules.map(
     ({ table, what, days }) => `| \`${table}\` | ${what} | ${days === 0 ? 'until its end' : `${days} days`} |`,

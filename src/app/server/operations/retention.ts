@@ -3,18 +3,21 @@ import type { WorkCtx } from '#platform/server/work.ts'
 
 type RetentionRule = {
   table: string
-  /** What goes, as docs/operators.md says it. */
+  /** What is deleted, in the words of docs/operators.md. */
   what: string
   /** The column from which the days count. */
   since: string
   days: number
-  /** Which rows, where not all. */
+  /** The condition, if not all rows are affected. */
   only?: string
-  /** What is changed instead of deleting the row. */
+  /** The change that is made instead of deleting the row. */
   set?: string
 }
 
-/** How long the portal keeps what nobody needs for ever. docs/operators.md shows the same table; a test compares them. */
+/**
+ * How long the portal keeps data that is not needed forever. docs/operators.md has the same table; a test compares
+ * them.
+ */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'repeated_request', what: 'answers kept for repeated requests', since: 'created_at', days: 7 },
   {
@@ -48,7 +51,7 @@ export const retentionRules: readonly RetentionRule[] = [
 
 const rowsAtOnce = 500
 
-/** Takes away what is too old, a few hundred rows in each statement, so that nobody waits for it. */
+/** Deletes expired rows, a few hundred in each statement, so that nobody has to wait for it. */
 export async function purge({ ownerDb, now, log }: Pick<WorkCtx, 'ownerDb' | 'now' | 'log'>): Promise<void> {
   for (const rule of retentionRules) {
     let gone = 0

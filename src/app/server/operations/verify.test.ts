@@ -15,7 +15,7 @@ import { record } from '#platform/server/resource/audit.ts'
 import { sealAudit } from '#platform/server/resource/seal.ts'
 import { migrationSets } from '../migration-sets.ts'
 
-/** `npm run verify` as an operator runs it; answers its code and what it says. */
+/** Runs `npm run verify` as an operator does; returns its exit code and output. */
 function verify(place: TestDatabase): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
   const child = spawn('node', ['bin/verify.ts'], { env })
@@ -46,13 +46,13 @@ describe.runIf(testServer)('the check of the audit', () => {
   })
   afterAll(() => database.close().then(() => place.clear()))
 
-  test('finds every event as it was sealed, and names the newest seal', async () => {
+  test('finds every event as it was sealed, and reports the newest seal', async () => {
     const { code, output } = await verify(place)
     expect([code, output]).toEqual([0, expect.stringMatching(/2 events of the audit stand under 1 seals; 0 .*erased/)])
     expect(output).toMatch(/The newest seal is [\da-f]{16,}/)
   })
 
-  test('fails with a sentence once an event was rewritten past the portal', async () => {
+  test('fails with a message once an event was changed without the portal', async () => {
     await sql`alter table audit_event disable trigger audit_event_append_only`.execute(database.db)
     await sql`update audit_event set actor_id = 9 where id = 1`.execute(database.db)
     const { code, output } = await verify(place)

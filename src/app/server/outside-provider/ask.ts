@@ -1,15 +1,15 @@
 import { ProviderUnavailable } from '#platform/contract/errors.ts'
 
 const timeoutMs = 5_000
-/** The answers are lists of keys and claims; anything larger is none of them. */
+/** The answers are lists of keys and claims; anything larger is invalid. */
 const largest = 1_000_000
 
-/** What the provider answers: its status, and the text of its body. */
+/** The provider's answer: status, content type, and body as text. */
 export type ProviderAnswer = { status: number; type: string; text: string }
 
 /**
- * Asks the provider; no redirect is followed. Throws {@link ProviderUnavailable} with a sentence for the operator when it
- * does not answer, or answers that it cannot.
+ * Sends a request to the provider, without following redirects. Throws {@link ProviderUnavailable} with a message for
+ * the operator if it does not answer, or answers with a server error.
  */
 export async function askProvider(address: string, init: RequestInit = {}): Promise<ProviderAnswer> {
   try {
@@ -35,7 +35,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const untrusted = /^(UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|CERT_|ERR_TLS)/
 
-/** `fetch failed` says nothing; what stands behind it does. */
+/** `fetch failed` says nothing; its cause does. */
 function sentence(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

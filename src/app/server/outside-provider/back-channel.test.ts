@@ -57,7 +57,7 @@ test.each([
   expect(ended).toEqual([])
 })
 
-test('garbage ends nothing', async () => {
+test('invalid tokens end nothing', async () => {
   expect(await send('')).toBe(400)
   expect(await send('a.b.c')).toBe(400)
 })

@@ -6,7 +6,10 @@ import { errorText, type Log } from '#platform/server/log.ts'
 import { algorithms, type Issuer, signedBy, toleranceSeconds } from '#platform/server/token.ts'
 import type { Ended } from '../ended-sessions.ts'
 
-/** Where the provider tells that somebody has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0). */
+/**
+ * The path at which the provider reports that somebody has signed out elsewhere (OpenID Connect Back-Channel Logout
+ * 1.0).
+ */
 export const backChannelPath = '/my/oidc-backchannel-logout'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -14,7 +17,7 @@ const largest = 64_000
 
 type Needs = { issuer: Issuer; end: Ended['end']; log: Log }
 
-/** Takes a logout token and refuses from then on the access tokens of that sign-in, or of all of the account. */
+/** Handles a logout token: refuses from then on the access tokens of that sign-in, or of the whole account. */
 export function openBackChannel({ issuer, end, log }: Needs) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     try {
@@ -40,7 +43,7 @@ async function tokenIn(req: IncomingMessage): Promise<string> {
   return new URLSearchParams(text).get('logout_token') ?? ''
 }
 
-/** What the token says, once it is certain that it is a logout token of the provider for one of our clients. */
+/** The claims of the token, after verifying that it is a logout token of the provider for one of our clients. */
 async function logoutOf(
   token: string,
   trusted: Issuer,

@@ -6,12 +6,12 @@ import { refusals } from '#platform/server/token-refusal.ts'
 import { discover, type Metadata } from './discovery.ts'
 import { openOutside } from './issuer.ts'
 
-/** One line of the outcome. */
+/** One line of the report. */
 export type Line = { ok: boolean; said: string }
 const ok = (said: string): Line => ({ ok: true, said })
 const wrong = (said: string): Line => ({ ok: false, said })
 
-/** What the portal would meet at its provider. */
+/** Checks what the portal needs of its provider. */
 export async function checkIssuer(config: Config): Promise<Line[]> {
   if (!config.oidcIssuer) return [wrong('OIDC_ISSUER is not set: the portal uses its own provider.')]
   const found = await discover(config.oidcIssuer).catch((error: unknown) => wrong(errorText(error)))
@@ -50,13 +50,13 @@ function endpointsOf(found: Metadata, config: Config): Line[] {
   ]
 }
 
-/** A role that the portal does not know gives nobody anything. */
+/** A role unknown to the portal grants nothing. */
 function rolesOf({ oidcRoles }: Config): Line[] {
   const unknown = [...(oidcRoles?.values() ?? [])].flat().filter((role) => !isRole(role))
   return unknown.length > 0 ? [wrong(`OIDC_ROLES names roles that do not exist: ${unknown.join(', ')}.`)] : []
 }
 
-/** Whether a token would be taken, and as whom. */
+/** Checks whether a token would be accepted, and for which person. */
 export async function checkToken(config: Config, token: string): Promise<Line[]> {
   const outside = await openOutside(config, config.oidcIssuer ?? '', () => undefined)
   try {

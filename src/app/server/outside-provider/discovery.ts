@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askProvider } from './ask.ts'
 
-/** What a provider says of itself (OpenID Connect Discovery 1.0), as far as the portal needs it. */
+/** The metadata of a provider (OpenID Connect Discovery 1.0), as far as the portal needs it. */
 const metadata = z.object({
   issuer: z.string(),
   jwks_uri: z.url(),
@@ -16,10 +16,10 @@ const metadata = z.object({
 })
 export type Metadata = z.output<typeof metadata>
 
-/** What no later try will put right: the setting is wrong. */
+/** An error that no retry can fix: the setting is wrong. */
 export class WrongIssuer extends Error {}
 
-/** Reads the configuration of the provider that calls itself `issuer`. */
+/** Reads the configuration of the provider with the issuer `issuer`. */
 export async function discover(issuer: string): Promise<Metadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const { status, text } = await askProvider(address)
@@ -33,7 +33,7 @@ export async function discover(issuer: string): Promise<Metadata> {
   return found.data
 }
 
-/** The origins that the browser asks (`fetch`), and those that it shows in a frame. */
+/** The origins that the browser contacts (`fetch`), and those that it shows in a frame. */
 export function originsOf(issuer: string, known: Metadata | null): { fetched: string[]; framed: string[] } {
   const fetched = [issuer, known?.token_endpoint, known?.userinfo_endpoint, known?.revocation_endpoint]
   const framed = [issuer, known?.authorization_endpoint, known?.end_session_endpoint]

@@ -2,16 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** A provider of somebody else's make, which can be away, change its keys, and say of a person what a test wants. */
+/**
+ * A simulated external provider, which can be unavailable, change its keys, and return any claims that a test wants.
+ */
 export type Foreign = {
   issuer: string
-  /** What it answers instead, by path; null where the connection is cut. */
+  /** The status it returns instead, by path; null closes the connection. */
   fails: Map<string, number | null>
-  /** How often each path was asked for. */
+  /** The number of requests by path. */
   requests: Map<string, number>
-  /** What it says at its userinfo endpoint. */
+  /** The answer of its userinfo endpoint. */
   person: Record<string, unknown>
-  /** The tokens that only it can read, and what it says of them. */
+  /** The tokens that only it can read, and its introspection answers. */
   opaque: Map<string, Record<string, unknown>>
   metadata: Record<string, unknown>
   rotate: () => Promise<void>

@@ -7,13 +7,16 @@ import { jsonIn, type Metadata } from './discovery.ts'
 
 type Known = () => Promise<Metadata>
 
-/** What the provider says at its userinfo endpoint of whom a token is (OpenID Connect Core 5.3), as JSON or signed. */
+/**
+ * The claims from the provider's userinfo endpoint about the person of a token (OpenID Connect Core 5.3), as JSON or
+ * signed.
+ */
 export function userinfoAt(known: Known, trusted: Pick<Issuer, 'keys'>): NonNullable<Issuer['userinfo']> {
   return async (token) => {
     const { userinfo_endpoint: address, issuer } = await known()
     if (!address) throw new ProviderUnavailable(new Error('The provider names no userinfo endpoint.'))
     const { status, type, text } = await askProvider(address, { headers: { Authorization: `Bearer ${token}` } })
-    // What it refuses was good once: it has been taken back since.
+    // The token was valid once; a refusal means that it has been revoked since.
     if (status === 401 || status === 403) return null
     if (status !== 200) throw new ProviderUnavailable(new Error(`${address}: it answers ${status}`))
     if (type.includes('jwt')) return (await signedBy(trusted.keys, text, { issuer })).payload
@@ -21,7 +24,7 @@ export function userinfoAt(known: Known, trusted: Pick<Issuer, 'keys'>): NonNull
   }
 }
 
-/** What the provider says of a token that only it can read (RFC 7662). */
+/** The provider's introspection of a token that only it can read (RFC 7662). */
 export function introspectionAt(
   known: Known,
   { clientId, secret }: { clientId: string; secret: string },

@@ -39,7 +39,7 @@ test('keys are fetched at the start, and a changed key is found with the first t
   expect(foreign.requests.get('keys')).toBe(2)
 })
 
-test('invented key ids have the keys fetched a few times a minute and no more', async () => {
+test('unknown key ids cause only a few fetches of the keys per minute', async () => {
   const { outcome } = await open()
   for (let at = 0; at < 20; at++) {
     const token = await foreign.token({}, { kid: `invented-${at}` })
@@ -48,7 +48,7 @@ test('invented key ids have the keys fetched a few times a minute and no more', 
   expect(foreign.requests.get('keys')).toBeLessThanOrEqual(7)
 })
 
-test('known keys go on while the provider is away; an unknown one is 503 and not 401', async () => {
+test('known keys stay valid while the provider is unavailable; an unknown one is 503 and not 401', async () => {
   const { outcome } = await open()
   const before = await foreign.token()
   foreign.fails.set('keys', null)
@@ -57,7 +57,7 @@ test('known keys go on while the provider is away; an unknown one is 503 and not
   expect((await outcome(await foreign.token())).status).toBe(503)
 })
 
-test('a provider that is away at the start is found later, and until then no token can be judged', async () => {
+test('a provider unavailable at the start is found later, and until then no token can be verified', async () => {
   foreign.fails.set('openid-configuration', 502)
   const { outside, notes, outcome } = await open()
   expect(outside.ready()).toBe(false)
@@ -69,12 +69,12 @@ test('a provider that is away at the start is found later, and until then no tok
   expect(outside.ready()).toBe(true)
 })
 
-test('a provider with another name stops the start, because no waiting helps', async () => {
+test('a provider with another issuer aborts the start, because waiting does not help', async () => {
   foreign.metadata.issuer = 'https://other.example.edu'
   await expect(open()).rejects.toThrow(/calls itself https:\/\/other\.example\.edu/)
 })
 
-test('a name that ends with a slash is taken as the provider writes it', async () => {
+test('an issuer that ends with a slash is compared as the provider writes it', async () => {
   await foreign.close()
   foreign = await openForeign({ nameEndsWithSlash: true })
   const { outcome, outside } = await open({ OIDC_ISSUER: foreign.issuer.replace(/\/$/, '') })
@@ -82,7 +82,7 @@ test('a name that ends with a slash is taken as the provider writes it', async (
   expect(outside.issuer.key).toBe(foreign.issuer)
 })
 
-test('the origins of sign-in are those that discovery names', async () => {
+test('the origins of the sign-in are those from discovery', async () => {
   const { outside } = await open()
   const { origin } = new URL(foreign.issuer)
   expect(outside.origins()).toEqual({
@@ -91,7 +91,7 @@ test('the origins of sign-in are those that discovery names', async () => {
   })
 })
 
-test('roles, numbers and names come from userinfo where the token has none, and only of the same person', async () => {
+test('roles, numbers and names come from userinfo if the token has none, and only of the same person', async () => {
   foreign.person = { sub: 'person-1', groups: ['student'], matricula: 2_026_001, name: 'Mina Chan' }
   const { outcome } = await open({
     OIDC_USERINFO: 'on',
@@ -112,7 +112,7 @@ test('roles, numbers and names come from userinfo where the token has none, and 
   expect((await outcome(await foreign.token({ jti: 'another' }))).status).toBe(503)
 })
 
-test('a token that only the provider can read is refused by that name, or asked about and remembered', async () => {
+test('an opaque token is refused with that reason, or introspected and cached', async () => {
   const plain = await open()
   expect(await plain.outcome('opaque-1')).toMatchObject({ status: 401, reason: 'opaque' })
   const asking = await open({ OIDC_INTROSPECTION_CLIENT_ID: 'portal-api', OIDC_INTROSPECTION_SECRET: 's' })
@@ -127,7 +127,7 @@ test('a token that only the provider can read is refused by that name, or asked 
   expect(await asking.outcome('unknown')).toMatchObject({ status: 401, reason: 'inactive' })
 })
 
-test('the check of the provider says what is wrong before anybody signs in, and why a token is refused', async () => {
+test('the check of the provider reports what is wrong before anybody signs in, and why a token is refused', async () => {
   const set = (more: Record<string, string> = {}) => readConfig({ OIDC_ISSUER: foreign.issuer, ...more })
   expect((await checkIssuer(set())).every(({ ok }) => ok)).toBe(true)
   const wrong = (await checkIssuer(set({ OIDC_ROLES: 'student=ROLE_STUDENTS' }))).filter(({ ok }) => !ok)

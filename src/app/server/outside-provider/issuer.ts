@@ -8,13 +8,13 @@ import { discover, jsonIn, type Metadata, originsOf, WrongIssuer } from './disco
 import { introspectionAt, userinfoAt } from './further-claims.ts'
 import { openProviderKeys } from './provider-keys.ts'
 
-/** A university's own provider: what the API must know of it, and what of it is known at this moment. */
+/** A university's own provider: what the API needs of it, and what is currently known of it. */
 export type Outside = {
   issuer: Issuer
   metadata: () => Metadata | null
-  /** The origins that the browser asks, and those that it shows in a frame. */
+  /** The origins that the browser contacts, and those that it shows in a frame. */
   origins: () => { fetched: string[]; framed: string[] }
-  /** Whether its keys are known, so that tokens can be judged. */
+  /** Whether its keys are known, so that tokens can be verified. */
   ready: () => boolean
   close: () => void
 }
@@ -23,8 +23,8 @@ const refreshMs = 600_000
 const longestPauseMs = 30_000
 
 /**
- * Finds a university's own provider by discovery and fetches its keys. While it is away the portal starts nevertheless and
- * asks again; throws a sentence when the setting itself is wrong.
+ * Finds a university's own provider by discovery and fetches its keys. While it is unavailable the portal starts anyway
+ * and retries; throws an error with a message if the setting itself is wrong.
  */
 export async function openOutside(config: Config, address: string, log: Log): Promise<Outside> {
   let found: Metadata | null = null
@@ -66,7 +66,7 @@ export async function openOutside(config: Config, address: string, log: Log): Pr
     },
   }
 
-  /** Fetches the keys now and later; sooner again where that fails. */
+  /** Fetches the keys now and regularly; retries sooner after a failure. */
   async function refresh(pauseMs: number): Promise<void> {
     let next = refreshMs
     try {

@@ -3,14 +3,14 @@ import { JWKSNoMatchingKey } from 'jose/errors'
 import { ProviderUnavailable } from '#platform/contract/errors.ts'
 
 const minute = 60_000
-/** How often in a minute tokens with unknown key ids may have the keys fetched (OWASP ASVS 5.0 9.1.3). */
+/** How often per minute tokens with unknown key ids may trigger a fetch of the keys (OWASP ASVS 5.0 9.1.3). */
 const mostFetches = 6
 
 export type ProviderKeys = { get: JWTVerifyGetKey; renew: () => Promise<void>; known: () => boolean }
 
 /**
- * The published keys of a provider. Known ones are kept while it is away; a key id that nobody knows has them fetched at
- * once, so that a change of keys is noticed by the first token, but only a few times a minute.
+ * The published keys of a provider. Known ones stay valid while it is unavailable; an unknown key id triggers a fetch
+ * at once, so that the first token reveals a change of keys, but only a few times per minute.
  */
 export function openProviderKeys(
   fetchKeys: () => Promise<JSONWebKeySet>,
@@ -35,7 +35,7 @@ export function openProviderKeys(
       })
     return running
   }
-  /** Answers whether there was a fetch. */
+  /** Returns whether the keys were fetched. */
   const renewForToken = async (): Promise<boolean> => {
     fetches = fetches.filter((at) => now() - at < minute)
     if (!running && fetches.length >= mostFetches) {

@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './act-as.module.css'
 
-/** Asks whom a super administrator wants to act as; the identity provider decides whether that is allowed. */
+/** Lets a super administrator choose a person to act for; the identity provider decides whether that is allowed. */
 export default function ActAs({ onClose }: { onClose: () => void }) {
   const t = useWords(shell)
   const say = useWords(kit)

@@ -8,7 +8,10 @@ import { shell } from '../words/shell.ts'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 
-/** As whom an administrator acts, whether they may change anything, and the way out. It stays in view on every page. */
+/**
+ * The person for whom an administrator acts, whether they may change anything, and a button to end it. It stays in view
+ * on every page.
+ */
 export function ActingBanner() {
   const t = useWords(shell)
   const { user, impersonator } = useProfile()

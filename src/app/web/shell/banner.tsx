@@ -8,12 +8,12 @@ type Props = {
   title: string
   act?: ReactNode
   live?: boolean
-  /** What is unfolded below the line. */
+  /** Content that expands below the line. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** One line of what a person must know on every page, and what to do about it. */
+/** One line of information that a person needs on every page, with an action. */
 export function Banner({ tone, icon, title, act, live, below, children }: Props) {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>

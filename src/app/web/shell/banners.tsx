@@ -9,7 +9,7 @@ import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 import { RecordBanner } from './record-banner.tsx'
 
-/** What a person must know on every page: who they act as, what is blocked, what is unpaid, whether there is a network. */
+/** What a person must know on every page: the person they act for, holds, unpaid invoices, a missing network. */
 export function Banners() {
   const t = useWords(shell)
   const online = useOnline()

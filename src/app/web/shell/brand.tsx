@@ -1,7 +1,7 @@
 import { config } from '#platform/web/config.ts'
 import styles from './brand.module.css'
 
-/** The university's name beside its mark. */
+/** The university's name beside its logo. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -8,14 +8,14 @@ import styles from './drawer.module.css'
 import { Preferences } from './preferences.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** The menu on small screens: from the left, gone after a choice. */
+/** The menu on small screens: it slides in from the left and closes after a choice. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useWords(shell)
   const say = useWords(kit)
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const opened = useRef(pathname)
-  // Closed while it is still in the page: the browser then gives the focus back to what had it.
+  // Closes the dialog while it is still in the page, so that the browser restores the previous focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

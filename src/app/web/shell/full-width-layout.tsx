@@ -6,7 +6,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { Preferences } from './preferences.tsx'
 import { Surroundings } from './surroundings.tsx'
 
-/** The whole width for one matter, as a survey: no menu to lead away, only the way home. */
+/** A full-width layout for one task, such as a survey: no menu, only a link to the start page. */
 export default function FullWidthLayout() {
   return (
     <Surroundings>

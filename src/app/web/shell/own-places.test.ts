@@ -38,7 +38,7 @@ const screens: Screen[] = [
   { path: '/program/:programId', kind: 'layout' },
 ]
 
-test('the menu has the courses of the running term, taught ones first and once, with their students', () => {
+test('the menu has the courses of the running term, taught ones first and each once, with their students', () => {
   const [section, ...more] = presentCourses(academic, screens, 'pt', new Date('2026-11-21T02:00:00Z'))
   expect(more).toEqual([])
   expect(section?.term).toBe('Outono 2026')
@@ -48,12 +48,12 @@ test('the menu has the courses of the running term, taught ones first and once, 
   ])
 })
 
-test('between two terms the menu shows the one that comes', () => {
+test('between two terms the menu shows the next one', () => {
   const sections = presentCourses(academic, screens, 'en', new Date('2026-12-30T02:00:00Z'))
   expect(sections.map(({ term }) => term)).toEqual(['Spring 2027'])
 })
 
-test('what has no screen is not in the menu', () => {
+test('items without a screen are not in the menu', () => {
   expect(presentCourses(academic, [], 'en', new Date())).toEqual([])
   expect(managedLinks(academic, [])).toEqual([])
   expect(managedLinks(academic, screens)).toEqual([{ to: '/program/9', title: 'Education (B.Ed.)' }])

@@ -7,7 +7,7 @@ type CourseLink = PlainLink & { code: string; students: number | undefined }
 
 /**
  * The courses that a person teaches or takes in the terms that run today, taught ones first and with their number of
- * students; between two terms those of the nearest one. Nothing without a screen for courses.
+ * students; between two terms those of the nearest one. Empty if there is no screen for courses.
  */
 export function presentCourses(academic: MyAcademic, screens: readonly Screen[], language: Language, now: Date) {
   if (!has(screens, '/courses/:id')) return []
@@ -45,7 +45,7 @@ const areas = [
   ['coordinateLanguages', '/language/:id'],
 ] as const
 
-/** The faculties, degrees, programs and languages that a person looks after, where there is a screen for them. */
+/** The faculties, degrees, programs and languages that a person is in charge of, if there is a screen for them. */
 export function managedLinks(academic: MyAcademic, screens: readonly Screen[]): PlainLink[] {
   return areas
     .filter(([, path]) => has(screens, path))

@@ -9,20 +9,20 @@ const press = (key: string, more: KeyboardEventInit = {}) => {
   return event.defaultPrevented
 }
 
-// Files of tests share the module and the page.
+// Test files share the module and the page.
 afterEach(() => {
   cleanup()
   closePalette()
 })
 
-test('no key is lost between the call and the field of the palette', () => {
+test('no key is lost between the shortcut and the opening of the field', () => {
   renderHook(() => usePaletteOpen())
   expect(press('a')).toBe(false)
   expect(press('k', { ctrlKey: true })).toBe(true)
   for (const key of ['陳', 'x', 'Backspace', '美']) expect(press(key)).toBe(true)
   expect(press('Escape')).toBe(false)
   expect(takeTyped()).toBe('陳美')
-  // From now on the field takes the keys itself.
+  // From now on the field receives the keys itself.
   expect(press('娜')).toBe(false)
   expect(takeTyped()).toBe('')
 })

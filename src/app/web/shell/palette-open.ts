@@ -4,7 +4,7 @@ import { useStore } from '#platform/web/ui/use-store.ts'
 
 const open = storeOf(false)
 
-/** What is typed after the call and before the field is there; null while nothing is waited for. */
+/** Text typed after the shortcut and before the field is ready; null when no field is awaited. */
 let typed: string | null = null
 
 export function openPalette() {
@@ -17,14 +17,14 @@ export function closePalette() {
   open.set(false)
 }
 
-/** What was typed so far; from now on the field takes the keys itself. */
+/** Returns the text typed so far; from now on the field receives the keys itself. */
 export function takeTyped(): string {
   const text = typed ?? ''
   typed = null
   return text
 }
 
-/** Whether the palette is open; Ctrl+K, ⌘K and "/" open it from anywhere but a field that takes text. */
+/** Whether the palette is open; Ctrl+K, ⌘K and "/" open it, except in a text field. */
 export function usePaletteOpen(): [boolean, () => void] {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function usePaletteOpen(): [boolean, () => void] {
   return [useStore(open), closePalette]
 }
 
-/** Keeps a key for the field that is not there yet; false where none is waited for. */
+/** Stores a key for the field that is not ready yet; returns false if none is awaited. */
 function keep({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (typed === null || isComposing || ctrlKey || metaKey) return false
   if (key === 'Backspace') typed = typed.slice(0, -1)

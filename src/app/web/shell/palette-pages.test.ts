@@ -23,7 +23,7 @@ const pathsFor = (effectiveRoles: string[]) => {
   return [...menu, ...others].map((page) => page.path)
 }
 
-test('the palette knows every page and tab that a person may enter, and none that needs more than its address', () => {
+test('the palette lists every page and tab that a person may open, and none that needs parameters', () => {
   expect(pathsFor([])).toEqual(['/feed', '/profile/info'])
   expect(pathsFor(['ROLE_REGISTRY'])).toEqual(['/feed', '/profile/info', '/holds/create'])
 })

@@ -14,8 +14,8 @@ import type { Place } from './palette-place.ts'
 type Page = { path: string; text: Text; icon?: string }
 
 /**
- * The pages whose address needs nothing filled in and which this person may enter: those of the menu first, then tabs
- * and pages that only have a title. A tab with a condition of its own is not known before its layout is open.
+ * The pages without parameters that this person may open: those of the menu first, then tabs and pages that only have a
+ * title. A tab with its own condition is unknown until its layout is open.
  */
 export function pagesOf(screens: readonly Screen[], profile: Profile): { menu: Page[]; others: Page[] } {
   const menu = menuOf(screens, profile).map(({ href, text, icon }) => ({ path: href, text, icon }))
@@ -29,7 +29,7 @@ export function pagesOf(screens: readonly Screen[], profile: Profile): { menu: P
   return { menu, others }
 }
 
-/** The pages and own courses with what is typed in their names; they are known without a network. */
+/** The pages and own courses whose names contain the typed text; they are found without a network. */
 export function usePages(typed: string): Place[] {
   const say = useText()
   const language = useLanguage()
@@ -41,13 +41,13 @@ export function usePages(typed: string): Place[] {
     icon: isIcon(icon) ? icon : 'right',
   })
   const own = courses.map(({ to, code, title }): Place => ({ path: to, title: `${code} ${title}`, icon: 'course' }))
-  // The words of a domain that were never fetched cannot be said without a network.
+  // Without a network, pages whose words were never fetched have no title.
   const said = others.filter(({ text }) => hasWords(text.domain, language))
   const all = fold(typed) === '' ? menu.map(placeOf) : [...menu.map(placeOf), ...own, ...said.map(placeOf)]
   return all.filter(({ title }) => holds(title, typed))
 }
 
-/** Every word of what is typed, in any order. */
+/** Whether a title contains every typed word, in any order. */
 const holds = (title: string, typed: string) =>
   fold(typed)
     .split(' ')

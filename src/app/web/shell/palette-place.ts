@@ -1,11 +1,11 @@
 import type { IconName } from '#platform/web/ui/icon.tsx'
 
-/** Somewhere the palette leads. */
+/** A destination in the palette. */
 export type Place = {
   path: string
   title: string
   subtitle?: string
   icon: IconName
-  /** A person is shown with their photo, or the first letters of their name. */
+  /** A person is shown with their photo, or with their initials. */
   person?: { photo: { small: string; medium: string } | null | undefined }
 }

@@ -19,9 +19,9 @@ type Found = EndpointAnswer<typeof search>['hydra:member'][number]
 const searchEndpoint = namedEndpoint<typeof search>('GET', '/api/v2/search')
 
 const quietMs = 200
-/** For how many of the people found something is offered to be done. */
+/** For how many of the people found actions are offered. */
 const mostActed = 2
-/** One sign of Chinese is a word; one Latin letter finds half the university. */
+/** A single Chinese character is a word; a single Latin letter would find half the university. */
 const enough = /\p{Ideographic}|../u
 const signs: Record<string, IconName> = {
   course: 'course',
@@ -35,7 +35,7 @@ const signs: Record<string, IconName> = {
   school: 'building',
 }
 
-/** Where the text may lead: pages of the menu at once, everything else as the server finds it. */
+/** The destinations for the text: pages of the menu at once, everything else when the server has found it. */
 export function usePlaces(text: string, here: string): { groups: Group[]; state: 'searching' | 'failed' | 'done' } {
   const asked = useQuiet(text.trim())
   const say = useText()
@@ -86,7 +86,7 @@ const placeOf = (found: Found): Place => ({
   ...(isPerson(found) && { person: { photo: found.avatar } }),
 })
 
-/** A place that two groups have is shown in the first. */
+/** A destination in two groups is shown in the first only. */
 function unrepeated(groups: Group[]): Group[] {
   const seen = new Set<string>()
   return groups.map(({ name, places }) => ({

@@ -6,13 +6,13 @@ import { notices } from '#platform/web/notify/notify.ts'
 import { closePalette, openPalette } from './palette-open.ts'
 import { PaletteWhenOpen } from './palette-when-open.tsx'
 
-// Files of tests share the module and the page.
+// Test files share the module and the page.
 afterEach(() => {
   cleanup()
   closePalette()
 })
 
-test('a palette that cannot be loaded says so and leaves the page; the next call tries again', async () => {
+test('if the palette cannot be loaded, that is shown and the page stays; opening it again retries', async () => {
   let tries = 0
   const load = async () => {
     tries += 1
@@ -33,7 +33,7 @@ test('a palette that cannot be loaded says so and leaves the page; the next call
   expect(await screen.findByText('The palette')).toBeTruthy()
 })
 
-test('the file of the palette is fetched once the page is used, and not before', async () => {
+test("the palette's code is fetched once the page is used, and not before", async () => {
   let tries = 0
   const load = async () => {
     tries += 1

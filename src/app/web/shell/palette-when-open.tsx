@@ -9,11 +9,12 @@ type Props = { load?: () => Promise<{ default: Palette }> }
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 const loadPalette = () => chunk(() => import('./palette.tsx'))
 
-/** The palette, once it is called. Where its file cannot be loaded, that is said and the page stays. */
+/** The palette, once it is opened. If its code cannot be loaded, that is shown and the page stays. */
 export function PaletteWhenOpen({ load = loadPalette }: Props) {
   const [open, close] = usePaletteOpen()
   const [Palette, setPalette] = useState<Palette | null>(null)
-  // Whoever opens the palette types at once: its file is fetched when the page is first used, and not to show the page.
+  // People type as soon as they open the palette: its code is fetched when the page is first used, and not to show the
+  // page.
   useEffect(() => {
     const used = new AbortController()
     const fetchFile = () => {

@@ -10,7 +10,7 @@ import { takeTyped } from './palette-open.ts'
 import type { Place } from './palette-place.ts'
 import { usePlaces } from './palette-places.ts'
 
-/** Goes to any page, course, person or thesis that one may see: type, choose by arrows, Enter. */
+/** Opens any page, course, person or thesis that the person may see: type, choose with arrow keys, Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useWords(shell)
   const navigate = useNavigate()
@@ -99,7 +99,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Tabs and titles are said in the words of their domains, which are fetched once; what cannot be fetched stays unsaid. */
+/**
+ * Tabs and titles use the words of their domains, which are fetched once; those that cannot be fetched are left out.
+ */
 function useWordsOfAll() {
   const [, setLoaded] = useState(false)
   useEffect(() => {

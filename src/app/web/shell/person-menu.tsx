@@ -12,7 +12,7 @@ import styles from './person-menu.module.css'
 
 const ActAs = lazy(() => chunk(() => import('./act-as.tsx')))
 
-/** Who one is here, and what follows from it. */
+/** The menu of the signed-in person. */
 export function PersonMenu() {
   const t = useWords(shell)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { setLanguage, useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './preferences.module.css'
 
-/** Each language in its own words, so that everyone finds their own. */
+/** Each language by its own name, so that all people find theirs. */
 const names: Record<Language, { short: string; long: string }> = {
   en: { short: 'EN', long: 'English' },
   pt: { short: 'PT', long: 'Português' },

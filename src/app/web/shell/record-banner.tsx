@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './banners.module.css'
 
-/** All holds and open invoices of the person in one line, which unfolds to what each of them says. */
+/** All holds and open invoices of the person in one line, which expands to their details. */
 export function RecordBanner() {
   const t = useWords(shell)
   const { holds, invoices } = useProfile()

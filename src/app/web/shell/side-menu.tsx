@@ -9,7 +9,10 @@ import { Brand } from './brand.tsx'
 import { managedLinks, type PlainLink, presentCourses } from './own-places.ts'
 import styles from './side-menu.module.css'
 
-/** What this person has: the personal area, the courses of the present terms, what they coordinate, the registry. */
+/**
+ * The menu of this person: the personal area, the courses of the present terms, the areas they coordinate, the
+ * registry.
+ */
 export function SideMenu() {
   const t = useWords(shell)
   const menu = useMenu()
@@ -89,16 +92,16 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** Whether other entries lie below an address, so that it is lit by itself alone. */
+/** Whether other entries are below a path, so that it is highlighted only for itself. */
 const isAbove = (href: string, entries: readonly MenuLink[]) => entries.some((one) => one.href.startsWith(`${href}/`))
 
 type EntryProps = {
   to: string
   end?: boolean
-  /** Shown as the place where one is, wherever the link leads. */
+  /** Highlighted as the current place, wherever the link leads. */
   lit?: boolean
   count?: number | undefined
-  /** What the number says, for those who hear it. */
+  /** The meaning of the number, for screen readers. */
   countSaid?: string | number | undefined
   children: React.ReactNode
 }

@@ -7,7 +7,7 @@ import styles from './surroundings.module.css'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useVisits } from './visits.ts'
 
-/** What every layout has: the way past the menu, the loading line, the palette, the question before leaving. */
+/** What every layout has: the skip link, the loading line, the palette, and the warning about unsaved changes. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const t = useWords(shell)
   useVisits()

@@ -11,7 +11,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { Preferences } from './preferences.tsx'
 import styles from './top-bar.module.css'
 
-/** Where to go, what waits, how it is shown, who one is. */
+/** The top bar: search, tasks, preferences, and the menu of the person. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useWords(shell)
   const hasRoom = useWidth(600)

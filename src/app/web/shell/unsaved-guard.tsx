@@ -6,7 +6,7 @@ import { hasUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 
-/** Asks before a page with unsaved writing is left, be it by a link, by "back", or by closing the tab. */
+/** Asks for a confirmation before a page with unsaved text is left by a link, by "back", or by closing the tab. */
 export function UnsavedGuard() {
   const t = useWords(shell)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -6,12 +6,12 @@ export type Visit = { path: string; title: string }
 const key = 'places'
 const most = 8
 
-/** Keeps the last places of this tab, by their titles, for the palette. */
+/** Stores the last pages of this tab, by title, for the palette. */
 export function useVisits() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const path = pathname + search
-    // Screens set the title after they are shown; the count of what waits and the university's name are not theirs.
+    // Screens set the title after they are shown; the number of tasks and the university's name are removed.
     const title = () => document.title.replace(/^\(\d+\) | · [^·]*$/g, '')
     const timer = setTimeout(() => remember({ path, title: title() }), 500)
     return () => clearTimeout(timer)

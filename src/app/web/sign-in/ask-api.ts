@@ -1,13 +1,13 @@
 import { linkSignInPath, type Profile, personPaths } from '#platform/contract/session.ts'
 import type { AskApi } from './link.ts'
 
-/** Asks whose token this is, outside of any session; 200 is the only good answer. */
+/** Reads the profile for this token, independent of any session; only status 200 counts. */
 export const askProfile: AskApi = async (token) => {
   const profile = await ask<Profile>(token, 'GET', personPaths.profile)
   return typeof profile === 'string' ? profile : { name: profile.user.name }
 }
 
-/** The same for the token of a link: the server notes that it stood in an address before it is used. */
+/** The same for the token of a link: the server first records that it arrived in a URL. */
 export const askAboutLink: AskApi = (token) => ask(token, 'POST', linkSignInPath)
 
 async function ask<T>(token: string, method: 'GET' | 'POST', path: string): Promise<T | 'refused' | 'unreachable'> {

@@ -1,4 +1,4 @@
 import { takeBearer } from './take-bearer.ts'
 
-/** The token of a `?bearer=` link. This module is the first of the page, so that nothing has read the address before. */
+/** The token of a `?bearer=` link. This module is the first of the page, so that nothing has read the URL before. */
 export const takenBearer: string | null = takeBearer(window.location, window.history)

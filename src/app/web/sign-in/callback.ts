@@ -4,14 +4,16 @@ import { attemptOf } from './attempts.ts'
 import { provider } from './open-provider.ts'
 import { handOver } from './relay.ts'
 
-/** What a callback comes to: a session and the path to restore, a second window's end, or a question to the person. */
+/**
+ * The result of a callback: a session and the path to restore, the end of a second window, or a page for the person.
+ */
 export type Arrival =
   | { state: 'signed-in'; session: Session; path: string }
   | { state: 'handed-over' }
   | { state: 'unknown' }
   | { state: 'failed'; path: string }
 
-/** Takes the provider's answer at `oidc-callback`; the query leaves the address before anything else happens. */
+/** Handles the provider's answer at `oidc-callback`; removes the query from the URL before anything else happens. */
 export async function arrive(): Promise<Arrival> {
   const query = location.search
   history.replaceState(null, '', location.pathname)

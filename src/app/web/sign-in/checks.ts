@@ -1,6 +1,8 @@
 import type { OidcClient } from 'oidc-client-ts'
 
-/** The answer names the provider that was asked, where it names one at all (RFC 9207: mix-up attacks). */
+/**
+ * Checks that the answer comes from the provider that was asked, if it contains an issuer (RFC 9207: mix-up attacks).
+ */
 export async function checkAnswer(query: string, issuer: string, client: Pick<OidcClient, 'metadataService'>) {
   const named = new URLSearchParams(query).getAll('iss')
   const metadata: object = await client.metadataService.getMetadata()
@@ -13,7 +15,7 @@ export function checkIssuer(named: readonly string[], issuer: string, required: 
   if (named.length !== 1 || named[0] !== issuer) throw new Error('The answer comes from another identity provider')
 }
 
-/** The ID token was made by the provider for this client (OpenID Connect Core §3.1.3.7). */
+/** Checks that the ID token was issued by the provider for this client (OpenID Connect Core §3.1.3.7). */
 export function checkIdToken(claims: { iss?: unknown; aud?: unknown }, issuer: string, clientId: string) {
   if (claims.iss !== issuer) throw new Error('The ID token was made by another identity provider')
   const audience = Array.isArray(claims.aud) ? claims.aud : [claims.aud]

@@ -5,10 +5,10 @@ import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
 type Closed = Extract<Shown, { page: 'guest-link' }>
-/** Where only a letter can help; else the link itself opens again. */
+/** The states in which only a new letter helps; in the others the link itself works again later. */
 const needsLetter = ['REPLACED', 'EXPIRED', 'ENDED', 'UNKNOWN']
 
-/** A mailed link that opens nothing: why, and whom of the university to write to. */
+/** The page for a mailed link that is not valid: why, and the contact person at the university. */
 export function ClosedLinkPage({ of, show }: { of: Closed; show: (shown: Shown) => Promise<void> }) {
   const t = useWords(words)
   const stay = (

@@ -17,7 +17,7 @@ const checkPage = lazy(async () => {
   return page
 })
 
-/** The pages that anybody opens: the check of papers of all domains, and those that one domain has. */
+/** The public pages: the verification of papers for all domains, and those that one domain provides. */
 const drawn = new Map<OpenPage, ComponentType<{ code: string }>>([['verify', checkPage]])
 for (const { openPages = {} } of domains)
   for (const name of openPageNames) {
@@ -54,7 +54,10 @@ export function FirstPage({ shown, show }: Props) {
 
 type SignInProps = { title: string; text: string; path: string; show: Props['show'] }
 
-/** Signing in is begun by the person here, so that a failing provider never makes a circle; it leads where they wanted. */
+/**
+ * The person starts the sign-in here by a click, so that a failing provider never causes a redirect loop; it leads to
+ * the path they wanted.
+ */
 function SignInPage({ title, text, path, show }: SignInProps) {
   const t = useWords(words)
   const start = () => void signIn(path).catch(() => show({ page: 'unavailable', path }))

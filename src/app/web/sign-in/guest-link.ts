@@ -4,18 +4,18 @@ import type { Session } from '#platform/web/session-store.ts'
 import { factsOf } from './token.ts'
 
 type Look = EndpointAnswer<typeof lookAtGuestLink>
-/** Why a mailed link opens nothing, and whom of the university its letter names. */
+/** Why a mailed link is not valid, and the contact person that its letter names. */
 export type ClosedLink = { state: Exclude<Look['state'], 'OPEN'>; contact: Look['contact'] }
-/** What a mailed link opens: a session, and the thing that its letter is about. */
+/** What a mailed link opens: a session, and the item that its letter is about. */
 type GuestEntry = { session: Session; object: string; language: string | null }
 
 const openSession: (typeof openGuestSession)['path'] = '/api/v2/guest_sessions'
 const lookAt: (typeof lookAtGuestLink)['path'] = '/api/v2/guest_links'
 
-/** What follows `#link=`, good or not; it follows the `#`, so that no server, log or referrer ever sees it. */
+/** The text after `#link=`, valid or not; it is in the fragment, so that no server, log or referrer ever sees it. */
 export const secretIn = (hash: string): string | null => /^#link=(.*)$/.exec(hash)?.[1] ?? null
 
-/** Whose link it is, before it is used, or why it opens nothing; a text that no letter holds is unknown. */
+/** The name of the link's owner, before it is used, or why it is not valid; a malformed secret is unknown. */
 export async function lookAtLink(secret: string): Promise<{ name: string } | ClosedLink | 'unreachable'> {
   const answer = await post<Look>(lookAt, secret)
   if (answer === 'unreachable') return answer
@@ -39,13 +39,15 @@ export async function enterByLink(secret: string): Promise<GuestEntry | ClosedLi
   return { session: { accessToken, expiresAt, subject, ...kept }, object, language }
 }
 
-/** Whose session it is, whichever of their letters opened it: its subject names the letter after a dot. */
+/**
+ * The person of the session, whichever of their letters opened it: its subject has the id of the letter after a dot.
+ */
 const guestIn = (subject: string): string => subject.split('.')[0] ?? subject
 
-/** Whether a mailed link opened the session: such a one is not renewed, the link or a newer one opens the next. */
+/** Whether a mailed link opened the session: it is not renewed; the link or a newer one opens the next. */
 export const isByMailedLink = ({ guest, openedByLink }: Session): boolean => guest && openedByLink !== null
 
-/** Sends a secret outside of any session. */
+/** Sends a secret independent of any session. */
 async function post<Answer>(path: string, secret: string): Promise<Answer | 'refused' | 'unreachable'> {
   try {
     const response = await fetch(path, {

@@ -11,7 +11,7 @@ import { answerTo, tabs } from './relay.ts'
 import { isNewer, renewalOf } from './renewal.ts'
 
 export const signedOutMark = '#signed-out'
-/** Where the provider sends those who come back to the page of a sign-in that has succeeded. */
+/** The fragment to which the provider sends people who return to the page of a completed sign-in. */
 export const backMark = '#back'
 /** How long a sign-out waits for a provider that does not answer. */
 const patienceMs = 3_000
@@ -35,22 +35,22 @@ export function openSignIn() {
   })
 }
 
-/** Leaves for the provider; the path is restored after the callback. */
+/** Redirects to the provider; the path is restored after the callback. */
 const leaveToSignIn: IdentityClient['signIn'] = async (path = pathHere(), options = {}) => {
   const guest = currentSession()?.guest ?? false
   const { beginSignIn } = await provider()
   location.assign((await beginSignIn({ path, mode: 'page', guest }, options)).url)
 }
 
-/** Leaves for the provider as a guest (specification §1: another client and redirect address). */
+/** Redirects to the provider as a guest (specification §1: another client and redirect address). */
 export async function leaveAsGuest(path: string) {
   const { beginSignIn } = await provider()
   location.replace((await beginSignIn({ path, mode: 'page', guest: true })).url)
 }
 
 /**
- * Signs in through a second window, so that the page and its forms stay. Answers `refused` when the browser
- * does not open one, and `other` when somebody else has signed in: the page is then not theirs.
+ * Signs in through a second window, so that the page and its forms stay. Returns `refused` if the browser does not open
+ * one, and `other` if another person has signed in, to whom the page does not belong.
  */
 export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' | 'refused' | 'nothing'> {
   const second = window.open('about:blank', '', 'popup,width=520,height=720')
@@ -67,13 +67,15 @@ export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' |
   return before && before.subject !== session.subject ? 'other' : 'done'
 }
 
-/** A new session of this tab, announced to the other tabs of the same person. */
+/** Starts a new session in this tab, and announces it to the other tabs of the same person. */
 export function begin(session: Session) {
   keepSession(session)
   tabs.tell({ kind: 'session', session })
 }
 
-/** Ends the session at the provider, here and in every other tab; a session by link has only its own tab. */
+/**
+ * Ends the session at the provider, here and in every other tab; a session opened by a link exists only in its own tab.
+ */
 const signOutEverywhere: IdentityClient['signOut'] = async () => {
   const session = currentSession()
   if (!session || session.openedByLink !== null) return showSignedOut()
@@ -110,7 +112,7 @@ function takeOver(session: Session) {
   goOn()
 }
 
-/** A page that waits because its mailed link ended goes on with the newer one; other pages keep what theirs opened. */
+/** A page that waits because its mailed link ended continues with the newer link; other pages keep their session. */
 function goOnByLink(session: Session) {
   const own = currentSession()
   if (!watchedEnd.get() || !own || !isByMailedLink(own) || own.subject !== session.subject) return
@@ -118,15 +120,15 @@ function goOnByLink(session: Session) {
   goOn()
 }
 
-/** The tab does not sign in again by itself: the provider may not yet have ended its own session. */
+/** The tab does not sign in again automatically: the provider may not have ended its own session yet. */
 function showSignedOut() {
   dropSession()
   history.replaceState(null, '', `/my/${signedOutMark}`)
   location.reload()
 }
 
-/** Where the person is now, in the router's form. */
+/** The current path, in the form that the router uses. */
 export const pathHere = () => location.pathname.replace(/^\/my(?=\/|$)/, '') + location.search || '/'
 
-/** True at the addresses to which the provider sends people back. */
+/** Whether this is one of the addresses to which the provider redirects. */
 export const isCallback = () => /^\/my\/(guest\/)?oidc-callback\/?$/.test(location.pathname)

@@ -11,8 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let dueAt = Number.POSITIVE_INFINITY
 
 /**
- * Renews the session before it ends, also when the document becomes visible, because timers sleep in hidden tabs
- * (specification §4). When the provider refuses, the person is asked; when it does not answer, it is asked again.
+ * Renews the session before it ends, also when the document becomes visible, because timers are suspended in hidden
+ * tabs (specification §4). If the provider refuses, the person has to sign in; if it does not answer, the renewal is
+ * retried.
  */
 export function keepAlive() {
   if (currentSession()?.openedByLink === null) announceSession()
@@ -22,7 +23,7 @@ export function keepAlive() {
   plan()
 }
 
-/** A minute before the end, or in the last fifth of a short-lived token. */
+/** A minute before the end, or in the last fifth of the lifetime of a short-lived token. */
 function plan() {
   const session = currentSession()
   if (!session || session.openedByLink !== null) return clearTimeout(timer)

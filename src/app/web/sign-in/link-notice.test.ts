@@ -10,13 +10,13 @@ function store() {
   }
 }
 
-test('what became of a link is told once after the sign-in', () => {
+test('the result of a link is shown once after the sign-in', () => {
   const kept = store()
   keepNotice(kept, 'refused')
   expect([takeNotice(kept), takeNotice(kept)]).toEqual(['refused', undefined])
 })
 
-test('what is no notice of ours is not told', () => {
+test('an unknown notice is not shown', () => {
   const kept = store()
   kept.setItem('link-notice', 'come to my shop')
   expect(takeNotice(kept)).toBeUndefined()

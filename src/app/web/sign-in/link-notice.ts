@@ -1,10 +1,10 @@
-/** Why the token of a link was not taken. */
+/** Why the token of a link was not accepted. */
 export type LinkNotice = 'off' | 'refused' | 'unreachable'
 
 const key = 'link-notice'
 const notices: readonly LinkNotice[] = ['off', 'refused', 'unreachable']
 
-/** Keeps what became of a link until after the sign-in that it led to. */
+/** Stores the result of a link until after the sign-in that it led to. */
 export const keepNotice = (store: Pick<Storage, 'setItem'>, notice: LinkNotice) => store.setItem(key, notice)
 
 /** The result of the link that led to this sign-in; shown once. */

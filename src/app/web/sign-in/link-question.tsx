@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type Question = Extract<Shown, { page: 'link-question' }>
 
-/** Nobody becomes another person by opening a link: the person chooses, and staying is the answer at hand. */
+/** Opening a link never switches to another person by itself: the person chooses, and staying is the default. */
 export function LinkQuestion({ question, show }: { question: Question; show: (shown: Shown) => Promise<void> }) {
   const t = useWords(words)
   const stay = useRef<HTMLDivElement>(null)

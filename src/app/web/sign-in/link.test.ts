@@ -16,7 +16,7 @@ const present: Session = {
 const good = async () => ({ name: 'Rui Alves' })
 const never = async () => expect.unreachable('the API must not be asked')
 
-test('without a session the link signs in, in this tab only and under its name', async () => {
+test('without a session the link signs in, in this tab only and marked as a link session', async () => {
   const token = tokenOf('rui', 3000)
   expect(await judgeLink(token, { present: null, mode: 'on' }, good)).toEqual({
     state: 'taken',
@@ -32,18 +32,18 @@ test('without a session the link signs in, in this tab only and under its name',
   })
 })
 
-test('another person is never replaced without a question', async () => {
+test("another person's session is never replaced without a confirmation", async () => {
   const verdict = await judgeLink(tokenOf('rui', 3000), { present, mode: 'on' }, good)
   expect(verdict).toMatchObject({ state: 'ask', name: 'Rui Alves', session: { subject: 'rui' } })
 })
 
-test('a site that asks always asks also where nobody is signed in', async () => {
+test('if the site always asks, it also asks when nobody is signed in', async () => {
   expect(await judgeLink(tokenOf('rui', 3000), { present: null, mode: 'confirm' }, good)).toMatchObject({
     state: 'ask',
   })
 })
 
-test('a token of the same person is taken when it lasts longer, and their own session stays otherwise as it is', async () => {
+test('a token of the same person is used if it lasts longer; otherwise their own session stays unchanged', async () => {
   const token = tokenOf('mina', 3000)
   expect(await judgeLink(token, { present, mode: 'on' }, good)).toEqual({
     state: 'taken',
@@ -62,7 +62,7 @@ test.each(['refused', 'unreachable'] as const)(
   },
 )
 
-test('where links are switched off nothing is asked', async () => {
+test('if links are switched off, no request is sent', async () => {
   expect(await judgeLink(tokenOf('rui', 3000), { present: null, mode: 'off' }, never)).toEqual({
     state: 'dropped',
     why: 'off',

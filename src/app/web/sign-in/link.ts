@@ -2,17 +2,20 @@ import type { Config } from '#platform/web/config.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { factsOf } from './token.ts'
 
-/** What a `?bearer=` link comes to. `ask`: the person decides, because another one is signed in or the site asks always. */
+/**
+ * The result of a `?bearer=` link. `ask`: the person decides, because another person is signed in or the site always
+ * asks.
+ */
 export type LinkVerdict =
   | { state: 'dropped'; why: 'off' | 'refused' | 'unreachable' }
   | { state: 'kept' }
   | { state: 'taken'; session: Session }
   | { state: 'ask'; session: Session; name: string }
 
-/** Asks the API whose token it is: a name, or why there is none. */
+/** Requests from the API whose token it is: a name, or why there is none. */
 export type AskApi = (token: string) => Promise<{ name: string } | 'refused' | 'unreachable'>
 
-/** Judges the token of a link; nothing is stored before the API has answered for it (OWASP ASVS 7.6.2). */
+/** Checks the token of a link; nothing is stored before the API has accepted it (OWASP ASVS 7.6.2). */
 export async function judgeLink(
   token: string,
   now: { present: Session | null; mode: Config['bearerLink'] },
@@ -32,7 +35,7 @@ export async function judgeLink(
   return { state: 'taken', session }
 }
 
-/** A session by link lasts as long as its token, in this tab only, and says so. */
+/** A session opened by a link lasts as long as its token, in this tab only, and is marked as such. */
 const linkSession = (accessToken: string, facts: { subject: string; expiresAt: number }, name: string): Session => ({
   ...facts,
   accessToken,

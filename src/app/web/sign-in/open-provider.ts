@@ -1,2 +1,2 @@
-/** The client of the identity provider; people with a session do not wait for its code. */
+/** Loads the client of the identity provider; people with a session do not wait for its code. */
 export const provider = () => import('./provider.ts')

@@ -17,7 +17,7 @@ import { tabs } from './relay.ts'
 import { sessionOfOthers } from './tabs.ts'
 import { mayTryBySelf } from './tries.ts'
 
-/** How the page begins: with the portal, on the way to the provider, or with a page of its own. */
+/** How the page starts: with the portal, with a redirect to the provider, or with a page of its own. */
 export type Opening =
   | { page: 'portal'; notice?: LinkNotice }
   | { page: 'leaving' }
@@ -27,30 +27,30 @@ export type Opening =
   | { page: 'open'; name: OpenPage; code: string }
   | LinkToAskAbout
 
-/** Whose link it is, and who is signed in; `take` follows the link. */
+/** The owner of a link, and the signed-in person; `take` follows the link. */
 type LinkToAskAbout = { page: 'link-question'; name: string; present: string | null; take: () => Promise<Followed> }
-/** A mailed link, or its session, that opens nothing now; `present` where somebody is signed in beside it. */
+/** A mailed link, or its session, that is not valid now; `present` if somebody is also signed in. */
 type ClosedGuestLink = {
   page: 'guest-link'
   why: ClosedLink['state'] | 'SESSION_ENDED' | 'UNREACHABLE'
   contact?: ClosedLink['contact']
   present: boolean
 }
-/** Where a link leads that was followed. */
+/** The result of following a link. */
 type Followed = { page: 'portal' } | ClosedGuestLink
 
-/** What is drawn: how the page begins, or that nothing is known of the session. */
+/** What is rendered: how the page starts, or that the session could not be determined. */
 export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable'; path: string }
 
-/** The server takes 32 KB of headers in all. */
+/** The server accepts 32 KB of headers in total. */
 const largestToken = 30_000
 
-/** How long a tab that is there may take to answer: it may be drawing. */
+/** How long an existing tab may take to answer: it may be busy rendering. */
 const busyTabMs = 2000
-/** How long "back" may take before there is nothing to go back to. */
+/** How long going back may take before it is assumed that there is no earlier page. */
 const backMs = 1500
 
-/** Finds or begins the session before anything is loaded. */
+/** Finds or starts the session before anything is loaded. */
 export async function open(): Promise<Opening> {
   if (location.hash === backMark) return stepBack()
   const path = location.pathname.replace(/\/$/, '')
@@ -64,7 +64,7 @@ export async function open(): Promise<Opening> {
   return present ? { page: 'portal' } : enter()
 }
 
-/** "Back" after a sign-in leads past its page to what was before; home where there was nothing. */
+/** Going back after a sign-in skips its page; it leads home if there is no earlier page. */
 async function stepBack(): Promise<Opening> {
   history.replaceState(null, '', '/my/')
   if (history.length <= 1) return (await presentSession()) ? { page: 'portal' } : enter()
@@ -94,8 +94,9 @@ async function openGuest(): Promise<Opening> {
 }
 
 /**
- * Somebody of outside came by a mailed link: straight to the one thing that it opens, in the own language. Who is signed
- * in with an account is asked first; the session of another link is that of a guest, who has just chosen this one.
+ * An external person came by a mailed link: opens its item directly, in their language. If a person with an account is
+ * signed in, a confirmation is needed; a guest session of another link is replaced, because the guest has just chosen
+ * this one.
  */
 async function openGuestLink(secret: string): Promise<Opening> {
   history.replaceState(null, '', '/my/guest')
@@ -161,7 +162,7 @@ async function nameOf(session: Session): Promise<string> {
 
 const noticeOf = (verdict: LinkVerdict) => (verdict.state === 'dropped' ? { notice: verdict.why } : {})
 
-/** Signs in by itself, unless that has come to nothing twice: then the person begins it. */
+/** Starts the sign-in automatically, unless that has failed twice: then the person starts it. */
 async function enter(): Promise<Opening> {
   if (location.hash === signedOutMark) return { page: 'sign-in-again', why: 'signed-out', path: '/' }
   if (!mayTryBySelf(sessionStorage)) return { page: 'sign-in-again', why: 'tries', path: pathHere() }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDrawn } from '#platform/web/ui/drawn.ts'
 import styles from './plain.module.css'
 
-/** A page without the portal around it: a title, a sentence, a way on. */
+/** A page without the portal around it: a title, a sentence, and actions. */
 export function Plain({ title, children, acts }: { title: string; children?: ReactNode; acts?: ReactNode }) {
   useDrawn()
   return (
@@ -15,7 +15,7 @@ export function Plain({ title, children, acts }: { title: string; children?: Rea
   )
 }
 
-/** A page that only says what is under way; it appears when that takes longer than a moment. */
+/** A page that only says what is in progress; it appears if that takes longer than a moment. */
 export function Passing({ text }: { text: string }) {
   return (
     <main className={`${styles.page} ${styles.passing}`}>

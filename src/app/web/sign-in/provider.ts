@@ -7,7 +7,9 @@ import { checkAnswer, checkIdToken } from './checks.ts'
 
 export type Attempt = { url: string; state: string }
 
-/** Begins an attempt: the address at the provider, with PKCE S256, a state and a nonce of its own (OpenID Connect Core §3.1). */
+/**
+ * Starts an attempt: the URL at the provider, with PKCE S256 and its own state and nonce (OpenID Connect Core §3.1).
+ */
 export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInOptions = {}): Promise<Attempt> {
   const client = openProvider(kept.guest)
   const prompt = promptOf(kept.mode, fresh)
@@ -21,7 +23,7 @@ export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInOpti
   return { url: request.url, state: request.state.id }
 }
 
-/** Exchanges the code of a callback for tokens; the state is used up, whatever comes of it. */
+/** Exchanges the code of a callback for tokens; the state is used up, whatever the result. */
 export async function finishSignIn(query: string, kept: Kept): Promise<Session> {
   const client = openProvider(kept.guest)
   await checkAnswer(query, config().issuer, client)
@@ -30,7 +32,7 @@ export async function finishSignIn(query: string, kept: Kept): Promise<Session> 
   return sessionFrom(answer, kept.guest)
 }
 
-/** New tokens for the refresh token (RFC 6749 §6); fails with `ErrorResponse` when the provider refuses. */
+/** Gets new tokens for the refresh token (RFC 6749 §6); throws `ErrorResponse` when the provider refuses. */
 export async function refreshTokens(session: Session, refreshToken: string): Promise<Session> {
   const client = openProvider(session.guest)
   const state: RefreshState = {
@@ -45,7 +47,7 @@ export async function refreshTokens(session: Session, refreshToken: string): Pro
   return { ...next, refreshToken: next.refreshToken ?? refreshToken, idToken: next.idToken ?? session.idToken }
 }
 
-/** Has the provider forget the refresh token, where it offers that (RFC 7009): whoever copied it can use it no longer. */
+/** Revokes the refresh token, if the provider supports that (RFC 7009), so that copies of it become useless. */
 export async function revokeTokens({ guest, refreshToken }: Session): Promise<void> {
   if (refreshToken === null) return
   const client = openProvider(guest)
@@ -53,7 +55,7 @@ export async function revokeTokens({ guest, refreshToken }: Session): Promise<vo
   if (place) await client.revokeToken(refreshToken, 'refresh_token')
 }
 
-/** Where the provider ends its own session (OpenID Connect RP-Initiated Logout). */
+/** The URL at which the provider ends its own session (OpenID Connect RP-Initiated Logout). */
 export async function signOutUrl(session: Session): Promise<string> {
   const client = openProvider(session.guest)
   const request = await client.createSignoutRequest({
@@ -82,7 +84,8 @@ function makeClient(guest: boolean): OidcClient {
     scope: config().scope,
     staleStateAgeInSeconds: attemptMinutes * 60,
     requestTimeoutInSeconds: 15,
-    // A refusal may come as a page; its status is then told, where the library would only complain of the form.
+    // A refusal may be an HTML page; its status is then reported, where the library would only complain about the
+    // format.
     revokeTokenAdditionalContentTypes: [
       'text/html',
       'text/plain',

@@ -7,8 +7,8 @@ import { answerTo } from './relay.ts'
 const frameMs = 10_000
 
 /**
- * New tokens without a question: by the refresh token where there is one, else through a hidden frame in which the
- * provider answers for its own session (`prompt=none`). Null when the provider wants to see the person.
+ * Gets new tokens without interaction: with the refresh token if there is one, else through a hidden frame in which the
+ * provider uses its own session (`prompt=none`). Null if the provider requires the person to sign in.
  */
 export async function refreshSession(session: Session): Promise<Session | null> {
   try {
@@ -38,8 +38,8 @@ async function byFrame(session: Session): Promise<Session | null> {
 }
 
 /**
- * The provider has said no, as opposed to not having answered: in the standard's form (RFC 6749 §5.2), or by any status of
- * the 400s, because a page in HTML says no as well.
+ * Whether the provider has refused, as opposed to not having answered: in the standard format (RFC 6749 §5.2), or by
+ * any 4xx status, because an HTML page can be a refusal as well.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -47,5 +47,5 @@ export function isRefusal(error: unknown): boolean {
   return !('error' in error && (error.error === 'server_error' || error.error === 'temporarily_unavailable'))
 }
 
-/** How the client library tells the status of an answer; 408 and 429 ask to come back later. */
+/** How the client library's message contains the status of an answer; 408 and 429 mean to retry later. */
 const refusedStatus = /\((?!408|429)4\d\d\)/

@@ -13,7 +13,10 @@ const start: Session = {
   openedByLink: null,
 }
 
-/** A browser: its tabs hear each other, one holds the lock at a time, and the provider takes each refresh token once. */
+/**
+ * A simulated browser: its tabs receive each other's messages, one holds the lock at a time, and the provider accepts
+ * each refresh token once.
+ */
 function browser() {
   const listeners = new Map<number, Set<(message: Message) => void>>()
   const used = new Set<string>()
@@ -59,7 +62,7 @@ function browser() {
   return { open, provider }
 }
 
-test('ten tabs whose session ends at once make one request, and all have the new session', async () => {
+test('ten tabs whose session ends at once send one request, and all get the new session', async () => {
   const { open, provider } = browser()
   const tabs = Array.from({ length: 10 }, (_, id) => open(id))
   expect(await Promise.all(tabs.map(({ renew }) => renew()))).toEqual(tabs.map(() => true))
@@ -67,7 +70,7 @@ test('ten tabs whose session ends at once make one request, and all have the new
   expect(new Set(tabs.map(({ tab }) => tab.session?.accessToken))).toEqual(new Set(['a1']))
 })
 
-test('one tab that asks twice at the same time renews once', async () => {
+test('one tab that renews twice at the same time sends one request', async () => {
   const { open, provider } = browser()
   const { renew } = open(1)
   await Promise.all([renew(), renew(), renew()])
@@ -84,7 +87,7 @@ test('a tab that slept through a renewal takes the new session from another, and
   expect(provider.requests).toBe(1)
 })
 
-test('when the provider refuses and no other tab knows better, the answer is no and nothing is changed', async () => {
+test('if the provider refuses and no other tab has a newer session, the result is no and nothing is changed', async () => {
   const { open, provider } = browser()
   await open(1).renew()
   const stranger = open(2, { ...start, subject: 'rui' })
@@ -93,7 +96,7 @@ test('when the provider refuses and no other tab knows better, the answer is no 
   expect(provider.requests).toBe(2)
 })
 
-test('a provider that does not answer is told apart from one that refuses, and can be asked again', async () => {
+test('a provider that does not answer is distinguished from one that refuses, and can be asked again', async () => {
   const { open, provider } = browser()
   const { renew } = open(1)
   provider.down = true
@@ -102,7 +105,7 @@ test('a provider that does not answer is told apart from one that refuses, and c
   expect(await renew()).toBe(true)
 })
 
-test('a session by link, and no session, are never renewed', async () => {
+test('a session opened by a link, and no session, are never renewed', async () => {
   const { open, provider } = browser()
   expect(await open(1, { ...start, openedByLink: 'Rui Alves' }).renew()).toBe(false)
   expect(await open(2, null).renew()).toBe(false)

@@ -5,15 +5,15 @@ export type RenewalParts = {
   current: () => Session | null
   keep: (session: Session) => void
   tabs: Tabs
-  /** Runs the work while no other tab does; Web Locks in the browser. */
+  /** Runs the work while no other tab does; uses Web Locks in the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** New tokens from the provider without a question; null when the person must sign in again. */
+  /** Gets new tokens from the provider without interaction; null if the person must sign in again. */
   refresh: (session: Session) => Promise<Session | null>
 }
 
 /**
- * Renews the session, one tab at a time: with one-time refresh tokens, two tabs renewing together would look like
- * theft to the provider, which then ends the session everywhere (RFC 9700 §4.14.2).
+ * Renews the session, one tab at a time: with one-time refresh tokens, two simultaneous renewals would look like theft
+ * to the provider, which then ends the session everywhere (RFC 9700 §4.14.2).
  */
 export function renewalOf(parts: RenewalParts): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
@@ -41,6 +41,6 @@ async function renewOnce({ current, keep, tabs, alone, refresh }: RenewalParts):
   })
 }
 
-/** The same person's session with a later end: what a tab takes over from another. */
+/** Whether it is the same person's session with a later end, which a tab takes over from another. */
 export const isNewer = (session: Session, known: Session): boolean =>
   session.subject === known.subject && session.guest === known.guest && session.expiresAt > known.expiresAt

@@ -13,7 +13,7 @@ import styles from './session-ended.module.css'
 import { mayTryBySelf } from './tries.ts'
 import { words } from './words.ts'
 
-/** Stands over the page when the session has ended: the page and its forms stay, and go on after a sign-in. */
+/** Covers the page when the session has ended: the page and its forms stay, and continue after a sign-in. */
 export function SessionEnded() {
   const ended = useStore(watchedEnd)
   return ended && <Asked ended={ended} />
@@ -31,11 +31,14 @@ function Asked({ ended }: { ended: Ended }) {
   return session && isByMailedLink(session) ? <LinkEnded /> : <Question fresh={ended.why === 'fresh'} />
 }
 
-/** With nothing to lose, the whole page goes to the provider and comes back (specification §4). */
+/** If nothing can be lost, the whole page goes to the provider and comes back (specification §4). */
 const canLeave = ({ why, write }: Ended) =>
   why === 'expired' && !write && !hasUnsaved() && currentSession()?.openedByLink === null
 
-/** Whoever came by a mailed link has no account to sign in with: opening a link of theirs in any tab lets this page go on. */
+/**
+ * People who came by a mailed link have no account to sign in with: opening one of their links in any tab lets this
+ * page continue.
+ */
 function LinkEnded() {
   const t = useWords(words)
   return (
@@ -67,7 +70,7 @@ function Question({ fresh }: { fresh: boolean }) {
   )
 }
 
-/** Lies over the page until it can go on. */
+/** An overlay on the page until it can continue. */
 function Over({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -84,7 +87,10 @@ function Over({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** By a second window; the whole page leaves only when the browser opens none, and is begun anew for another person. */
+/**
+ * Signs in through a second window; the whole page leaves only if the browser opens none, and reloads if another person
+ * signs in.
+ */
 async function signInAgain(fresh: boolean): Promise<'asked' | 'failed'> {
   const outcome = await signInByWindow(fresh)
   if (outcome === 'refused') await signIn(pathHere(), { fresh })

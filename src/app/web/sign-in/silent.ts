@@ -1,6 +1,6 @@
 import { handOver } from './relay.ts'
 
-/** The hidden frame of a silent renewal (`oidc-silent-renew`): it hands the answer to the page around it. */
+/** Runs in the hidden frame of a silent renewal (`oidc-silent-renew`): passes the answer to the page around it. */
 export function finishSilently() {
   const query = location.search
   history.replaceState(null, '', location.pathname)

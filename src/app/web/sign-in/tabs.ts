@@ -1,13 +1,13 @@
 import type { Session } from '#platform/web/session-store.ts'
 
-/** What the tabs of one browser tell each other (same origin only, by BroadcastChannel). */
+/** The messages between the tabs of one browser (same origin only, by BroadcastChannel). */
 export type Message =
   | { kind: 'wanted' }
   | { kind: 'session'; session: Session }
   | { kind: 'signed-out' }
-  /** A mailed link was opened: a tab of the same guest whose own has ended goes on with the session. */
+  /** A mailed link was opened: a tab of the same guest whose session has ended continues with this one. */
   | { kind: 'link-opened'; session: Session }
-  /** A callback whose attempt was begun by another window or frame: it takes the query, and says so. */
+  /** A callback whose attempt was started by another window or frame, which takes the query and confirms it. */
   | { kind: 'callback'; query: string; state: string }
   | { kind: 'taken'; state: string }
 
@@ -16,7 +16,7 @@ export type Tabs = {
   listen: (listener: (message: Message) => void) => () => void
 }
 
-/** The line between the tabs; a message is never heard by the tab that sends it. */
+/** The channel between the tabs; the sender of a message does not receive it. */
 export function tabsOver(channel: BroadcastChannel): Tabs {
   return {
     tell: (message) => channel.postMessage(message),
@@ -28,7 +28,7 @@ export function tabsOver(channel: BroadcastChannel): Tabs {
   }
 }
 
-/** The first message that fits, or null when none comes in time. */
+/** The first matching message, or null if none arrives in time. */
 export function heard<T>(tabs: Tabs, fits: (message: Message) => T | null, timeoutMs: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(null), timeoutMs)
@@ -46,7 +46,7 @@ export function heard<T>(tabs: Tabs, fits: (message: Message) => T | null, timeo
 
 const answerMs = 150
 
-/** The session of another open tab, if one answers. A tab opened from a link is so signed in without the provider. */
+/** The session of another open tab, if one answers. So a tab opened from a link is signed in without the provider. */
 export function sessionOfOthers(
   tabs: Tabs,
   wanted: (session: Session) => boolean,

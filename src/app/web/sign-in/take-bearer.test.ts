@@ -14,26 +14,26 @@ const browser = (href: string) => {
   return { page, past }
 }
 
-test('the token is taken once, and the address no longer has it', () => {
+test('the token is taken once, and removed from the URL', () => {
   const { page, past } = browser('https://u.edu/my/courses/5?tab=a&bearer=x.y.z#top')
   expect(takeBearer(page, past)).toBe('x.y.z')
   expect(page.href).toBe('https://u.edu/my/courses/5?tab=a#top')
   expect(takeBearer(page, past)).toBeNull()
 })
 
-test('an address without a token is left alone', () => {
+test('a URL without a token is left unchanged', () => {
   const { page, past } = browser('https://u.edu/my/feed?q=bearer')
   past.replaceState = () => expect.unreachable()
   expect(takeBearer(page, past)).toBeNull()
 })
 
-test('several tokens are none, and all leave the address', () => {
+test('several tokens count as none, and all are removed from the URL', () => {
   const { page, past } = browser('https://u.edu/my/feed?bearer=a.b.c&bearer=d.e.f')
   expect(takeBearer(page, past)).toBe('')
   expect(page.href).toBe('https://u.edu/my/feed')
 })
 
-test('an empty token leaves the address too', () => {
+test('an empty token is removed from the URL, too', () => {
   const { page, past } = browser('https://u.edu/my/feed?bearer=')
   expect(takeBearer(page, past)).toBe('')
   expect(page.href).toBe('https://u.edu/my/feed')

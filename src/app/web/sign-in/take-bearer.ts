@@ -2,8 +2,8 @@ type Place = { href: string }
 type Past = { state: unknown; replaceState: (state: unknown, title: string, url: string) => void }
 
 /**
- * Takes the token of a `?bearer=` link out of the address (specification §4), before anything else can see it:
- * no history entry, referrer, log or error report carries it afterwards. Repeated parameters are no link of ours.
+ * Takes the token of a `?bearer=` link out of the URL (specification §4) before anything else can read it: no history
+ * entry, referrer, log or error report contains it afterwards. Links of ours never repeat the parameter.
  */
 export function takeBearer(place: Place, past: Past): string | null {
   const url = new URL(place.href)

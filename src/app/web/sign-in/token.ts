@@ -1,9 +1,11 @@
-/** What the browser reads in an access token without trusting it: whose it is and until when. */
+/** What the browser reads from an access token without verifying it: its subject and its expiry. */
 export type TokenFacts = { subject: string; expiresAt: number }
 
 const longest = 8192
 
-/** The facts of a token in the compact JWS form (RFC 7515), or null for anything else. The API checks the signature. */
+/**
+ * The facts of a token in the compact JWS form (RFC 7515), or null for anything else. The API verifies the signature.
+ */
 export function factsOf(token: string): TokenFacts | null {
   if (token.length > longest || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null
   const claims = claimsOf(token.split('.')[1] ?? '')

@@ -9,24 +9,24 @@ const store = {
 }
 beforeEach(() => kept.clear())
 
-test('the page signs in by itself twice, then leaves it to the person', () => {
+test('the page starts the sign-in automatically twice, then leaves it to the person', () => {
   expect([1, 2, 3, 4].map((second) => mayTryBySelf(store, second * 1000))).toEqual([true, true, false, false])
 })
 
-test('a sign-in that worked starts the count anew', () => {
+test('a successful sign-in resets the count', () => {
   mayTryBySelf(store, 1000)
   mayTryBySelf(store, 2000)
   tryWorked(store)
   expect(mayTryBySelf(store, 3000)).toBe(true)
 })
 
-test('tries of long ago do not count', () => {
+test('old tries do not count', () => {
   mayTryBySelf(store, 1000)
   mayTryBySelf(store, 2000)
   expect(mayTryBySelf(store, 200_000)).toBe(true)
 })
 
-test('a damaged count is no count', () => {
+test('an invalid count is ignored', () => {
   kept.set('sign-in-tries', '{"count":')
   expect(mayTryBySelf(store, 1_000_000)).toBe(true)
 })

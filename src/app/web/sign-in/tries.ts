@@ -4,7 +4,9 @@ const forgetAfterMs = 120_000
 
 type Tries = { count: number; at: number }
 
-/** Counts a sign-in that begins by itself; false after two in a row that came to nothing: then a person must ask for it. */
+/**
+ * Counts a sign-in that starts automatically; returns false after two failures in a row: then a person must start it.
+ */
 export function mayTryBySelf(store: Pick<Storage, 'getItem' | 'setItem'>, now = Date.now()): boolean {
   const { count, at } = read(store)
   const before = now - at < forgetAfterMs ? count : 0
@@ -13,7 +15,7 @@ export function mayTryBySelf(store: Pick<Storage, 'getItem' | 'setItem'>, now = 
   return true
 }
 
-/** The API has answered the new session: the next end of a session starts from nothing. */
+/** The API has accepted the new session, so the count starts again at the next end of a session. */
 export const tryWorked = (store: Pick<Storage, 'removeItem'>) => store.removeItem(key)
 
 function read(store: Pick<Storage, 'getItem'>): Tries {

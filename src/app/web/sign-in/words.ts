@@ -1,5 +1,5 @@
 import { defineWords } from '#platform/web/words-define.ts'
 import type en from './words/en.json'
 
-/** The texts of sign-in, and of what can go wrong on the way to a screen. */
+/** The texts of the sign-in, and of errors on the way to a screen. */
 export const words = defineWords<typeof en>('sign-in', import.meta.glob('./words/*.json'))

@@ -8,7 +8,7 @@ import styles from './check.module.css'
 import { type Found, lookUp } from './look-up.ts'
 import { words } from './words.ts'
 
-/** What anybody who holds a printed paper with a code may know of it: no session is needed. */
+/** The page on which anybody who has a printed paper with a code can verify it, without a session. */
 export default function CheckPage({ code }: { code: string }) {
   useDrawn()
   const t = useWords(words)

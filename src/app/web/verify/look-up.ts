@@ -1,10 +1,10 @@
 import type { FoundPaper } from '#platform/web/papers.ts'
 import { domains } from '../domains.ts'
 
-/** What became of a question: the paper, that no domain knows its code, or that one of them did not answer. */
+/** The result of a query: the paper, that no domain knows its code, or that one of them did not answer. */
 export type Found = FoundPaper | 'unknown' | 'failed'
 
-/** Asks every domain that prints papers with a code. */
+/** Queries every domain that prints papers with a code. */
 export async function lookUp(code: string): Promise<Found> {
   const asked = domains.flatMap(({ paper }) => (paper ? [paper().then(({ default: check }) => check(code))] : []))
   const answers = await Promise.allSettled(asked)

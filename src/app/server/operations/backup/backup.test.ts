@@ -70,14 +70,14 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       (error: Error) => error.message,
     )
 
-  test('can be read by its owner alone, holds the keys, and has a name only when it is whole', async () => {
+  test('can be read only by its owner, contains the keys, and gets its name only when it is complete', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { hasKeys, tables } = await readBackup(file)
     expect([hasKeys, tables.get('person')?.rows]).toEqual([true, 30])
     await expect(backUp({ database: origin, files, dataDir: targetFolder }, file)).rejects.toThrow('exists already')
   })
 
-  test('with one changed bit, or cut, is refused before anything is written', async () => {
+  test('with one changed bit, or truncated, is refused before anything is written', async () => {
     const whole = readFileSync(file)
     for (const at of [12, Math.floor(whole.length / 3), whole.length - 6]) {
       const bytes = Buffer.from(whole)
@@ -91,7 +91,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(rows).toEqual([])
   })
 
-  test('restored, every table is the same, numbers go on, and what is written once stays so', async () => {
+  test('restored, every table is the same, sequences continue, and append-only tables stay so', async () => {
     expect(await restored(file)).toBe('restored')
     expect(await compareWith(file, target)).toEqual([])
     expect(readFileSync(join(targetFolder, 'identity-keys.json'), 'utf8')).toBe('{"secret": true}')
@@ -100,7 +100,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     await expect(target.pool.query(`insert into person_role (person_id, role) values (999, 'X')`)).rejects.toThrow()
   })
 
-  test('holds the files of the store, and names those that are lost or not what was handed in', async () => {
+  test('contains the files of the store, and lists those that are missing or damaged', async () => {
     const content = Buffer.from('a file of the store'.repeat(20_000))
     const [whole, bad, lost] = [await keep(content), await keep(Buffer.from('bitten')), await keep(Buffer.from('lost'))]
     expect(await damagedFiles(origin, files)).toEqual([])
@@ -130,7 +130,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     }
   })
 
-  test('taken while others write is of one moment: what moves together is together', async () => {
+  test('taken during writes is a consistent snapshot', async () => {
     const invoice = { person_id: 1, amount: 1000, issued_on: '2026-01-01', due_on: '2026-02-01' }
     await origin.db
       .insertInto('invoice')
@@ -158,7 +158,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(moving.moved).toBeGreaterThanOrEqual(people)
   })
 
-  test('is not restored over rows unless it shall replace them', async () => {
+  test('does not replace existing rows unless requested', async () => {
     expect(await restored(file)).toContain('not empty')
     expect(await compareWith(file, target)).toContainEqual(expect.stringContaining('person: 30 rows'))
     expect(await restored(file, true)).toBe('restored')
@@ -166,7 +166,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   })
 })
 
-/** One after the other moves a unit between two invoices and adds a person, each in one transaction. */
+/** Repeatedly moves a unit between two invoices and adds a person, each in one transaction. */
 async function moveWhile({ db }: Database, moving: { goesOn: boolean; moved: number }): Promise<void> {
   while (moving.goesOn)
     await db.transaction().execute(async (tx: Transaction<PeopleTables>) => {
@@ -177,7 +177,7 @@ async function moveWhile({ db }: Database, moving: { goesOn: boolean; moved: num
     })
 }
 
-test.runIf(testServer)('beside a running portal nothing is restored', async () => {
+test.runIf(testServer)('cannot be restored while a portal is running', async () => {
   const place = await newTestDatabase('postgres')
   const database = await openQuietly(place)
   const notify = await openNotify(place.databaseUrl, log)

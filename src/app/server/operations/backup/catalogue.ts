@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Column, Sequence } from './format.ts'
 import type { Source } from './rows.ts'
 
-/** A table and how to read it in the same order from any database. */
+/** A table, and the statement that reads it in the same order from any database. */
 export type Table = { name: string; columns: Column[] } & Source
 
 type Row = { name: string; columns: { name: string; type: string; collated: boolean }[]; key: string[] | null }
 
-/** Every table of the portal, a partitioned one once, except the ledger of migrations, which is in the header. */
+/** All tables of the portal, a partitioned one once, except the ledger of migrations, which is in the header. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(`
     select c.relname as name,
@@ -30,7 +30,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   }))
 }
 
-/** Texts are ordered by their bytes, because two databases may have two ideas of the alphabet. */
+/** Texts are ordered by their bytes, because two databases may have different collations. */
 function selectOf(name: string, columns: Row['columns'], key: Row['key']): string {
   const collated = new Set(columns.filter((column) => column.collated).map((column) => column.name))
   const values = columns.map((column) => `${quoted(column.name)}::text`)
@@ -40,7 +40,7 @@ function selectOf(name: string, columns: Row['columns'], key: Row['key']): strin
   return `select ${values.join(', ')} from ${quoted(name)} order by ${order.join(', ')}`
 }
 
-/** The present value of each sequence; `last` is null while it has given none. */
+/** The present value of each sequence; `last` is null if it has not been used. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as sequence, last_value::text as last, start_value::text as start

@@ -4,7 +4,7 @@ import { type Counted, waitingJobs } from './format.ts'
 import { hasQueues, waitingSelect } from './jobs.ts'
 import { countRows } from './rows.ts'
 
-/** Reads every row of the database in the running transaction: what is damaged on the disk shows itself here. */
+/** Reads every row of the database in the running transaction, which reveals damage on the disk. */
 export async function countTables(client: pg.ClientBase): Promise<Map<string, Counted>> {
   const found = new Map<string, Counted>()
   for (const table of await tablesOf(client)) found.set(table.name, await countRows(client, table))
@@ -13,7 +13,7 @@ export async function countTables(client: pg.ClientBase): Promise<Map<string, Co
   return found
 }
 
-/** The tables that differ, each with a sentence; the waiting work is compared by its number, for it is renewed. */
+/** The tables that differ, each as a sentence; pending jobs are compared only by their number, because they change. */
 export function differences(backup: Map<string, Counted>, database: Map<string, Counted>): string[] {
   const names = [...new Set([...backup.keys(), ...database.keys()])].sort()
   return names.flatMap((name) => {

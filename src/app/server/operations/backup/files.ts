@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
-/** What of the file store is in a backup: how many files, and those that rows name but the store does not have. */
+/** The files in a backup: how many, and those that rows refer to but the store does not have. */
 export type WrittenFiles = { files: number; missing: string[] }
 
-/** Every file that a row names, in lines of base64: a start, its pieces as they are read, an end. */
+/** Every file that a row refers to, in lines of base64: a start, its pieces as they are read, an end. */
 export async function* linesOfFiles(
   client: pg.ClientBase,
   files: FileStore,
@@ -24,7 +24,7 @@ export async function* linesOfFiles(
   }
 }
 
-/** The SHA-256 of what lies in the file store, as the rows of this moment say. */
+/** The SHA-256 of all files in the store according to the rows in this snapshot. */
 export async function namedFiles(client: pg.ClientBase): Promise<string[]> {
   const inRows = await client.query(
     `select from pg_attribute where attrelid = 'stored_file'::regclass and attname = 'bytes' and not attisdropped`,
@@ -35,7 +35,7 @@ export async function namedFiles(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** The SHA-256 of what the store has under a name; null where it has nothing. */
+/** The SHA-256 of the content stored under a name; null if there is none. */
 export async function hashInStore(files: FileStore, sha256: string): Promise<string | null> {
   const content = await files.get(sha256)
   if (!content) return null
@@ -44,14 +44,14 @@ export async function hashInStore(files: FileStore, sha256: string): Promise<str
   return hash.digest('hex')
 }
 
-/** Takes the files of a backup, piece by piece as they are read, and puts each back into the store. */
+/** Receives the files of a backup, piece by piece, and writes each back into the store. */
 export function filesToStore(files: FileStore) {
   let open: { writer: WritableStreamDefaultWriter<Uint8Array>; done: Promise<string> } | null = null
   return {
     start(): void {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const done = files.putBack(readable)
-      // What fails is thrown where the end is waited for; until then nobody listens.
+      // An error is thrown where the end is awaited; this prevents an unhandled rejection before.
       done.catch(() => undefined)
       open = { writer: writable.getWriter(), done }
     },

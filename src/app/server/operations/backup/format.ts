@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * A backup is one gzip file of lines of JSON, the same from either database: a head, then each table (its columns, a line
- * for each row with every value as PostgreSQL writes it, an end with the count and the SHA-256 of those lines), the
- * sequences, the key file, every file of the store that a row names, and at last the SHA-256 of everything before it.
+ * A backup is one gzip file of lines of JSON, the same for either database: a head, then each table (its columns, a
+ * line for each row with every value in PostgreSQL's text format, an end with the count and the SHA-256 of those
+ * lines), the sequences, the key file, every file of the store that a row refers to, and finally the SHA-256 of
+ * everything before it.
  */
 export const head = z.object({
   backup: z.literal('portal'),
-  /** 2 holds the files of the store too; 1 had them in the rows. */
+  /** Format 2 also contains the files of the store; in format 1 they were in the rows. */
   format: z.literal([1, 2]),
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -16,7 +17,7 @@ export const tableStart = z.object({ table: z.string(), columns: z.array(z.tuple
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() })
 export const sequence = z.object({ sequence: z.string(), last: z.nullable(z.string()), start: z.string() })
 export const keyFile = z.object({ file: z.literal('identity-keys.json'), text: z.string() })
-/** A file of the store begins, and ends; between them lines of base64. */
+/** The start and the end of a file of the store; between them are lines of base64. */
 export const storedStart = z.object({ stored: z.string() })
 export const storedEnd = z.object({ storedEnd: z.string() })
 export const seal = z.object({
@@ -26,20 +27,20 @@ export const seal = z.object({
   files: z._default(z.number(), 0),
 })
 
-/** What a line that is no row says. */
+/** The content of a line that is not a row. */
 export const note = z.union([tableStart, tableEnd, sequence, keyFile, storedStart, storedEnd, seal])
 
 export type Head = z.infer<typeof head>
 export type Sequence = z.infer<typeof sequence>
-/** A column and its type as PostgreSQL names it, such as `numeric(5,2)`. */
+/** A column and its type with PostgreSQL's name, such as `numeric(5,2)`. */
 export type Column = z.infer<typeof tableStart>['columns'][number]
-/** A table as counted and hashed: equal tables have equal ones, in whichever database they are. */
+/** The count and the hash of a table: equal tables have the same ones in every database. */
 export type Counted = { rows: number; sha256: string }
 
-/** The work that waits, which is in the backup like a table of its own. */
+/** The pending jobs, which are stored in the backup like a table. */
 export const waitingJobs = 'jobs.job'
 
-/** The file is not what was once written. Nothing has been changed because of it. */
+/** The file is not what was originally written. Nothing has been changed because of it. */
 export class DamagedBackup extends Error {
   constructor(path: string, why: string) {
     super(`The backup ${path} is damaged or incomplete: ${why}. Nothing was changed.`)

@@ -4,8 +4,8 @@ type ForeignKey = { table: string; name: string; definition: string }
 type Trigger = { table: string; name: string; enabled: 'O' | 'A' | 'R' }
 
 /**
- * Lets rows come in any order: triggers sleep and foreign keys are away while `load` runs, in its transaction. Putting a
- * foreign key back looks at every row, so that none is left without the row that it points to.
+ * Allows rows in any order: triggers are disabled and foreign keys dropped while `load` runs, in its transaction.
+ * Restoring a foreign key checks every row, so that every reference is valid.
  */
 export async function withoutGuards(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(client)

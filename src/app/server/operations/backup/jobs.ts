@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Column } from './format.ts'
 
-/** What is known of a piece of work that waits, and of its queue; in the order of `waitingSelect`. */
+/** The columns of a pending job and its queue, in the order of `waitingSelect`. */
 const names = ['id', 'name', 'data', 'start_after', 'retry_limit', 'retry_delay', 'retry_backoff', 'singleton_key']
 export const waitingColumns: Column[] = names.map((name): Column => [name, 'text'])
 
-/** Work in hand counts as waiting: a restored portal does it again. */
+/** Jobs in progress count as pending: a restored portal runs them again. */
 export const waitingSelect = `
   select j.id::text, j.name, j.data::text, j.start_after::text, q.retry_limit::text, q.retry_delay::text,
     q.retry_backoff::text, j.singleton_key
@@ -15,7 +15,7 @@ export const waitingSelect = `
   where j.state in ('created', 'retry', 'active') and left(j.name, 2) <> '__'
   order by j.id`
 
-/** Whether the queues were ever opened in this database. */
+/** Whether the queues were ever created in this database. */
 export async function hasQueues(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   return rows[0]?.there ?? false
@@ -34,7 +34,7 @@ const asJob = z.tuple([
 
 type Row = readonly (string | null)[]
 
-/** The queues that are named in a backup, to be made before its work is put back. */
+/** Collects the queues named in a backup, to be created before their jobs are restored. */
 export function queuesNamed() {
   const found = new Map<string, QueueOptions>()
   return {
@@ -48,10 +48,10 @@ export function queuesNamed() {
 }
 type QueueOptions = { retryLimit: number; retryDelay: number; retryBackoff: boolean }
 
-/** Makes the tables of the queues where there are none yet, and the queues as they were. */
+/** Creates the tables of the queues if there are none yet, and the queues as they were. */
 export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueOptions>): Promise<void> {
   const boss = new PgBoss({ db: through(pool), schema: 'jobs', schedule: false, supervise: false })
-  // What fails is thrown by the call that failed; without a listener it would end the process first.
+  // Errors are thrown by the failed call; without a listener they would end the process first.
   boss.on('error', () => undefined)
   await boss.start()
   try {
@@ -62,8 +62,8 @@ export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, Queu
 }
 
 /**
- * Puts one piece of waiting work back; part of the transaction of `client`. pg-boss itself would look its queue up past
- * that transaction, and on the embedded database, which has one connection, wait for itself.
+ * Restores one pending job, in the transaction of `client`. pg-boss itself would look up the queue outside that
+ * transaction and, on the embedded database, which has one connection, wait for itself.
  */
 export async function putBack(client: pg.ClientBase, row: Row): Promise<void> {
   const [id, name, data, startAfter, , , , singletonKey] = asJob.parse(row)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await place.clear()
 })
 
-/** A command of an operator in a process of its own; answers its code and what it says. */
+/** Runs an operator's command in its own process; returns its exit code and output. */
 function command(...args: string[]): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn('node', args, { env: { ...env, DATA_DIR: place.dataDir } })
@@ -32,7 +32,7 @@ function command(...args: string[]): Promise<{ code: number | null; output: stri
   return new Promise((done) => child.once('exit', (code) => done({ code, output })))
 }
 
-test('a portal on the embedded database is saved while it works, and nobody is refused meanwhile', async () => {
+test('a portal on the embedded database is backed up while it works, and no request is refused meanwhile', async () => {
   const file = join(place.dataDir, 'backups', 'portal-one.gz')
   let ended = false
   const saving = command('bin/backup.ts', file).finally(() => {
@@ -47,7 +47,7 @@ test('a portal on the embedded database is saved while it works, and nobody is r
   expect(readdirSync(join(place.dataDir, 'backups'))).toEqual(['portal-one.gz'])
 })
 
-test('the database of a working portal is read and its audit checked; to replace it, the portal must be stopped', async () => {
+test('the database of a running portal can be read and its audit checked; replacing it requires stopping the portal', async () => {
   expect(await command('bin/verify.ts')).toMatchObject({ code: 0, output: expect.stringContaining('under 0 seals') })
   const file = join(place.dataDir, 'backups', 'portal-one.gz')
   const sentence = 'everything there now is lost'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Refuses where a portal works on the database: what it has in its memory would be of before. On PostgreSQL every instance
- * has a connection on which it listens; the embedded database is opened by one process alone.
+ * Throws if a portal is running on the database, because its caches would become stale. On PostgreSQL every instance
+ * has a listening connection; the embedded database can be opened by one process only.
  */
 export async function refuseLivePortal(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ place: string }>(`

@@ -11,7 +11,7 @@ const portionBytes = 2_000_000
 
 type Place = { client: pg.ClientBase; keys: (text: string) => void; files: FileStore }
 
-/** Puts the contents of a backup into the empty tables of the transaction, a portion at a time, and into the file store. */
+/** Loads the contents of a backup into the empty tables of the transaction, in portions, and into the file store. */
 export async function loadBackup(path: string, { client, keys, files }: Place): Promise<void> {
   let open: Portion | null = null
   const store = filesToStore(files)
@@ -41,7 +41,7 @@ export async function loadBackup(path: string, { client, keys, files }: Place): 
 
 type Portion = ReturnType<typeof openPortion>
 
-/** One statement takes a portion of rows: each column travels as one array. */
+/** One statement inserts a portion of rows: each column is passed as one array. */
 function openPortion(client: pg.ClientBase, name: string, columns: Column[]) {
   const names = columns.map(([column]) => quoted(column)).join(', ')
   const values = columns.map(([, type], at) => `v.c${at}::${type}`).join(', ')

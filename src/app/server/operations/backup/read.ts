@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { type Column, type Counted, DamagedBackup, type Head, head, note, type Sequence, type seal } from './format.ts'
 import { openTally } from './rows.ts'
 
-/** What a backup holds, by table, once every byte of it has been read and found right. */
+/** The contents of a backup, by table, after every byte was read and verified. */
 export type Contents = { head: Head; tables: Map<string, Counted>; rows: number; files: number; hasKeys: boolean }
 
 /** Receives the contents of a backup, line by line. */
@@ -21,7 +21,7 @@ export type Listener = {
   storedEnd?: () => Promise<void>
 }
 
-/** Reads a backup from the first byte to the last; throws {@link DamagedBackup} unless every checksum is right. */
+/** Reads a backup from the first byte to the last; throws {@link DamagedBackup} unless every checksum is correct. */
 export async function readBackup(path: string, listener: Listener = {}): Promise<Contents> {
   try {
     return await read(path, listener)
@@ -100,7 +100,7 @@ function openReading(listener: Listener) {
   }
 }
 
-/** The files of the store, one after the other; each must have the SHA-256 that is its name. */
+/** Reads the files of the store, one after the other; each must have the SHA-256 that is its name. */
 function openStored(listener: Listener) {
   let open: { sha256: string; hash: Hash } | null = null
   let count = 0
@@ -155,7 +155,7 @@ function checked<Value>(result: { success: true; data: Value } | { success: fals
   throw new Unreadable('a line says something unknown; it may be no backup of the portal')
 }
 
-/** The lines of a gzip file, never more of it in memory than the longest line. */
+/** The lines of a gzip file; at most the longest line is in memory. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   const unpacked = createGunzip()
   const file = createReadStream(path)

@@ -20,8 +20,8 @@ import { allOrNothing } from './snapshot.ts'
 type Restore = { path: string; dataDir: string; files: FileStore; replace: boolean; log: Log }
 
 /**
- * Puts a backup into an empty database, or with `replace` in the place of everything there. The whole file is read and
- * checked first; the rows come in one transaction that ends well only when every table has the hash of the backup.
+ * Restores a backup into an empty database, or with `replace` in place of everything there. The whole file is read and
+ * verified first; the rows are loaded in one transaction that commits only if every table has the hash of the backup.
  */
 export async function restore(database: Database, { path, dataDir, files, replace, log }: Restore): Promise<Contents> {
   const { contents, queues, hasBytes } = await readWhole(path)
@@ -33,7 +33,7 @@ export async function restore(database: Database, { path, dataDir, files, replac
   if (!replace) await refuseRows(pool)
   const keys = openKeyFile(join(dataDir, 'identity-keys.json'), replace)
   await makeSchemaOf(ledger, pool, log)
-  // The portal was saved while its files moved into the store: there the column was not dropped yet.
+  // The backup is from a time when files were still moving into the store, before this column was dropped.
   if (hasBytes) await pool.query('alter table stored_file add column if not exists bytes bytea')
   await makeQueues(pool, queues)
   await allOrNothing(pool, async (client) => {
@@ -82,7 +82,7 @@ async function empty(client: pg.ClientBase): Promise<void> {
   await client.query('delete from jobs.job')
 }
 
-/** The provider's keys: other ones are never lost, they step aside. */
+/** The provider's keys: existing different ones are never lost, but renamed. */
 function openKeyFile(path: string, replace: boolean) {
   let text: string | null = null
   return {

@@ -5,13 +5,13 @@ import type { Counted } from './format.ts'
 const goalBytes = 1_000_000
 const mostRows = 500
 
-/** A statement whose rows are read, and whether they hold files. */
+/** A statement that reads rows, and whether they contain files. */
 export type Source = { select: string; hasFiles: boolean }
 
 /**
- * The rows of a statement as lines, some at a time, through a cursor of the running transaction: memory does not grow
- * with the table. The portions follow the size of the rows; files are read one by one, because small ones say nothing
- * about the next.
+ * The rows of a statement as lines, fetched in portions through a cursor of the running transaction, so that memory
+ * does not grow with the table. The portions adapt to the size of the rows; files are read one by one, because their
+ * sizes cannot be predicted.
  */
 export async function* linesOf(
   client: pg.ClientBase,
@@ -35,7 +35,7 @@ export async function* linesOf(
   }
 }
 
-/** Counts and hashes the rows of a statement without keeping them. */
+/** Counts and hashes the rows of a statement without storing them. */
 export async function countRows(client: pg.ClientBase, source: Source): Promise<Counted> {
   const tally = openTally()
   for await (const { text, rows } of linesOf(client, source)) tally.add(text, rows)

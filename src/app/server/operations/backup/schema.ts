@@ -12,8 +12,8 @@ import type { Head } from './format.ts'
 type Ledger = Head['migrations']
 
 /**
- * Brings an empty database to the very schema that a backup was made with, an older one too: the rows of a backup fit
- * only there, and the newer migrations then run on the restored rows. Throws when the backup is of a newer portal.
+ * Brings an empty database to exactly the schema with which a backup was made, even an older one: its rows fit only
+ * there, and the newer migrations then run on the restored rows. Throws if the backup is from a newer portal.
  */
 export async function makeSchemaOf(ledger: Ledger, pool: pg.Pool, log: Log): Promise<void> {
   const wanted = new Map(ledger.map(({ name, checksum }) => [name, checksum]))
@@ -32,7 +32,7 @@ export async function makeSchemaOf(ledger: Ledger, pool: pg.Pool, log: Log): Pro
   }
 }
 
-/** Whether the database was brought further than the backup, or another way. */
+/** Whether the database has other migrations than the backup. */
 export async function hasOtherSchema(ledger: Ledger, pool: pg.Pool): Promise<boolean> {
   const there = await pool.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`)
   if (!there.rows[0]?.there) return false

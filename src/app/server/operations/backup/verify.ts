@@ -8,19 +8,19 @@ import { atOneMoment } from './snapshot.ts'
 
 const mostNamed = 20
 
-/** Reads every row of the database, and of every table how many there are and their hash. */
+/** Reads every row of the database; returns the number of rows and the hash of each table. */
 export const verifyDatabase = (database: Database): Promise<Map<string, Counted>> =>
   atOneMoment(database.pool, countTables)
 
-/** In which tables a database differs from a backup, each with a sentence; none when they are equal. */
+/** The tables in which a database differs from a backup, each as a sentence; none if they are equal. */
 export async function compareWith(path: string, database: Database): Promise<string[]> {
   const { tables } = await readBackup(path)
   return differences(tables, await verifyDatabase(database))
 }
 
 /**
- * The files that are not in the store as they were handed in, each with a sentence: a disk or a hand has changed or lost
- * them. Reads every byte of every file that a row names.
+ * The files in the store that are missing or changed, each as a sentence. Reads every byte of every file that a row
+ * refers to.
  */
 export async function damagedFiles(database: Database, files: FileStore): Promise<string[]> {
   const damaged: string[] = []

@@ -18,12 +18,13 @@ import { atOneMoment } from './snapshot.ts'
 /** What was written. */
 export type Written = { tables: number; rows: number } & WrittenFiles
 
-/** What is saved: the database, the files, and the folder with the keys. */
+/** What is backed up: the database, the files, and the folder with the keys. */
 export type Saved = { database: Database; files: FileStore; dataDir: string }
 
 /**
- * Writes the whole database, as it was at one moment, the files that its rows name, and the key file of the identity
- * provider into a new file that only its owner can read. The file has its name once it is whole and on the disk. Memory does not grow with the database.
+ * Writes a snapshot of the whole database, the files that its rows refer to, and the key file of the identity provider
+ * into a new file that only its owner can read. The file gets its name once it is complete and synced to disk. Memory
+ * does not grow with the database.
  */
 export async function backUp({ database, files, dataDir }: Saved, path: string): Promise<Written> {
   if (existsSync(path)) throw new Error(`${path} exists already; choose another name.`)
@@ -85,7 +86,7 @@ async function* linesOfTable({ client, name, columns, written, ...source }: Tabl
   yield line({ end: name, ...counted })
 }
 
-/** The last line vouches for all the others. */
+/** The last line contains the checksum of all others. */
 async function* sealed(lines: AsyncGenerator<string>, written: Written): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const text of lines) {

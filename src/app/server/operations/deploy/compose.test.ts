@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import { shipped } from './shipped.fixture.ts'
 
-/** The lines below a key, one step less indented: all that these checks need to know of YAML. */
+/** The lines below a key, with one level less indentation: all that these checks need of YAML. */
 function below(yaml: string, key: string): string {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
   const at = lines.indexOf(`${key}:`)
@@ -14,7 +14,7 @@ function below(yaml: string, key: string): string {
 }
 const keysOf = (yaml: string) => [...yaml.matchAll(/^([\w.-]+):/gm)].map(([, key = '']) => key)
 
-test('every service of compose.yaml is reached, and the portal runs with the least rights', () => {
+test('every service of compose.yaml is reachable, and the portal runs with minimal privileges', () => {
   const compose = shipped('compose.yaml')
   expect(compose).not.toMatch(/\t/)
   const services = below(compose, 'services')
@@ -36,7 +36,7 @@ test('every service of compose.yaml is reached, and the portal runs with the lea
     )
 })
 
-test('the settings in compose.yaml are ones that the portal understands', () => {
+test('the portal knows all settings in compose.yaml', () => {
   const environment = below(below(below(shipped('compose.yaml'), 'services'), 'portal'), 'environment')
   const filled = environment.split('\n').map((line) => {
     const [, name = '', value = ''] = /^(\w+): "?(.*?)"?$/.exec(line) ?? []
@@ -48,7 +48,7 @@ test('the settings in compose.yaml are ones that the portal understands', () => 
   expect(config.databaseUrl).toBe('postgres://portal:secret@postgres:5432/portal')
 })
 
-test('the image runs as an ordinary user, writes into /data alone, and is asked whether it is ready', () => {
+test('the image runs as an unprivileged user, writes only to /data, and has a health check', () => {
   const stages = shipped('Dockerfile').split(/^FROM /m)
   const last = stages.at(-1) ?? ''
   expect(last).toMatch(/^USER node$/m)

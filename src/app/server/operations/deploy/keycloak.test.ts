@@ -13,14 +13,14 @@ const client = z.strictObject({
   ...{ enabled: z.literal(true), publicClient: z.literal(true), standardFlowEnabled: z.literal(true) },
   ...{ implicitFlowEnabled: z.literal(false), directAccessGrantsEnabled: z.literal(false) },
   ...{ serviceAccountsEnabled: z.literal(false), frontchannelLogout: z.literal(false) },
-  // Otherwise a token has every role of the person, also those of other systems.
+  // Otherwise a token contains all roles of the person, including those of other systems.
   fullScopeAllowed: z.literal(false),
   ...{ rootUrl: z.string(), redirectUris: z.array(z.string()), webOrigins: z.array(z.string()) },
   attributes: z.record(z.string(), z.string()),
   ...{ defaultClientScopes: z.array(z.string()), optionalClientScopes: z.array(z.string()) },
   protocolMappers: z.array(mapper),
 })
-/** Keycloak refuses a realm with a property that it does not know, so each one is named here. */
+/** Keycloak refuses a realm with an unknown property, so each one is listed here. */
 const realmFile = z.strictObject({
   realm: z.string(),
   enabled: z.literal(true),
@@ -36,18 +36,18 @@ const realm = realmFile.parse(JSON.parse(shipped('deploy/keycloak/university-rea
 const [portal, guest] = realm.clients
 if (!portal || !guest) throw new Error('Two clients are needed.')
 
-test('the realm is one of its own, because an import would put Keycloak’s own settings in the realm master aside', () => {
+test('the realm is a separate one, because an import would replace Keycloak’s own settings in the realm master', () => {
   expect(realm.realm).not.toBe('master')
   expect(shipped('compose.yaml')).toContain(`/realms/${realm.realm}}`)
 })
 
-test('the realm has every role of the portal, and the portal’s tokens have these roles and no others', () => {
+test('the realm has every role of the portal, and the portal’s tokens contain these roles and no others', () => {
   expect(realm.roles.realm.map(({ name }) => name).sort()).toEqual([...roles].sort())
   const [mapping, ...others] = realm.scopeMappings
   expect([mapping?.client, mapping?.roles.sort(), others]).toEqual(['portal', [...roles].sort(), []])
 })
 
-test('both clients come back to exact addresses below PUBLIC_URL, with PKCE', () => {
+test('both clients have exact redirect addresses below PUBLIC_URL, with PKCE', () => {
   expect([portal.clientId, guest.clientId]).toEqual(['portal', 'portal-guest'])
   const below = (path: string) => ['oidc-callback', 'oidc-silent-renew'].map((page) => `\${PUBLIC_URL}${path}${page}`)
   expect([portal.redirectUris, guest.redirectUris]).toEqual([below('/my/'), below('/my/guest/')])
@@ -62,7 +62,7 @@ test('both clients come back to exact addresses below PUBLIC_URL, with PKCE', ()
   expect(JSON.stringify([portal, guest])).not.toContain('*')
 })
 
-test('the tokens hold what the portal reads, and both clients may ask for the scopes of the sign-in', () => {
+test('the tokens contain what the portal reads, and both clients may request the scopes of the sign-in', () => {
   const claimsOf = ({ protocolMappers }: typeof portal) =>
     protocolMappers.flatMap(({ config }) => config['claim.name'] ?? []).sort()
   expect(claimsOf(portal)).toEqual([

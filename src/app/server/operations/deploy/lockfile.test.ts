@@ -4,7 +4,7 @@ import { shipped } from './shipped.fixture.ts'
 type Entry = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
 const packages: Record<string, Entry> = JSON.parse(shipped('package-lock.json')).packages
 
-/** Whether a package finds another one, in its own folder or above it. */
+/** Whether a package can resolve another one, in its own folder or above it. */
 function finds(from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     if (packages[`${at}/node_modules/${name}`]?.version) return true
@@ -12,7 +12,7 @@ function finds(from: string, name: string): boolean {
   }
 }
 
-test('the lockfile names the packages of every platform, as npm 11 asks, and no address of a registry', () => {
+test('the lockfile lists the packages of every platform, as npm 11 requires, and no URL of a registry', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !finds(path, name)),
   )

@@ -14,19 +14,19 @@ const lines = shipped('deploy/nginx.conf')
   .filter((line) => !line.trim().startsWith('#'))
   .join('\n')
 
-test('the example of a proxy writes no query into its log and believes no visitor', () => {
+test('the example proxy logs no query and does not trust headers of visitors', () => {
   const logged = lines.slice(lines.indexOf('log_format'), lines.indexOf('upstream'))
   expect(logged).not.toMatch(/\$request_uri|\$request\b|\$args|\$query_string|\$http_authorization|\$http_referer/)
   expect(lines).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(lines).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
 })
 
-test('nothing decoded stands in a header that the proxy makes', () => {
+test('no header made by the proxy contains decoded text', () => {
   for (const [line] of lines.matchAll(/^\s*(return|add_header|proxy_set_header|rewrite|proxy_pass)\b.*$/gm))
     expect(line).not.toMatch(/\$(uri|document_uri|arg_|http_(?!host))/)
 })
 
-describe.runIf(existsSync(nginx))('nginx with the example', () => {
+describe.runIf(existsSync(nginx))('nginx with the example configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const [plainPort, tlsPort, portalPort] = [18_231, 18_232, 18_233]
   let child: ChildProcess
@@ -70,7 +70,7 @@ describe.runIf(existsSync(nginx))('nginx with the example', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** The answer to these very bytes. */
+  /** The answer to exactly these bytes. */
   function ask(bytes: string, tls = false): Promise<string> {
     const to = { host: '127.0.0.1', port: tls ? tlsPort : plainPort }
     return new Promise((done, fail) => {
@@ -85,12 +85,12 @@ describe.runIf(existsSync(nginx))('nginx with the example', () => {
   const get = (path: string, headers = '') =>
     `GET ${path} HTTP/1.1\r\nHost: portal.example.edu\r\nConnection: close\r\n${headers}\r\n`
 
-  test('finds no fault in it', () => {
+  test('accepts it as valid', () => {
     const { status, stderr } = spawnSync(nginx, ['-t', '-c', config], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  test('leads to https without letting an address make a header', async () => {
+  test('redirects to https without letting a URL inject a header', async () => {
     const answer = await ask(get('/my/%0d%0aSet-Cookie:%20a=b?bearer=x'))
     expect(answer).toContain('301 Moved')
     expect(answer).toContain('Location: https://portal.example.edu/my/%0d%0aSet-Cookie:%20a=b?bearer=x\r\n')
@@ -98,7 +98,7 @@ describe.runIf(existsSync(nginx))('nginx with the example', () => {
     expect(await ask(get('/').replace('portal.example.edu', 'evil.example'))).toContain('https://portal.example.edu/')
   })
 
-  test('says from where a visitor comes, whatever they say themselves, and keeps figures to itself', async () => {
+  test('forwards the address of a visitor, whatever they claim, and does not publish metrics', async () => {
     const answer = await ask(get('/my/?code=secret', 'X-Forwarded-For: 1.2.3.4\r\n'), true)
     expect(answer).toContain('"x-forwarded-for":"127.0.0.1"')
     expect(answer).toContain('"x-forwarded-proto":"https"')
@@ -106,7 +106,7 @@ describe.runIf(existsSync(nginx))('nginx with the example', () => {
     expect(readFileSync(join(folder, 'portal.log'), 'utf8')).not.toContain('secret')
   })
 
-  test('compresses what came as it is', async () => {
+  test('compresses what is uncompressed', async () => {
     const answer = await ask(get('/large', 'Accept-Encoding: gzip\r\n'), true)
     expect(answer).toContain('Content-Encoding: gzip')
     expect(answer.length).toBeLessThan(2_000)

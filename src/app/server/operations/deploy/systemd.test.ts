@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shipped } from './shipped.fixture.ts'
 
-/** The values of a unit, by section and name. */
+/** The values of a unit file, by section and name. */
 function valuesOf(unit: string): Map<string, string> {
   let section = ''
   const values = new Map<string, string>()
@@ -18,7 +18,7 @@ function valuesOf(unit: string): Map<string, string> {
 const portal = valuesOf(shipped('deploy/systemd/portal.service'))
 const backup = valuesOf(shipped('deploy/systemd/portal-backup.service'))
 
-test('the service starts what npm start does, comes back after a fall, and gives up on one that never starts', () => {
+test('the service runs what npm start runs, restarts after a crash, and gives up if it never starts', () => {
   const { scripts } = JSON.parse(shipped('package.json'))
   expect(`node ${portal.get('Service.ExecStart')?.split('/node ')[1]}`).toBe(scripts.start)
   expect(portal.get('Service.Restart')).toBe('always')
@@ -28,14 +28,14 @@ test('the service starts what npm start does, comes back after a fall, and gives
   )
 })
 
-test('whoever stops the service waits longer than the portal does for its last answer', () => {
+test('stopping the service waits longer than the portal needs for its last answer', () => {
   const [, last = ''] = /const lastMs = (\d+)_000/.exec(shipped('src/app/server/instance.ts')) ?? []
   expect(Number(portal.get('Service.TimeoutStopSec'))).toBeGreaterThan(Number(last))
   expect(shipped('compose.yaml')).toContain(`stop_grace_period: ${portal.get('Service.TimeoutStopSec')}s`)
   expect(portal.get('Service.KillMode')).toBe('mixed')
 })
 
-test('the nightly backup runs as the same person with the same settings and data', () => {
+test('the nightly backup runs as the same user with the same settings and data', () => {
   const command = backup.get('Service.ExecStart')?.split('/node ')[1] ?? ''
   expect([command, existsSync(command)]).toEqual(['bin/backup.ts', true])
   for (const name of ['User', 'WorkingDirectory', 'Environment', 'EnvironmentFile', 'StateDirectory'])
