@@ -52,7 +52,7 @@ describe.each(times)('%s', (_, term) => {
   beforeAll(() => university.testApp.set('term', university.id('Term', 'now'), term))
 
   test.each(cases)(
-    'the numbers that the %s sees of a %s lead to lists of so many rows',
+    'the numbers that the %s sees of a %s link to lists with as many rows',
     async (who, type, path, name) => {
       const { body } = await university.ask(who, 'GET', `/api/v2/${path}/${university.id(type, name)}/dashboard`)
       for (const { label, value, to } of numbersOf(body)) {

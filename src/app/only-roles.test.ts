@@ -27,7 +27,7 @@ beforeAll(async () => {
 const relations = domains.flatMap(({ relations = [] }) => relations).filter(({ only }) => only)
 
 test.each(relations.map((one) => [one.name, one] as const))(
-  "'everybody in the relation %s has one of its roles',",
+  'everybody in the relation %s has one of its roles',
   async (_, { set, only = [] }) => {
     for (const { id, effectiveRoles } of members) {
       const { rows } = await sql`select * from (${set({ id, today })}) x limit 1`.execute(university.testApp.db)

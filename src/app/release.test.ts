@@ -36,7 +36,7 @@ const declared = new Map(tables().map((one) => [one.name, one]))
 const handlers = domains.flatMap((domain) => domain.handlers)
 
 test.each(personas.filter((who) => who !== 'acting' && who !== 'guest'))(
-  'the copy of %s tells nothing of a record that its page does not tell',
+  'the copy of %s contains nothing of a record that its page does not show',
   async (who) => {
     const copy = Object.entries(await copyOf(who))
     const faults = await Promise.all(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** The first parts of keys in the words files, such as `roles`: a missing text is shown as its key. */
+/** All prefixes of keys in the words files, such as `roles`; a missing text is shown as its key. */
 const branches = new Set(
   globSync('src/**/en.json').flatMap((file) => branchesOf(JSON.parse(readFileSync(file, 'utf8')) as Tree)),
 )

@@ -154,7 +154,7 @@ test.each([
   [{ TIME_ZONE: 'Moon/Base' }, 'TIME_ZONE must be a zone'],
   [{ BEARER_LINK: 'maybe' }, 'BEARER_LINK must be on, confirm or off'],
   [{ DEMO: 'on', OIDC_ISSUER: 'https://id.example.edu' }, 'DEMO=on needs the embedded identity provider'],
-])('the setting %j stops the start with a sentence', async (env, sentence) => {
+])('the setting %j aborts the start with a message', async (env, sentence) => {
   const wrong = start({ PORT: '18192', DATA_DIR: join(dataDir, 'unused'), ...env } as Record<string, string>)
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toContain(sentence)

@@ -51,7 +51,7 @@ test('a database that contains people is not filled', async () => {
 })
 
 test.each(demoUsers.map(({ username }) => username))(
-  "'%s is known by name as soon as they sign in',",
+  '%s is known by name as soon as they sign in',
   async (username) => {
     const { status, body } = await as(username).get('/api/v2/profile')
     const person = demoPeople.find((one) => one.username === username)

@@ -92,7 +92,7 @@ test.each([
   ['for an ID token at once', { response_type: 'id_token' }, 'invalid_request'],
   ['for a token at once', { response_type: 'token' }, 'invalid_request'],
   ['for another resource', { resource: 'https://elsewhere.example' }, 'invalid_target'],
-])('a request %s is sent back refused', async (_, more, error) => {
+])('a request %s is refused by a redirect with an error', async (_, more, error) => {
   const { url } = askToSignIn(testApp.origin, portal, more)
   const { place } = await openBrowser(testApp.origin).follow(url)
   expect(place.pathname).toBe('/my/oidc-callback')
@@ -106,7 +106,7 @@ test.each([
   ['a longer path', { redirect_uri: 'http://localhost/my/oidc-callback/..;/x' }],
   ['the guest client', { client_id: 'portal-guest' }],
   ['an unknown client', { client_id: 'nobody' }],
-])('a request that leads to %s gets a page in words and goes nowhere', async (_, more) => {
+])('a request that leads to %s gets an error page and no redirect', async (_, more) => {
   const { url } = askToSignIn(testApp.origin, portal, more)
   const { response, place, text } = await openBrowser(testApp.origin).follow(url)
   expect(response.status).toBe(400)

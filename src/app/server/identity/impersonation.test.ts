@@ -142,7 +142,7 @@ test.each([
   ['an administrator, another administrator', ada, otherAdmin.username, 'Nobody can act as a super administrator'],
   ['an administrator, themself', ada, 'admin', 'your own account'],
   ['an administrator, nobody', ada, 'no-such-name', 'no open account'],
-])('%s may not: refused in words', async (_, who, username, words) => {
+])('%s may not, and sees why', async (_, who, username, words) => {
   const browser = openBrowser(testApp.origin)
   await signIn(testApp.origin, browser, who)
   const { response, text, place } = await askToActAs(browser, username)

@@ -55,7 +55,7 @@ test('outside demo mode nobody is offered, and a click on a name does not sign i
 test.each([
   ['the shared password, for anyone without an own one', 'fresh', 'portal'],
   ['any case and space around the name', '  FRESH ', 'portal'],
-])('a demonstration accepts %s', async (_, username, password) => {
+])('demo mode accepts %s', async (_, username, password) => {
   const { place } = await tryPassword(demo, username, password)
   expect(place.pathname).toBe('/my/oidc-callback')
 })
@@ -192,7 +192,7 @@ test.each([
   ['a character that cannot be', '/realms/master/protocol/openid-connect/auth?state=%00', 400],
   ['broken escapes', '/realms/master/%E0%A4%A/x', 404],
   ['repeated parameters', '/realms/master/protocol/openid-connect/auth?client_id=portal&client_id=portal', 400],
-])('%s is answered in words and without a stack', async (_, path, status) => {
+])('%s is answered with a message and without a stack trace', async (_, path, status) => {
   const response = await fetch(`${demo.origin}${path}`)
   const text = await response.text()
   expect(response.status).toBe(status)

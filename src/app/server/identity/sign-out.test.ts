@@ -65,7 +65,7 @@ test('another person’s ID token does not sign anybody out', async () => {
 test.each([
   ['a foreign way back', { post_logout_redirect_uri: 'https://evil.example/' }],
   ['a hint that is none', { id_token_hint: 'x.y.z' }],
-])('%s is refused in words', async (_, wrong) => {
+])('%s is refused with a message', async (_, wrong) => {
   const { browser, tokens, isSignedIn } = await signedIn()
   const { response, text } = await browser.follow(logout({ id_token_hint: tokens.id_token, ...wrong }))
   expect(response.status).toBe(400)

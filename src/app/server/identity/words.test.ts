@@ -13,6 +13,6 @@ test.each([
   [['', 'fr-FR,fr;q=0.9,pt;q=0.5'], 'pt'],
   [['', undefined], 'en'],
   [['<script>', '*'], 'en'],
-])('of the wishes %j the language is %s', (wishes, expected) => {
+])('for the preferences %j the language is %s', (wishes, expected) => {
   expect(chooseLocale(...wishes)).toBe(expected)
 })

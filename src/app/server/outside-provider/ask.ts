@@ -9,7 +9,7 @@ export type ProviderAnswer = { status: number; type: string; text: string }
 
 /**
  * Sends a request to the provider, without following redirects. Throws {@link ProviderUnavailable} with a message for
- * the operator if it does not answer, or answers with a server error.
+ * the operator if it does not answer, or answers with a server error or 429.
  */
 export async function askProvider(address: string, init: RequestInit = {}): Promise<ProviderAnswer> {
   try {

@@ -10,6 +10,6 @@ test.each([
   ['a fault of the provider', new Error('Internal Server Error (500): {}'), false],
   ['a provider that says it cannot now', new ErrorResponse({ error: 'temporarily_unavailable' }), false],
   ['no answer at all', new TypeError('Failed to fetch'), false],
-])('%s ends the session only where it is a refusal', (_, error, expected) => {
+])('%s ends the session only if it is a refusal', (_, error, expected) => {
   expect(isRefusal(error)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who may do what with faculties, programs, studies and appointments; `app/test/matrix.ts` says how to read it. */
+/** Who may do what with faculties, programs, studies and appointments; `app/test/matrix.ts` documents the format. */
 const table = `
                      | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean
 Faculty list         | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all

@@ -87,7 +87,7 @@ const addressesOf = (made: Ready, id: (of: number) => number = (of) => of): stri
 }
 
 test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
-  'to the %s of one practice, another looks as if it were not there',
+  'for the %s of one practice, another one looks as if it did not exist',
   async (who) => {
     for (const [at, address] of addressesOf(b).entries()) {
       const { status, body } = await as(who).get(address)
@@ -100,7 +100,7 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
 )
 
 test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
-  'the %s of one practice writes nothing to another',
+  'the %s of one practice cannot write to another one',
   async (who) => {
     await testApp.set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
     const rows = await rowsOf(testApp.db)
@@ -224,7 +224,7 @@ test.each<[string, string[]]>([
   ['coMentor', []],
   ['coordinator', []],
   ['nobody', []],
-])('the %s reads exactly what is meant for this part', async (who, wanted) => {
+])('the %s reads exactly what this role may read', async (who, wanted) => {
   await mark()
   expect((await read(who)).sort()).toEqual([...wanted].sort())
 })

@@ -27,7 +27,7 @@ const attendance = z.object({
   why: absence,
   now: z.array(z.nullable(z.number())),
   before: z.array(z.nullable(z.number())),
-  /** The same term one year earlier. */
+  /** The term one year earlier. */
   beforeTerm: z.nullable(z.object({ code: z.string(), name: localized() })),
 })
 

@@ -94,7 +94,7 @@ test.each([
   ['a filter that it does not have', `${contacts}?secret=1`, 400],
   ['what they may not list', '/api/v2/person_records', 403],
   ['what is below somebody whom they may not know', '/api/v2/users/1/contacts', 404],
-])('a student who asks for %s is refused, and nothing is kept', async (_, list, status) => {
+])('a student who exports %s is refused, and nothing is stored', async (_, list, status) => {
   expect((await ask(mina, { list })).status).toBe(status)
   expect(await testApp.db.selectFrom('list_export').select('id').execute()).toEqual([])
 })
@@ -153,7 +153,7 @@ test('an export that was not started in time fails, and the person is notified',
 })
 
 test.each(['csv', 'xlsx'] as const)(
-  '50,001 rows are written to %s in the background, and the person is told',
+  '50,001 rows are written to %s in the background, and the person is notified',
   async (format) => {
     await sql`insert into user_contact (person_id, category, type, custom_type, combined)
       select ${await idOf('mina')}, 'Personal', 100, 'n' || n, 'way ' || n from generate_series(1, 50001) n`.execute(

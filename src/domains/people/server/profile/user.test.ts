@@ -93,7 +93,7 @@ test.each([
   ['studentNumber', 'S9999'],
   ['email', 'other@example.edu'],
   ['id', 99],
-])('nobody writes their own %s, and nothing is half written', async (field, value) => {
+])('people cannot change their own %s, and no other field is changed', async (field, value) => {
   const change = { preferredName: 'Sneaky', [field]: value }
   const { status, body } = await testApp.as(minaClaims).put(`/api/v2/users/${mina.id}`, change)
   expect(status).toBe(422)

@@ -43,7 +43,7 @@ test.each([
   ['..mina..chan..', 'mina.chan-phone@example.edu'],
   ['joão costa', 'joao-costa-phone@example.edu'],
   ['陳大文', 'person-phone@example.edu'],
-])('the phone of %s is called %s, which FreeRADIUS takes', (username, name) => {
+])('the phone of %s is called %s, which FreeRADIUS accepts', (username, name) => {
   const [first = '', second] = wifiNames({ username, device: 'Phone', realm: 'example.edu' }, 2)
   expect(first).toBe(name)
   expect(second).toBe(name.replace('@', '-2@'))

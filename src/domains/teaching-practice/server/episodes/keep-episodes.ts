@@ -46,7 +46,7 @@ async function knownOf({ db, today }: Db, practice: number): Promise<Known | nul
 
 async function carryOut({ db }: Db, practice: number, { drop, close, keep, open }: Change): Promise<void> {
   if (close) await set(db, close.id, { until_day: close.until })
-  // Forms of a dropped episode move to the one that follows.
+  // Detaches the forms of a dropped episode; they belong to the one that follows.
   if (drop)
     await db.updateTable('practice_evaluation').set({ episode_id: null }).where('episode_id', '=', drop.id).execute()
   if (drop) await db.deleteFrom('practice_episode').where('id', '=', drop.id).execute()

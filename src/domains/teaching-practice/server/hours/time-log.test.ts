@@ -114,7 +114,7 @@ test('another person’s practice looks as if it did not exist', async () => {
 test.each([
   ['the earlier', { startsAt: '09:00', endsAt: '10:00' }, { startsAt: '09:30', endsAt: '10:30' }],
   ['the later', { startsAt: '09:30', endsAt: '10:30' }, { startsAt: '09:00', endsAt: '10:00' }],
-])('of two tabs that write at once, %s first, one is kept and the other is told', async (_, one, two) => {
+])('of two tabs that write at once, %s first, one is stored and the other gets an error', async (_, one, two) => {
   const replies = await Promise.all([write(one), write(two)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
   const refused = replies.find(({ status }) => status === 422)

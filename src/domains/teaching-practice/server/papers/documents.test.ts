@@ -81,7 +81,7 @@ test('people cannot submit proofs for others, and outsiders do not even learn th
 })
 
 test.each(['document', 'portfolio'])(
-  'of a %s the first bytes count, not what the sender says, and its size',
+  'the first bytes and the size of a %s decide, not the type that the sender declares',
   async (kind) => {
     const iri = kind === 'portfolio' ? `${made.iri}/portfolio` : `${proof}/document`
     const rows = await rowsOf(testApp.db)

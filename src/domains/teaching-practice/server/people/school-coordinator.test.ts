@@ -27,7 +27,7 @@ const set = async (table: string, id: number, values: object) => {
 }
 
 test.each(practiceFlow.states)(
-  'who answers for a school with an account reads its practices beyond the plan: %s',
+  'a coordinator with an account reads the practices of the school beyond the plan: %s',
   async (state) => {
     await set('teaching_practice', made.practice, { state })
     const isTold = state !== 'PLANNED'

@@ -304,7 +304,7 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
 })
 
 test.each(warned)(
-  "'%s proceeds once the warning is confirmed by name, and the history stores it',",
+  '%s proceeds once the warning is confirmed by name, and the history stores it',
   async (key, move, code) => {
     const ready = await readyFor(key, move)
     await takeAway[`${move.handler.resource.type} ${code}`]?.(ready)

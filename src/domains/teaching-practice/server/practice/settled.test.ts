@@ -44,7 +44,7 @@ const moves = () =>
   ] as const
 
 test.each(['MODERATION', ...endedStates])(
-  'in %s hours, people and meetings stand as they are: each refusal says so, and nothing offers it',
+  'in %s hours, people and meetings are fixed: each refusal says so, and no act is offered',
   async (state) => {
     await testApp.set('teaching_practice', made.practice, { state })
     for (const [who, iri, name] of moves()) {
@@ -60,7 +60,7 @@ test.each(['MODERATION', ...endedStates])(
 )
 
 test.each(['MODERATION', ...endedStates])(
-  'in %s nothing is written any more, and each refusal says why',
+  'in %s nothing can be written any more, and each refusal says why',
   async (state) => {
     await testApp.set('teaching_practice', made.practice, { state })
     const draft = TimeLog.iri(made.draft)

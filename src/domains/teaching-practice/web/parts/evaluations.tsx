@@ -19,7 +19,7 @@ export async function loadEvaluations(id: string): Promise<void> {
   await Promise.all(all.map(loadGradeForm))
 }
 
-type Props = { practice: string /** Said where there is no form that this person may see yet. */; empty: string }
+type Props = { practice: string /** Shown if there is no form that this person may see yet. */; empty: string }
 
 /** The forms of a practice that this person may see, and the one that the URL names (`?form=12`). */
 export function Evaluations({ practice, empty }: Props) {

@@ -19,7 +19,7 @@ export function formerPartOf(
   return own.find(({ state }) => state === 'REPLACED')
 }
 
-type Props = { of: Practice; part: Assignment /** Something of the own days still waits. */; owes: boolean }
+type Props = { of: Practice; part: Assignment /** Whether they have open tasks for their own days. */; owes: boolean }
 
 /** Explains to a replaced person why they see so little, and which days were theirs. */
 export function Former({ of, part, owes }: Props) {

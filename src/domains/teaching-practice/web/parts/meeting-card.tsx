@@ -17,7 +17,7 @@ import { StateChip } from './state-chip.tsx'
 import { Reason, TitledText } from './text.tsx'
 
 type Props = {
-  of: Meeting /** Stands in the place of the texts while they are being written. */
+  of: Meeting /** Replaces the texts while they are being edited. */
   children?: ReactNode
   act?: ReactNode
 }

@@ -17,7 +17,7 @@ export const schoolNamesQuery = listOf(
   { fields: ['id', 'name', 'district'] },
 )
 
-/** Reloads the practice, because a conflict blocks its school and its declaration is shown with it. */
+/** Reloads conflicts and practices, because a conflict blocks the school and is shown on the practice. */
 export function conflictsMoved(): void {
   for (const { type } of [PracticeConflict, TeachingPractice]) wasWritten(type)
 }
