@@ -13,7 +13,7 @@ import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
 import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
 
-/** The visits of the journeys, each after those of the domains it depends on. */
+/** The visits of the journeys, each after those it builds on. */
 export const declared = {
   people,
   course,

@@ -14,7 +14,7 @@ import { syllabus } from '#syllabus/server'
 import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
 
-/** The domains of the server, each after those it depends on. */
+/** The domains of the server, each after those it builds on. */
 export const declared = [
   people,
   academics,

@@ -14,7 +14,7 @@ import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
 import { fixture as teaching } from '../../domains/teaching/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 
-/** The items of the tests, each after those of the domains it depends on. */
+/** The things of the tests, each after those it builds on. */
 export const declared = {
   people,
   academics,
