@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { coordinatesPrograms, Program, Term } from '#academics/contract'
 import { keepsRecords } from '#people/contract'
 import { idOf } from '#platform/contract/resource.ts'
+import { dayIn } from '#platform/server/day.ts'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -79,7 +80,7 @@ type Days = { opensAt: string; closesAt: string; dropUntil: string; withdrawUnti
 
 function checkOrder({ opensAt, closesAt, dropUntil, withdrawUntil }: Days, ctx: Context): void {
   if (Date.parse(closesAt) <= Date.parse(opensAt)) throw violation(ctx, 'closesAt', 'closesAt')
-  if (dropUntil < opensAt.slice(0, 10)) throw violation(ctx, 'dropUntil', 'dropUntil')
+  if (dropUntil < dayIn(ctx.timeZone, new Date(opensAt))) throw violation(ctx, 'dropUntil', 'dropUntil')
   if (withdrawUntil < dropUntil) throw violation(ctx, 'withdrawUntil', 'withdrawUntil')
 }
 

@@ -7,6 +7,7 @@ import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { Course, courseRef } from './course.ts'
+import { markStatuses } from './mark.ts'
 
 export const enrollmentStates = ['ENROLLED', 'WITHDRAWN', 'PASSED', 'FAILED', 'DISTINCTION', 'INCOMPLETE'] as const
 export const enrollmentKinds = ['REGULAR', 'REPEAT', 'AUDIT', 'EXCHANGE', 'EXAM_ONLY'] as const
@@ -37,6 +38,11 @@ const groups = z.array(newCode).check(z.maxLength(20))
 const mark = z.object({
   assessment: id(),
   score: z.nullable(z.number()),
+  status: z.nullable(z.enum(markStatuses)),
+  /** What is taken off the score because the work was late. */
+  penalty: z.number(),
+  /** What counts: the score less the penalty, zero for absence; null if nothing counts yet. */
+  counted: z.nullable(z.number()),
   submittedOn: z.nullable(day()),
   carriedOver: z.boolean(),
   released: z.boolean(),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import { anyVersion } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { makeCourse } from './factory.ts'
@@ -47,6 +48,34 @@ test('an enrolled student is in the group and is notified, and returns to no gro
   expect((await enrol('mina')).body.violations[0].message).toMatch(/withdrew from the course/)
   const back = await officer().post(`${body['@id']}/transitions/reenrol`, {}, anyVersion)
   expect([back.status, back.body.withdrawnOn]).toEqual([200, null])
+})
+
+test('the average of a student is that of the marks as they are shown: absence is zero, lateness is taken off', async () => {
+  const { body } = await enrol('mina')
+  const made = [
+    { score: 16, status: 'LATE', penalty: 2 },
+    { score: null, status: 'ABSENT' },
+    { score: null, status: 'EXCUSED' },
+    { score: 12, status: 'MISCONDUCT' },
+    { score: 15 },
+  ]
+  const weights = [30, 10, 20, 20, 20]
+  for (const [at, mark] of made.entries()) {
+    const assessment = await inserted(testApp.db, 'assessment', {
+      ...{ course_id: course, code: `A${at}`, title: { en: `Assignment ${at}` }, kind: 'ESSAY' },
+      ...{ weight: weights[at], max_mark: 20 },
+    })
+    await inserted(testApp.db, 'mark', {
+      ...{ enrollment_id: body.id, assessment_id: assessment, released_at: '2026-01-01T00:00:00Z', ...mark },
+    })
+  }
+  const { average, marks } = (await testApp.as({ username: 'mina', sub: 'mina' }).get(body['@id'])).body
+  expect(marks.map(({ counted }: { counted: number | null }) => counted)).toEqual([14, 0, null, null, 15])
+  expect(marks.map(({ status }: { status: string | null }) => status)).toEqual([
+    ...made.map(({ status = null }) => status),
+  ])
+  // (30 × 14 + 10 × 0 + 20 × 15) ÷ 20 ÷ 60
+  expect(average).toBe(60)
 })
 
 test('nobody is enrolled twice, into a full group, a full course, or against a hold', async () => {

@@ -8,7 +8,7 @@ import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
-import { Mark } from '../contract/mark.ts'
+import { Mark, type markStatuses } from '../contract/mark.ts'
 import { sharesCourse } from './acquaintance.ts'
 import { enrolled, newEnrollment, reenrolled, withdrawn } from './enrollment-write.ts'
 import { setGroups } from './groups.ts'
@@ -18,6 +18,9 @@ import type { CourseTables } from './tables.ts'
 type MarkRow = {
   assessment: number
   score: number | null
+  status: (typeof markStatuses)[number] | null
+  penalty: number
+  counted: number | null
   submittedOn: string | null
   carriedOver: boolean
   released: boolean
@@ -66,6 +69,7 @@ const averageOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<number | null>`(
 const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
   sql<MarkRow[]>`(
     select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
+      'status', k.status, 'penalty', k.penalty, 'counted', ${countedScore},
       'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
       order by a.due_on nulls last, a.code, a.id), '[]')
     from mark k ${assessmentOfMark}

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { University } from '#platform/test/fixture.ts'
 import { claimed } from '#platform/test/personas.ts'
-import { allRows } from '#platform/test/rows.ts'
 import { endpointsOf, type TestEndpoint } from '../../../app/test/endpoints.ts'
 import { openUniversity } from '../../../app/test/university.ts'
 import { iriOf, readersOf } from '../../../app/test/walk-context.ts'
@@ -17,7 +16,6 @@ beforeAll(async () => {
   ask = university.ask
 })
 
-const _rows = () => allRows(university.testApp)
 const iri = (type: string, name: string) => iriOf(university, type, name)
 
 test('a mark appears nowhere before its release, nor while a hold hides it', async () => {

@@ -1,7 +1,8 @@
 type Due = { id: number; dueOn: string }
-type Marked = { marks?: readonly { assessment: number; score: number | null; submittedOn: string | null }[] }
+type Mark = { assessment: number; score: number | null; status: string | null; submittedOn: string | null }
+type Marked = { marks?: readonly Mark[] }
 
-/** The next assessment that is due: today or later, and neither handed in nor marked; null where there is none. */
+/** The next assessment that is due: today or later, and neither handed in nor marked, excused or absent from; null where there is none. */
 export function nextDue<A extends Due>(
   assessments: readonly A[],
   enrollments: readonly Marked[],
@@ -17,4 +18,4 @@ export function nextDue<A extends Due>(
   return shown
 }
 
-const isDone = ({ score, submittedOn }: NonNullable<Marked['marks']>[number]) => score !== null || submittedOn !== null
+const isDone = ({ score, status, submittedOn }: Mark) => score !== null || status !== null || submittedOn !== null

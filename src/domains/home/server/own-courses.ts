@@ -58,7 +58,7 @@ export async function ownCourses(
 }
 
 function soFar(own: Partial<Pick<Item<typeof Enrollment>, 'marks' | 'average' | 'marksHeld'>> | undefined) {
-  const marks = own?.marks?.filter(({ score }) => score !== null).length ?? 0
+  const marks = own?.marks?.filter(({ counted }) => counted !== null).length ?? 0
   return { marks, average: own?.average ?? null, marksHeld: own?.marksHeld ?? false }
 }
 

@@ -4,10 +4,10 @@ import { keepsRecords } from '../contract/policy.ts'
 import type { Role } from '../contract/roles.ts'
 import { inForce } from './person.ts'
 
-/** Everybody who has this role today, as `person` and `name`. */
+/** Everybody who has this role today and may sign in, as `person` and `name`. */
 export const peopleWithRole = (role: Role, today: string): RawBuilder<unknown> => sql`
   select p.id as person, p.display_name as name from person p join person_role r on r.person_id = p.id
-  where r.role = ${role} and ${inForce('r', today)}`
+  where r.role = ${role} and not p.disabled and ${inForce('r', today)}`
 
 /** The registry office, which maintains everyone's records. */
 export const registryOffice: Party = {

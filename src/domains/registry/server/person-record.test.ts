@@ -104,7 +104,7 @@ test('a super administrator is protected from before the first day until the las
 const grant = (who: Claimed, name: string, role: string, days = {}) =>
   testApp.as(who).post('/api/v2/person_roles', { user: user(name), role, ...days })
 
-test('people cannot grant rights that they lack, or grant themselves any', async () => {
+test('an officer makes nobody a super administrator, and nobody grants themselves a role', async () => {
   const paths = async (who: Claimed, name: string, role: string) =>
     (await grant(who, name, role)).body.violations?.map((one: { propertyPath: string }) => one.propertyPath)
   expect(await paths(officer, 'chan', 'ROLE_SUPER_ADMIN')).toEqual(['role'])

@@ -50,7 +50,7 @@ export async function run(
     return tell(await respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
-    if (isFault(status))
+    if (isFault(status, parts))
       parts.log('error', 'request failed', { requestId, error: errorText(error), stack: (error as Error).stack })
     const refused = error instanceof NotSignedIn ? error.reason : ''
     return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'), refused)
@@ -89,8 +89,8 @@ export async function run(
   }
 }
 
-/** A full disk is not logged at each request: the embedded database logs it once (room.ts). */
-const isFault = (status: number): boolean => status >= 500 && status !== 507
+/** While the disk of the embedded database is full, requests are not logged one by one: room.ts logs it once. */
+const isFault = (status: number, { isFull }: ApiParts): boolean => status >= 500 && !(status === 507 && isFull())
 
 /** The log contains only the ids of an address: anything else may be a token, or somebody's name. */
 function idsIn(params: Record<string, string>): string[] {

@@ -3,7 +3,7 @@ import { countedMarks, weightOf } from './average.ts'
 
 const essay = { id: 1, weight: 20, maxMark: 20 }
 const exam = { id: 2, weight: 60, maxMark: 100 }
-const mark = (assessment: number, score: number | null, released = true) => ({ assessment, score, released })
+const mark = (assessment: number, counted: number | null, released = true) => ({ assessment, counted, released })
 
 test('each mark counts by its share of the maximum and the weight of its assessment', () => {
   const counted = countedMarks([essay, exam], [mark(1, 15), mark(2, 80)])

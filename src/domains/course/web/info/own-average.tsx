@@ -24,7 +24,9 @@ export function OwnAverage({ course, assessments }: Props) {
   const weight = weightOf(counted)
   const titleOf = (id: number) => {
     const found = assessments.find((one) => one.id === id)
-    return found && (inLanguage(found.title, language) || found.code)
+    const status = own.marks.find(({ assessment }) => assessment === id)?.status
+    const title = found && (inLanguage(found.title, language) || found.code)
+    return status ? `${title} (${t(`markStatuses.${status}`)})` : title
   }
   return (
     <div className={styles.average}>

@@ -5,22 +5,34 @@ import type { Enrollment } from '../../contract/enrollment.ts'
 import { words } from '../words.ts'
 import styles from './assessments.module.css'
 
-/** The reader's own mark for one assessment, or its status instead. */
-export function OwnMark({ of }: { of: Item<typeof Enrollment>['marks'][number] | undefined }) {
+type OwnMarkItem = Item<typeof Enrollment>['marks'][number]
+
+/** The reader's own mark for one assessment as it counts, its status, or that there is neither. */
+export function OwnMark({ of }: { of: OwnMarkItem | undefined }) {
   const t = useWords(words)
-  const { day, number } = useFormat()
-  if (of && of.score !== null)
-    return (
-      <>
-        <b>{number(of.score)}</b>
-        {of.carriedOver && <small>{t('assessments.carriedOver')}</small>}
-      </>
-    )
+  const { day } = useFormat()
+  if (of && (of.score !== null || of.status !== null)) return <Given of={of} />
   if (of?.submittedOn) return <small>{t('assessments.submitted', { day: day(of.submittedOn) })}</small>
   return (
     <span className={styles.none}>
       <span aria-hidden="true">–</span>
       <span className="sr-only">{t('assessments.noMark')}</span>
     </span>
+  )
+}
+
+function Given({ of: { score, status, penalty, counted, carriedOver } }: { of: OwnMarkItem }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const shown = score === null ? counted : (counted ?? score)
+  return (
+    <>
+      {shown !== null && <b>{number(shown)}</b>}
+      {status && <small>{t(`markStatuses.${status}`)}</small>}
+      {score !== null && counted !== null && penalty > 0 && (
+        <small>{t('assessments.penalty', { score: number(score), penalty: number(penalty) })}</small>
+      )}
+      {carriedOver && <small>{t('assessments.carriedOver')}</small>}
+    </>
   )
 }

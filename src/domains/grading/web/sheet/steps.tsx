@@ -15,7 +15,7 @@ import styles from './submit.module.css'
 /** The checklist before a sheet is submitted; the signature comes last. */
 const checkedOf = {
   REGULAR: [
-    ...(['noStudents', 'openGrades', 'weights', 'anomalies'] as const),
+    ...(['noStudents', 'openGrades', 'unsettledMarks', 'weights', 'anomalies'] as const),
     ...(['openSamples', 'guestMarks', 'openRollCalls', 'noSummaries'] as const),
   ],
   RECTIFICATION: ['unchangedGrades'],

@@ -14,9 +14,7 @@ export async function keepFiles(ctx: Db, post: number, files: readonly UploadedF
   const before = await filesOf(ctx, post)
   const known = new Set(before)
   const wanted = new Set(files.map(({ file }) => file))
-  // Only new uploads are taken over; files that the post already has are skipped.
-  const added = files.filter(({ file }) => !known.has(file))
-  await takeUploads(ctx, { files: added, kind: postFileKind, propertyPath: 'files' })
+  await takeUploads(ctx, { files, kept: known, kind: postFileKind, propertyPath: 'files' })
   for (const [position, { file, name, alt = null }] of files.entries())
     await sql`insert into post_file (post_id, file_id, position, name, alt)
       values (${post}, ${file}, ${position}, ${name}, ${alt})

@@ -8,7 +8,14 @@ import { sayIn } from '../words.ts'
 type Db = Ctx<TeachingTables>
 
 const columns = [
-  ...(['least_percent', 'warn_percent', 'lates_per_absence', 'late_after_minutes', 'check_in_minutes'] as const),
+  ...([
+    'least_percent',
+    'warn_percent',
+    'lates_per_absence',
+    'late_after_minutes',
+    'check_in_minutes',
+    'objection_days',
+  ] as const),
   'excused_counts' as const,
 ]
 type Rules = { [K in (typeof columns)[number]]: K extends 'excused_counts' ? boolean : number }

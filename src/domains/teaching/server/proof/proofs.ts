@@ -35,7 +35,7 @@ export async function keepProofs(
   )
   const known = new Set(rows.map(({ id }) => id))
   const wanted = new Set(files.map(({ file }) => file))
-  await takeUploads(ctx, { files: files.filter(({ file }) => !known.has(file)), kind, propertyPath: 'files' })
+  await takeUploads(ctx, { files, kept: known, kind, propertyPath: 'files' })
   for (const [position, { file, name, alt = null }] of files.entries())
     await sql`insert into ${table} (${owner}, file_id, position, name, alt)
       values (${to.id}, ${file}, ${position}, ${name}, ${alt})

@@ -7,7 +7,8 @@ import { platformWords } from '../../words/platform.ts'
 /** The kind of a file that no record has taken over yet. */
 export const uploadKind = 'upload'
 
-type Taken = { files: readonly UploadedFile[]; kind: string; propertyPath: string }
+/** `kept`: the files that the record has already; they are skipped. */
+type Taken = { files: readonly UploadedFile[]; kept?: ReadonlySet<string>; kind: string; propertyPath: string }
 
 /**
  * Attaches files that the reader has uploaded to a record of theirs, in the transaction of its row: from now on they
@@ -15,14 +16,14 @@ type Taken = { files: readonly UploadedFile[]; kind: string; propertyPath: strin
  */
 export async function takeUploads(
   { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,
-  { files, kind, propertyPath }: Taken,
+  { files, kept = new Set(), kind, propertyPath }: Taken,
 ): Promise<void> {
-  const wanted = [...new Set(files.map(({ file }) => file))]
+  const wanted = [...new Set(files.map(({ file }) => file))].filter((file) => !kept.has(file))
   if (wanted.length === 0) return
   const { rows } = await sql<{ id: string }>`update stored_file set kind = ${kind}
     where id = any(${wanted}::uuid[]) and person_id = ${me.id} and kind = ${uploadKind} returning id`.execute(db)
   const taken = new Set(rows.map(({ id }) => id))
-  const missing = files.findIndex(({ file }) => !taken.has(file))
+  const missing = files.findIndex(({ file }) => !taken.has(file) && !kept.has(file))
   if (missing < 0) return
   const message = platformWords[language].files.taken
   throw new ValidationError([{ propertyPath: `${propertyPath}[${missing}].file`, message }])
