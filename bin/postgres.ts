@@ -10,8 +10,9 @@ import { installOne } from './apt.ts'
 export type Postgres = { url: string; close: () => Promise<void> }
 
 /**
- * Starts a server on a free port of 127.0.0.1; null if there is none and none can be installed. A `brief` one does not
- * wait for the disk: it would not survive a power cut, which tests do not need. `more` are settings, as `name=value`.
+ * Starts a server on a free port of 127.0.0.1; null if there is none and none can be installed. A `brief` one, for tests,
+ * does not wait for the disk, so that it would not survive a power cut, and takes the first plan of a statement that it
+ * finds. `more` are settings, as `name=value`.
  */
 export async function openPostgres({
   brief = false,
@@ -39,7 +40,7 @@ export async function openPostgres({
     'shared_buffers=256MB',
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
-    ...(brief ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+    ...(brief ? [...withoutDisk, ...quickPlans] : []),
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })
@@ -48,6 +49,13 @@ export async function openPostgres({
   await answering(url)
   return { url, close: () => stop(child, folder) }
 }
+
+const withoutDisk = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+/** Tests have few rows and thousands of statements, so that finding the best plan takes longer than any plan. */
+const quickPlans = [
+  ...['join_collapse_limit=1', 'from_collapse_limit=1', 'max_parallel_workers_per_gather=0'],
+  ...['enable_mergejoin=off', 'enable_memoize=off', 'enable_incremental_sort=off'],
+]
 
 function programs(): string | null {
   const root = '/usr/lib/postgresql'
