@@ -1,8 +1,7 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
-import { errorText, openLog } from '#platform/server/log.ts'
+import { errorText } from '#platform/server/log.ts'
+import { openInstanceLog } from './instance-log.ts'
 import { whenDatabaseAnswers } from './when-database-answers.ts'
 
 /**
@@ -11,7 +10,7 @@ import { whenDatabaseAnswers } from './when-database-answers.ts'
  */
 export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config
-  const log = openLog(config.logLevel, logTo(config.dataDir))
+  const log = openInstanceLog(config)
   // The portal's modules load while the database opens; a data folder in use is reported before either is done.
   const modules = Promise.all([import('./portal.ts'), import('./welcome.ts')])
   const portal = await whenDatabaseAnswers(config, log, async () => {
@@ -53,11 +52,3 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
 
 /** A last deadline, in case something hangs. */
 const lastMs = 30_000
-
-/** On a terminal the log would hide the welcome, so it goes into the data folder. */
-function logTo(dataDir: string): (lines: string) => void {
-  if (!process.stdout.isTTY) return (lines) => process.stdout.write(lines)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = createWriteStream(join(dataDir, 'portal.log'), { flags: 'a', mode: 0o600 })
-  return (lines) => file.write(lines)
-}

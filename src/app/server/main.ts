@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   // In the built server (`npm start`), stack traces have the lines of the sources.
   setSourceMapsSupport(true, { nodeModules: false })
   const config = readConfig(process.env)
-  if (cluster.isPrimary && config.workers > 1) return (await import('./workers.ts')).runWorkers(config.workers)
+  if (cluster.isPrimary && config.workers > 1) return (await import('./workers.ts')).runWorkers(config)
   const { runInstance } = await import('./instance.ts')
   await runInstance(config, { greets: !cluster.isWorker || cluster.worker?.id === 1 })
 }

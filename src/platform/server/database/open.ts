@@ -8,7 +8,7 @@ import { type FreeBytes, freeWithinSecond, type Room, roomOf, trimLog, unlimited
 import type { Log } from './log.ts'
 import { overPool } from './over-pool.ts'
 import { PipeliningClient } from './pipelining.ts'
-import { checkServer, wordsOfFailure } from './server-check.ts'
+import { answering } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
 import { withinTime } from './within-time.ts'
 
@@ -97,17 +97,6 @@ async function openPostgres(url: string, options: DatabaseOptions) {
   }
   const room = unlimitedRoom
   return database('postgres', { pool, owner, lists, readiness, room, withinMs: answerMs, closeServer })
-}
-
-/** The pool once the server has answered; otherwise closes the pool and throws a sentence with the reason. */
-async function answering(pool: pg.Pool, url: string): Promise<pg.Pool> {
-  try {
-    await checkServer(pool)
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw new Error(wordsOfFailure(error, url), { cause: error })
-  }
 }
 
 const endFirst = (pool: pg.Pool) => async (error: unknown) => {

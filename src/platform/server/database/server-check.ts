@@ -4,7 +4,7 @@ import { codeOf } from './unavailable.ts'
 const oldestVersion = 15
 
 /** Reads the version of a PostgreSQL server and throws if it is too old. */
-export async function checkServer(pool: pg.Pool): Promise<void> {
+async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
@@ -14,10 +14,21 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** Resolves once the server has answered to the pool; otherwise ends the pool and throws a sentence for the operator. */
+export async function answering(pool: pg.Pool, url: string): Promise<pg.Pool> {
+  try {
+    await checkServer(pool)
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw new Error(wordsOfFailure(error, url), { cause: error })
+  }
+}
+
 class ServerTooOld extends Error {}
 
 /** Why the server cannot be used, in one sentence for the operator and without the password. */
-export function wordsOfFailure(error: unknown, url: string): string {
+function wordsOfFailure(error: unknown, url: string): string {
   const { host, port, user, database } = addressOf(url)
   const server = `The database server at ${host}:${port}`
   const reason = error instanceof Error ? error.message : String(error)
