@@ -26,6 +26,7 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
     const found = await barriers(page, (axe) => axe.withTags(standards).disableRules(skipped))
     expect(found, `${where}, light, ${width} px`).toEqual([])
     expect(await overflow(page), `${where}, ${width} px`).toBe(0)
+    if (width === phone) expect(await overflowOfLargeText(page), `${where}, ${width} px, large text`).toBe(0)
     if (!inColour.includes(width)) continue
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect.poll(() => isDark(page), { intervals: [10] }).toBe(true)
@@ -52,3 +53,16 @@ const isDark = (page: Page): Promise<boolean> =>
 /** By how much the page is wider than its window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The same with text of twice its size (WCAG 2.2, 1.4.4). */
+const overflowOfLargeText = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { style, clientWidth } = document.documentElement
+    style.fontSize = '200%'
+    // Tables decide about their columns after a change of size.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const over = document.documentElement.scrollWidth - clientWidth
+    style.fontSize = ''
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return over
+  })
