@@ -26,7 +26,8 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
     const found = await barriers(page, (axe) => axe.withTags(standards).disableRules(skipped))
     expect(found, `${where}, light, ${width} px`).toEqual([])
     expect(await overflow(page), `${where}, ${width} px`).toBe(0)
-    if (width === phone) expect(await overflowOfLargeText(page), `${where}, ${width} px, large text`).toBe(0)
+    if (width === phone)
+      expect(await overflowOfLargeText(page), `${where}, ${width} px, large text`).toBeLessThanOrEqual(1)
     if (!inColour.includes(width)) continue
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect.poll(() => isDark(page), { intervals: [10] }).toBe(true)
@@ -54,7 +55,7 @@ const isDark = (page: Page): Promise<boolean> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The same with text of twice its size (WCAG 2.2, 1.4.4). */
+/** The same with text of twice its size (WCAG 2.2, 1.4.4), where a pixel may come from rounding. */
 const overflowOfLargeText = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { style, clientWidth } = document.documentElement

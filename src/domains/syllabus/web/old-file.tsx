@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { oldSyllabusFile } from '../contract/papers.ts'
+import styles from './view/section.module.css'
 
 /** The file of the old layout, if there is one, with its size. */
 export function OldFile({ of }: { of: Item<typeof CourseSyllabus> }) {
@@ -18,7 +19,9 @@ export function OldFile({ of }: { of: Item<typeof CourseSyllabus> }) {
         icon="download"
         onClick={() => void download(oldSyllabusFile, { params: { id: of.id } }).catch(showError)}
       >
-        {of.oldFile.name} ({size})
+        <span className={styles.file}>
+          {of.oldFile.name} ({size})
+        </span>
       </Button>
     </p>
   )
