@@ -6,9 +6,14 @@ import { languages } from './words.ts'
  * zod/mini is used because contracts travel to the browser, where the classic build weighs five times as much.
  */
 
-/** A line of text: trimmed, 1 to `max` characters, no line breaks or control characters. */
-export const text = (max = 200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, { error: 'oneLine' }))
+/**
+ * No line breaks or control characters, and no characters that change the direction of the text after them (Unicode
+ * Standard Annex 9), because they make a name look like another one.
+ */
+const oneLine = z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'oneLine' })
+
+/** A line of text: trimmed, 1 to `max` characters. */
+export const text = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), oneLine)
 
 /** Text of several lines, up to `max` characters (20,000 unless given). */
 export const longText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max))

@@ -56,30 +56,33 @@ async function take({ course, person, byHand, reason }: Wanted, ctx: Context): P
   const [taken] = await runStatement<Taken, { course: number; person: number; now: string; reason: string }>(ctx, {
     key: `take a request ${byHand ? 'by hand' : 'of its student'}`,
     values: { course, person, now: ctx.now.toISOString(), reason: reason ?? '' },
-    build: ({ me, rights }, { course, person, now, reason }) => sql`
-      with known as (
-        select exists (select from user_program u join person p on p.id = u.person_id
-            where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
-          ${byHand ? sql`true` : rights.related([mayChoose], sql`c.id`)} as mine,
-          exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
-            and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
-          (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
-          ${isFull} as full,
-          exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
-          (select x.id from (${windowFor({ person: sql`${person}::int`, course: sql`c.id`, now })}) x) as period
-        from course c where c.id = ${course} and c.type <> 'EXAM'),
-      request as (
-        insert into enrollment_request (course_id, person_id, window_id, state, enrolled_at, added_by, reason)
-        select ${course}::int, ${person}::int, period,
-          ${byHand ? sql`'ENROLLED'` : sql`case when known.full or waited then 'WAITING' else 'ENROLLED' end`},
-          ${byHand ? sql`${now}::timestamptz` : sql`case when not (known.full or waited) then ${now}::timestamptz end`},
-          ${byHand ? sql`${me.id}::int` : sql`null::int`}, ${byHand ? sql`${reason}::text` : sql`null::text`}
-        from known
-        where student and mine and not asked and coalesce(state = 'WITHDRAWN', true)${byHand ? sql` and not known.full` : sql``}
-        returning id, state)
-      select known.student, known.mine, known.asked, known.state, known.full, request.id,
-        coalesce(request.state = 'ENROLLED', false) as enrolled
-      from known left join request on true`,
+    build: ({ me, rights }, { course, person, now, reason }) => {
+      const waits = byHand ? sql`false` : sql`(known.full or known.waited)`
+      const [addedBy, why] = byHand ? [sql`${me.id}`, sql`${reason}`] : [sql`null`, sql`null`]
+      return sql`
+        with known as (
+          select exists (select from user_program u join person p on p.id = u.person_id
+              where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
+            ${byHand ? sql`true` : rights.related([mayChoose], sql`c.id`)} as mine,
+            exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
+              and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
+            (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,
+            ${isFull} as full,
+            exists (select from enrollment_request r where r.course_id = c.id and r.state = 'WAITING') as waited,
+            (select x.id from (${windowFor({ person: sql`${person}::int`, course: sql`c.id`, now })}) x) as period
+          from course c where c.id = ${course} and c.type <> 'EXAM'),
+        request as (
+          insert into enrollment_request (course_id, person_id, window_id, state, enrolled_at, added_by, reason)
+          select ${course}::int, ${person}::int, period, case when ${waits} then 'WAITING' else 'ENROLLED' end,
+            case when not ${waits} then ${now}::timestamptz end, ${addedBy}::int, ${why}::text
+          from known
+          where student and mine and not asked and coalesce(state = 'WITHDRAWN', true)
+            and not (${sql.lit(byHand)} and known.full)
+          returning id, state)
+        select known.student, known.mine, known.asked, known.state, known.full, request.id,
+          coalesce(request.state = 'ENROLLED', false) as enrolled
+        from known left join request on true`
+    },
   })
   return taken
 }
