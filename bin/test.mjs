@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installBrowser } from './browser.ts'
+import { installLibreOffice } from './libreoffice.ts'
 import { openPostgres } from './postgres.ts'
 
 const isAll = process.argv.includes('--all')
@@ -16,6 +17,7 @@ const seconds = new Map()
 let passed = 0
 
 installBrowser()
+installLibreOffice()
 run('Checks', 'node', ['bin/check.mjs'])
 run('Build', 'node', ['bin/build.mjs'])
 run('Sizes', 'node', ['bench/sizes.ts'])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { members, type Walk } from './walk-context.ts'
 
-const mostPages = 3
+const mostPages = 6
 
 /**
  * Reads each list page by page with its own links, forwards and back, in every order and in each pair of orders with

@@ -24,14 +24,14 @@ export function OwnMark({ of }: { of: OwnMarkItem | undefined }) {
 function Given({ of: { score, status, penalty, counted, carriedOver } }: { of: OwnMarkItem }) {
   const t = useWords(words)
   const { number } = useFormat()
-  const shown = score === null ? counted : (counted ?? score)
+  const shown = counted ?? score
+  const isReduced = score !== null && counted !== null && penalty > 0
   return (
     <>
       {shown !== null && <b>{number(shown)}</b>}
-      {status && <small>{t(`markStatuses.${status}`)}</small>}
-      {score !== null && counted !== null && penalty > 0 && (
-        <small>{t('assessments.penalty', { score: number(score), penalty: number(penalty) })}</small>
-      )}
+      {/* What is taken off says that the work was late. */}
+      {status && !(isReduced && status === 'LATE') && <small>{t(`markStatuses.${status}`)}</small>}
+      {isReduced && <small>{t('assessments.penalty', { score: number(score), penalty: number(penalty) })}</small>}
       {carriedOver && <small>{t('assessments.carriedOver')}</small>}
     </>
   )
