@@ -79,9 +79,9 @@ export const rosterSql = collection(
       join course c on c.id = e.course_id join module m on m.id = c.module_id left join program p on p.id = m.program_id
       cross join lateral (
         select json_agg(json_build_object('assessment', a.id, 'score', k.score, 'submittedOn', k.submitted_on,
-            'carriedOver', k.carried_over, 'status', k.status, 'penalty', k.penalty,
-            'counted', case when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0
-              when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null else greatest(k.score - k.penalty, 0) end, 'released', k.released_at <= now()) order by a.due_on, a.code, a.id) as marks,
+            'carriedOver', k.carried_over, 'status', k.status, 'penalty', k.penalty::float8,
+            'counted', case when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0::float8
+              when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null else greatest(k.score - k.penalty, 0)::float8 end, 'released', k.released_at <= now()) order by a.due_on, a.code, a.id) as marks,
           round(sum(a.weight * k.score / a.max_mark) / sum(a.weight) * 100, 1) as average
         from mark k join assessment a on a.id = k.assessment_id where k.enrollment_id = e.id) k
     order by e.sort_name, e.id) m`,
