@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Viewer } from '#platform/contract/policy.ts'
+import { rulesOf, type Viewer } from '#platform/contract/policy.ts'
 import { relationsByName } from '#platform/server/relations.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { dutiesOf, type Rights, rightsOf } from '#platform/server/rights.ts'
@@ -38,7 +38,10 @@ beforeAll(async () => {
 const rightsOfMember = (me: Viewer): Rights =>
   rightsOf({
     me,
-    policies: domains.map(({ policy }) => policy),
+    rules: rulesOf(
+      me,
+      domains.map(({ policy }) => policy),
+    ),
     relations: relationsByName(domains.flatMap(({ relations = [] }) => relations)),
     today: () => '2026-11-21',
   })

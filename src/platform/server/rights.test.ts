@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyOf, not, type Policy, related, relation, type Viewer } from '../contract/policy.ts'
+import { anyOf, not, type Policy, related, relation, rulesOf, type Viewer } from '../contract/policy.ts'
 import { resource } from '../contract/resource.ts'
 import { workflow } from '../contract/workflow.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -31,7 +31,7 @@ const person = (id: number): Viewer => ({
 const columns = { id: sql.ref('s.id'), state: sql.ref('s.state'), owner: sql.ref('s.owner') }
 const on = { resource: Sheet, as: 's', columns }
 const rightsFor = (id: number, policy: Policy) =>
-  rightsOf({ me: person(id), policies: [policy], relations, today: () => '2026-11-21' })
+  rightsOf({ me: person(id), rules: rulesOf(person(id), [policy]), relations, today: () => '2026-11-21' })
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -61,14 +61,18 @@ test('a relation that requires certain roles is not queried for anybody else', a
   const policies: Policy[] = [(_, can) => can(['list', 'read'], Sheet, { id: related(ofLecturers) })]
   const whereFor = (effectiveRoles: string[]) => {
     const me = { ...person(1), effectiveRoles }
-    return rightsOf({ me, policies, relations: lecturing, today: () => '2026-11-21' }).where('read', on)
+    return rightsOf({ me, rules: rulesOf(me, policies), relations: lecturing, today: () => '2026-11-21' }).where(
+      'read',
+      on,
+    )
   }
   const found = async (where: ReturnType<typeof whereFor>) =>
     (await sql`select s.id from (values (10), (20)) as s (id) where ${where}`.execute(testApp.db)).rows
   expect(await found(whereFor(['ROLE_LECTURER', 'ROLE_STUDENT']))).toEqual([{ id: 10 }])
   expect(await found(whereFor(['ROLE_STUDENT']))).toEqual([])
   const guest = { ...person(1), guest: true }
-  const guestRights = rightsOf({ me: guest, policies, relations: lecturing, today: () => '2026-11-21' })
+  const rules = rulesOf(guest, policies)
+  const guestRights = rightsOf({ me: guest, rules, relations: lecturing, today: () => '2026-11-21' })
   expect(await found(guestRights.where('read', on))).toEqual([{ id: 10 }])
   expect(sql`${whereFor(['ROLE_STUDENT'])}`.compile(testApp.db).sql).toBe('false')
 })

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer } from '../contract/policy.ts'
+import type { Relation, Rule, Test, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
 import { canHave, inRelation, type Relations, relationNamed } from './relations.ts'
@@ -48,11 +48,16 @@ export type Rights = {
  */
 export type ViewerShape = {
   probes: readonly [Probe, Probe]
+  /** Where the rules of an action on a type stand among the rules of each of these viewers. */
+  positions: RulePositions
   /** What has been built for this shape, by a key of the code that built it. */
   kept: Map<string, unknown>
   /** Whether each use of a kept statement is compared with a newly built one; tests do so. */
   verify: boolean
 }
+
+/** The positions of rules in their list, by type and action. */
+export type RulePositions = ReadonlyMap<string, readonly number[]>
 
 /** An invented viewer on an invented day, whose values mark the places for those of real viewers. */
 export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
@@ -69,22 +74,18 @@ export type Mask =
 
 type Parts = {
   me: Viewer
-  policies: readonly Policy[]
+  /** All rules that the policies give to the viewer. */
+  rules: readonly Rule[]
   relations: Relations
   today: () => string
   shape?: ViewerShape | null
 }
 
-/** The permissions that policies give to a viewer. */
-export function rightsOf({ me, policies, relations, today, shape = null }: Parts): Rights {
-  const byAction = new Map<string, Rule[]>()
-  for (const rule of rulesOf(me, policies)) {
-    const key = `${rule.type} ${rule.action}`
-    const known = byAction.get(key)
-    if (known) known.push(rule)
-    else byAction.set(key, [rule])
-  }
-  const rulesFor = (action: string, type: string) => byAction.get(`${type} ${action}`) ?? []
+/** The permissions that their rules give to a viewer. */
+export function rightsOf({ me, rules, relations, today, shape = null }: Parts): Rights {
+  const positions = shape?.positions ?? positionsOf(rules)
+  const rulesFor = (action: string, type: string) =>
+    (positions.get(`${type} ${action}`) ?? none).map((at) => rules[at] as Rule)
   const viewer = () => ({ id: me.id, today: today() })
   const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
     if (!when) return null
@@ -121,10 +122,10 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
   return {
     ...{ me, shape, rulesFor, where, parts },
     related: inAny,
-    allows: (action, type) => rulesFor(action, type).length > 0,
+    allows: (action, type) => positions.has(`${type} ${action}`),
     actions: (names, on) =>
       allowedActions(
-        names.filter((name) => rulesFor(name, on.resource.type).length > 0),
+        names.filter((name) => positions.has(`${on.resource.type} ${name}`)),
         on,
       ),
     mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
@@ -167,6 +168,20 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
       },
     }
   }
+}
+
+const none: readonly number[] = []
+
+/** Where the rules of each action on each type stand in a list of rules. */
+export function positionsOf(rules: readonly Rule[]): RulePositions {
+  const positions = new Map<string, number[]>()
+  for (const [at, { type, action }] of rules.entries()) {
+    const key = `${type} ${action}`
+    const known = positions.get(key)
+    if (known) known.push(at)
+    else positions.set(key, [at])
+  }
+  return positions
 }
 
 /** A condition that no row fulfils: a relation that this viewer cannot have. */

@@ -82,13 +82,13 @@ test('an impersonated session is removed from the cache with either of the two p
   expect(await loadedFor('acting')).toEqual(['mina'])
 })
 
-test('a person who was being loaded while permissions changed is loaded again', async () => {
-  const loading = sessions.of('mina')
+test('a person who was being loaded while their permissions changed is loaded again, and nobody else', async () => {
+  const loading = Promise.all([sessions.of('mina'), sessions.of('chan')])
   await Promise.resolve()
   await Promise.resolve()
   sessions.forget([2])
   await loading
-  expect(await loadedFor('mina')).toEqual(['mina'])
+  expect(await loadedFor('mina', 'chan')).toEqual(['chan'])
 })
 
 test('a new day takes effect at once', async () => {

@@ -1,5 +1,5 @@
 import { NotSignedIn } from '../contract/errors.ts'
-import type { Policy, Viewer } from '../contract/policy.ts'
+import { type Policy, rulesOf, type Viewer } from '../contract/policy.ts'
 import type { Relations } from './relations.ts'
 import { type Rights, rightsOf } from './rights.ts'
 import { openShapes } from './statement/viewer-shape.ts'
@@ -55,7 +55,14 @@ const rememberMs = 55_000
 const rememberGuestMs = 5_000
 const cacheSize = 20_000
 
-type Remembered = { until: number; today: string; session: Promise<Session>; people: readonly number[] | null }
+/** A session with its people; while it is loaded they are unknown, and those whose permissions change are noted. */
+type Remembered = {
+  until: number
+  today: string
+  session: Promise<Session>
+  people: readonly number[] | null
+  changedMeanwhile: Set<number>
+}
 
 /**
  * From a token to a viewer and their permissions. A viewer is cached for less than a minute, and removed from the cache
@@ -68,10 +75,10 @@ export function openSessions(sources: Sources) {
   const find = async (claims: Claims): Promise<Session> => {
     const me = await viewerOf(claims)
     if (!me) throw new NotSignedIn('Invalid JWT Token', 'person')
-    const rules = me.guest ? guestPolicies : policies
+    const rules = rulesOf(me, me.guest ? guestPolicies : policies)
     return {
       me,
-      rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }),
+      rights: rightsOf({ me, rules, relations, today, shape: shapeOf(me, rules) }),
       signIn: signInOf(claims),
       authenticatedAt: claims.authenticatedAt,
     }
@@ -82,6 +89,7 @@ export function openSessions(sources: Sources) {
       today: today(),
       session: find(claims),
       people: null,
+      changedMeanwhile: new Set(),
     }
     if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '')
     remembered.set(key, entry)
@@ -89,6 +97,10 @@ export function openSessions(sources: Sources) {
       ({ me }) => {
         entry.people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
         entry.until = Math.min(entry.until, performance.now() + untilGrantEnds(me))
+        // They may have been read before the change.
+        if (entry.people.some((id) => entry.changedMeanwhile.has(id)) && remembered.get(key) === entry)
+          remembered.delete(key)
+        entry.changedMeanwhile.clear()
       },
       () => remembered.get(key) === entry && remembered.delete(key),
     )
@@ -105,10 +117,15 @@ export function openSessions(sources: Sources) {
     },
     /** After a write that changed permissions: the next request of these people loads them again. */
     forget(affected: Affected = 'everybody'): void {
-      const gone = new Set(affected === 'everybody' ? [] : affected)
-      // Viewers who are still being loaded may have been read before the change.
-      for (const [key, { people }] of remembered)
-        if (affected === 'everybody' || !people || people.some((id) => gone.has(id))) remembered.delete(key)
+      if (affected === 'everybody') {
+        remembered.clear()
+        return
+      }
+      const changed = new Set(affected)
+      for (const [key, { people, changedMeanwhile }] of remembered) {
+        if (people?.some((id) => changed.has(id))) remembered.delete(key)
+        if (!people) for (const id of affected) changedMeanwhile.add(id)
+      }
     },
   }
 }

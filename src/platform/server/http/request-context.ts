@@ -73,6 +73,6 @@ const anonymous: Viewer = {
 /** The session of a request without sign-in at a public address. */
 export const nobody: Session = {
   me: anonymous,
-  rights: rightsOf({ me: anonymous, policies: [], relations: new Map(), today: () => '' }),
+  rights: rightsOf({ me: anonymous, rules: [], relations: new Map(), today: () => '' }),
   authenticatedAt: null,
 }

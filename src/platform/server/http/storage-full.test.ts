@@ -8,7 +8,7 @@ const me: Viewer = {
   ...{ id: 1, name: 'Ana', username: 'ana', roles: [], effectiveRoles: [], permissions: [], holds: [] },
   ...{ guest: false, grants: [], impersonator: null },
 }
-const rights = rightsOf({ me, policies: [], relations: new Map(), today: () => '2026-11-21' })
+const rights = rightsOf({ me, rules: [], relations: new Map(), today: () => '2026-11-21' })
 const sessions = { of: async () => ({ me, rights, authenticatedAt: null }), forget: () => undefined }
 const json = { authorization: 'Bearer abc', 'content-type': 'application/json' }
 

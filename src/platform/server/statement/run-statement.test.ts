@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { Policy, Viewer } from '../../contract/policy.ts'
+import { type Policy, rulesOf, type Viewer } from '../../contract/policy.ts'
 import type { Ctx } from '../resource-handler.ts'
 import { rightsOf } from '../rights.ts'
 import { compiledFor, type Statement } from './run-statement.ts'
@@ -26,7 +26,13 @@ const person = (id: number): Viewer => ({
 })
 
 function contextOf(me: Viewer): Ctx {
-  const rights = rightsOf({ me, ...parts, today: () => '2026-11-21', shape: shapeOf(me) })
+  const rights = rightsOf({
+    me,
+    rules: [],
+    relations: parts.relations,
+    today: () => '2026-11-21',
+    shape: shapeOf(me, []),
+  })
   const rest = { language: 'en', now: new Date('2026-11-21T02:00:00Z'), today: '2026-11-21' } as const
   return { db, me, rights, ...rest } as unknown as Ctx
 }
@@ -105,7 +111,8 @@ test('people with other rules, guests and people who act for somebody share noth
       if (me.id === 8) can('read', { type: 'Thing' } as never)
     },
   ]
-  const shape = openShapes({ policies, relations: new Map(), verify: false })
+  const shapeFor = openShapes({ policies, relations: new Map(), verify: false })
+  const shape = (me: Viewer) => shapeFor(me, rulesOf(me, policies))
   expect(shape(person(7))).toBe(shape(person(9)))
   expect(shape(person(8))).toBeNull()
   expect(shape({ ...person(7), guest: true })).toBeNull()

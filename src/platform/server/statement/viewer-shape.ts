@@ -1,21 +1,24 @@
 import { type Policy, type Rule, rulesOf, type Viewer } from '../../contract/policy.ts'
 import type { Relations } from '../relations.ts'
-import { type Probe, rightsOf, type ViewerShape } from '../rights.ts'
+import { type Probe, positionsOf, rightsOf, type ViewerShape } from '../rights.ts'
 
 type Parts = { policies: readonly Policy[]; relations: Relations; verify: boolean }
 
 const mostShapes = 500
 
-/** Gives viewers their shape; null for those whose statements are always built for them alone. */
-export function openShapes({ policies, relations, verify }: Parts): (me: Viewer) => ViewerShape | null {
+/** Gives viewers with their rules a shape; null for those whose statements are always built for them alone. */
+export function openShapes({
+  policies,
+  relations,
+  verify,
+}: Parts): (me: Viewer, own: readonly Rule[]) => ViewerShape | null {
   const shapes = new Map<string, Shape>()
-  return (me) => {
+  return (me, own) => {
     // Guests, viewers with grants and impersonated ones are rare, and their rules name single records and people.
     if (me.guest || me.impersonator || me.grants.length > 0) return null
     const key = JSON.stringify([me.roles, me.effectiveRoles, me.permissions, me.holds])
     const known = shapes.get(key)
     const shape = known ?? shapeLike(me)
-    const own = rulesOf(me, policies)
     if (!shape.rules.every((rules, at) => areSame(own, rules, [me.id, invented[at]?.id ?? 0]))) return null
     if (known) return known
     if (shapes.size >= mostShapes) shapes.clear()
@@ -23,9 +26,15 @@ export function openShapes({ policies, relations, verify }: Parts): (me: Viewer)
     return shape
   }
 
-  function shapeLike(me: Viewer): Shape {
-    const probes = probesOf(me, { policies, relations })
-    return { probes, rules: probes.map((probe) => rulesOf(probe.me, policies)), kept: new Map(), verify }
+  function shapeLike(like: Viewer): Shape {
+    const viewers = invented.map(({ id, name, username }): Viewer => ({ ...like, id, name, username }))
+    const rules = viewers.map((me) => rulesOf(me, policies))
+    const probes = invented.map(({ today, now }, at): Probe => {
+      const me = viewers[at] as Viewer
+      const rights = rightsOf({ me, rules: rules[at] ?? [], relations, today: () => today })
+      return { me, rights, today, now: new Date(now) }
+    }) as [Probe, Probe]
+    return { probes, rules, positions: positionsOf(rules[0] ?? []), kept: new Map(), verify }
   }
 }
 
@@ -36,15 +45,6 @@ const invented = [
   { id: -2_000_000_001, name: '\u0001first name', username: '\u0001first', today: '0801-01-01', now: -1e13 },
   { id: -2_000_000_002, name: '\u0001second name', username: '\u0001second', today: '0802-02-02', now: -2e13 },
 ] as const
-
-function probesOf(like: Viewer, { policies, relations }: Pick<Parts, 'policies' | 'relations'>): ViewerShape['probes'] {
-  const [first, second] = invented.map(({ id, name, username, today, now }) => {
-    const me: Viewer = { ...like, id, name, username }
-    const rights = rightsOf({ me, policies, relations, today: () => today })
-    return { me, rights, today, now: new Date(now) }
-  }) as [Probe, Probe]
-  return [first, second]
-}
 
 type Ids = readonly [own: number, other: number]
 

@@ -10,6 +10,7 @@ import {
   listExportRequested,
   mostAtOnce,
 } from '#platform/contract/list-export.ts'
+import { rulesOf } from '#platform/contract/policy.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { listOf, type WrittenList, writeList } from '#platform/server/export/write-list.ts'
@@ -143,7 +144,8 @@ async function make(
 ) {
   const { domains } = lists
   const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
-  const rights = rightsOf({ me, policies: domains.map(({ policy }) => policy), relations, today: () => work.today })
+  const policies = domains.map(({ policy }) => policy)
+  const rights = rightsOf({ me, rules: rulesOf(me, policies), relations, today: () => work.today })
   const ctx = work.asPerson({ me, rights, language })
   const progress = progressOf(work.db, id)
   const written = await writeList(ctx, input, { handlers: handlersOf(lists), say: openWords(domains), progress })
