@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { statisticsOfFilled } from '../src/platform/server/database/statistics.ts'
 
 /** The numbers of practices and their parts in a benchmark. */
 export const size = {
@@ -90,5 +91,5 @@ const statements = [
     select tp.id, f.id, stage, role, tp.person_id, case when tp.id % 3 = 0 then 'OPEN' else 'SUBMITTED' end, now()
     from ${ours} join evaluation_form f on f.generation = tp.form_generation and f.current
     cross join unnest(array['INTERIM', 'FINAL']) stage cross join unnest(array['SUPERVISOR', 'MENTOR']) role`,
-  'analyze',
+  statisticsOfFilled,
 ]

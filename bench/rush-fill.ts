@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { subjectOf } from '#people/server'
+import { statisticsOfFilled } from '../src/platform/server/database/statistics.ts'
 
 /** How many students request how many places. */
 export const rush = { students: 500, places: 30 } as const
@@ -14,7 +15,7 @@ export async function fillRush(pool: pg.Pool): Promise<string[]> {
       join person p on p.username = x.name`,
     [names, names.map(subjectOf)],
   )
-  await pool.query('analyze')
+  await pool.query(statisticsOfFilled)
   return names
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import { statisticsOfFilled } from '#platform/server/database/statistics.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrationSets } from '../../migration-sets.ts'
@@ -44,7 +45,7 @@ export async function restore(database: Database, { path, dataDir, files, replac
     keys.put()
   })
   await migrate(pool, migrationSets, log)
-  await pool.query('analyze')
+  await pool.query(statisticsOfFilled)
   return contents
 }
 
