@@ -14,7 +14,7 @@ import { median } from './sums.ts'
 /** The limits for students when all press the button at once, and for other people meanwhile, in ms. */
 const asked = { last: 30_000, others: 3_000 } as const
 /** The number of rushes on each server after the first, which meets a server that has just started. */
-const rounds = 3
+const rounds = 7
 
 type Options = { ports: readonly [number, number]; jwks: (place: Place) => Promise<object> }
 type Server = { name: string; running: Running; port: number }

@@ -58,12 +58,14 @@ async function take({ course, person, byHand, reason }: Wanted, ctx: Context): P
     values: { course, person, now: ctx.now.toISOString(), reason: reason ?? '' },
     build: ({ me, rights }, { course, person, now, reason }) => {
       const waits = byHand ? sql`false` : sql`(known.full or known.waited)`
+      // Below `exists` the database looks for this one course; otherwise it would collect all that the student may choose.
+      const mine = sql`exists (select from course mc where mc.id = c.id and ${rights.related([mayChoose], sql`mc.id`)})`
       const [addedBy, why] = byHand ? [sql`${me.id}`, sql`${reason}`] : [sql`null`, sql`null`]
       return sql`
         with known as (
           select exists (select from user_program u join person p on p.id = u.person_id
               where u.person_id = ${person} and u.state = 'ACTIVE' and not p.disabled) as student,
-            ${byHand ? sql`true` : rights.related([mayChoose], sql`c.id`)} as mine,
+            ${byHand ? sql`true` : mine} as mine,
             exists (select from enrollment_request r where r.course_id = c.id and r.person_id = ${person}
               and r.state in ('WAITING', 'OFFERED', 'ENROLLED')) as asked,
             (select e.state from enrollment e where e.course_id = c.id and e.person_id = ${person}) as state,

@@ -9,8 +9,10 @@ import { hindrancesOf } from './hindrances.ts'
 import { isFullForRow } from './places.ts'
 import type { CourseSelectionTables } from './tables.ts'
 
+/** The window of a request was looked up when it was made. */
+const windowOfRow = sql`select w.* from enrollment_window w where w.id = r.window_id`
 const ofRow = ({ now, today, timeZone }: ConditionReader) =>
-  hindrancesOf({ person: sql`r.person_id`, course: sql`r.course_id`, now, today, timeZone })
+  hindrancesOf({ person: sql`r.person_id`, course: sql`r.course_id`, now, today, timeZone }, windowOfRow)
 
 type Code = (typeof closedWindow)[number] | (typeof hindrances)[number]
 /** A student who was added by hand, with a reason, is exempt from the rules for choosing, except for holds. */

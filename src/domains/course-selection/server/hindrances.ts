@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { closedWindow, hindrances } from '../contract/request-flow.ts'
-import { creditsWith, firstClash, holdReason, isHeld, missingModules, type Standing, windowFor } from './standing.ts'
+import {
+  creditsWith,
+  firstClash,
+  holdReason,
+  isHeld,
+  isMissingModules,
+  missingModules,
+  type Standing,
+  windowFor,
+} from './standing.ts'
 
 type Code = (typeof closedWindow)[number] | (typeof hindrances)[number]
 type Held = { when: RawBuilder<boolean>; values: RawBuilder<unknown> }
@@ -11,11 +20,14 @@ const moment = (at: RawBuilder<unknown>, timeZone: string) => sql`
 
 /**
  * What prevents a student from taking a course, each with the values of its message: for requests, and for the list of
- * courses.
+ * courses. `query` finds the window of the student for the course.
  */
-export function hindrancesOf(standing: Standing & { timeZone: string }): Record<Code, Held> {
+export function hindrancesOf(
+  standing: Standing & { timeZone: string },
+  query: RawBuilder<unknown> = windowFor(standing),
+): Record<Code, Held> {
   const { person, course, now, timeZone } = standing
-  const window = sql`(${windowFor(standing)})`
+  const window = sql`(${query})`
   const at = sql`${now}::timestamptz`
   return {
     noWindow: { when: sql`(not exists ${window})`, values: sql`'{}'::jsonb` },
@@ -32,7 +44,7 @@ export function hindrancesOf(standing: Standing & { timeZone: string }): Record<
       values: sql`jsonb_build_object('student', ${person}, 'reason', (${holdReason(standing)}))`,
     },
     prerequisites: {
-      when: sql`(${missingModules(standing)} is not null)`,
+      when: isMissingModules(standing),
       values: sql`jsonb_build_object('course', ${course}, 'modules', ${missingModules(standing)})`,
     },
     credits: {

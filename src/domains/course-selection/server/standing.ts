@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heldScopes, holdInForce } from '#people/server'
+import { holdInForce } from '#people/server'
 import { weekdayNames } from './weekday-names.ts'
 
 /** A student and a course `c`, each as SQL for its id. */
@@ -40,18 +40,24 @@ const isKeptBack = ({ person, today }: Pick<Standing, 'person' | 'today'>) => sq
   select from hold kh where kh.person_id = ${person} and 'GRADES_VIEW' = any(kh.scopes) and ${holdInForce('kh', today)}
     and pe.updated_at >= kh.since - 1)`
 
-/** Codes of the prerequisite modules that a student has not passed, separated by commas; null if there are none. */
-export const missingModules = ({ person, course, today }: Pick<Standing, 'person' | 'course' | 'today'>) => sql<
-  string | null
->`(
-  select string_agg(distinct rm.code, ', ') from course pc
+type Studied = Pick<Standing, 'person' | 'course' | 'today'>
+
+/** The prerequisite modules `rm` of a course that a student has not passed, as the end of a query. */
+const missing = ({ person, course, today }: Studied) => sql`
+  from course pc
   join user_program u on u.person_id = ${person} and u.state = 'ACTIVE'
   join prerequisite q on q.program_id = u.program_id and q.module_id = pc.module_id
   join module rm on rm.id = q.requires_module_id
   where pc.id = ${course} and not exists (
     select from enrollment pe join course ec on ec.id = pe.course_id
     where pe.person_id = ${person} and ec.module_id = q.requires_module_id and pe.state in ('PASSED', 'DISTINCTION')
-      and not ${isKeptBack({ person, today })}))`
+      and not ${isKeptBack({ person, today })})`
+
+export const isMissingModules = (studied: Studied) => sql<boolean>`exists (select ${missing(studied)})`
+
+/** Codes of the prerequisite modules that a student has not passed, separated by commas; null if there are none. */
+export const missingModules = (studied: Studied) => sql<string | null>`(
+  select string_agg(distinct rm.code, ', ') ${missing(studied)})`
 
 /** The student's credits in the term including this course, and the maximum. */
 export const creditsWith = (standing: Standing) => sql`
@@ -88,9 +94,11 @@ export const firstClash = (standing: Standing) => sql`
         where h.course_id = cc.id and h.group_code = g.group_code)))
   order by y.weekday, a.starts_at, y.code limit 1`
 
-/** The reason of the hold that prevents a student from enrolling, in three languages. */
-export const holdReason = ({ person, today }: Standing) => sql`
-  select h.reason from hold h where h.person_id = ${person} and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}
-  order by h.since, h.id limit 1`
+const holdsBack = ({ person, today }: Standing) => sql`
+  from hold h where h.person_id = ${person} and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}`
 
-export const isHeld = ({ person, today }: Standing) => sql<boolean>`('ENROL' = any(${heldScopes(person, today)}))`
+/** The reason of the hold that prevents a student from enrolling, in three languages. */
+export const holdReason = (standing: Standing) =>
+  sql`select h.reason ${holdsBack(standing)} order by h.since, h.id limit 1`
+
+export const isHeld = (standing: Standing) => sql<boolean>`exists (select ${holdsBack(standing)})`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
 import type { Blocker } from '../../contract/errors.ts'
 import { givenTo, type SqlCondition } from '../conditions.ts'
@@ -21,16 +21,15 @@ export type Guards = (codes: readonly string[] | undefined) => Blocker[]
 /**
  * Checks conditions of records and returns for each record, by its id, which of the named conditions block it, in the
  * reader's language. Conditions in SQL take one statement for all records, and the people of those that block take
- * another. `answers` is the result of an earlier {@link askConditions}.
+ * another.
  */
 export async function guardsOf(
   handler: ResourceHandler,
   things: readonly Checked[],
   { ctx, say }: Speaker,
   codes: readonly string[],
-  answers?: Answers,
 ): Promise<(id: number) => Guards> {
-  const held = await heldBy(handler, things, ctx, codes, answers)
+  const held = await heldBy(handler, things, ctx, codes)
   const found = [...held].filter(([, one]) => one.size > 0).map(([id]) => id)
   const named = [...new Set([...held.values()].flatMap((one) => [...one.keys()]))]
   const parts = await partsOf(handler, found, ctx, named)
@@ -54,11 +53,10 @@ async function heldBy(
   things: readonly Checked[],
   ctx: Ctx,
   codes: readonly string[],
-  answers?: Answers,
 ): Promise<Map<number, Held>> {
   const closing = handler.resource.flow?.closedBy
   const open = things.filter(({ closed }) => !closed).map(({ entity }) => entity.id)
-  const found = answers ?? (await askConditions(handler, open, ctx, codes))
+  const found = await askConditions(handler, open, ctx, codes)
   const all = new Map<number, Held>()
   for (const { entity, closed } of things) {
     const held: Held = new Map()
@@ -73,21 +71,34 @@ async function heldBy(
   return all
 }
 
-type Found = Record<string, ConditionValues | null>
-/** The results of conditions in SQL for records, by their ids. */
-type Answers = ReadonlyMap<number, Found>
+/**
+ * Whether one of the named conditions blocks a row, for records that are rarely blocked: without what the sentences say
+ * it is half as much SQL. Also true if one of them is not in SQL.
+ */
+export function mayBlock(handler: ResourceHandler, codes: readonly string[], ctx: Ctx): RawBuilder<boolean> {
+  const conditions = inSql(handler, codes)
+  if (conditions.length < codes.length) return sql<boolean>`true`
+  if (conditions.length === 0) return sql<boolean>`false`
+  const any = conditions.map(([, { when }]) => sql`coalesce(${givenTo(when, ctx)}, false)`)
+  return sql<boolean>`(${sql.join(any, sql` or `)})`
+}
 
+function inSql(handler: ResourceHandler, codes: readonly string[]): [string, SqlCondition][] {
+  return codes.flatMap((code): [string, SqlCondition][] => {
+    const check = handler.conditions?.[code]
+    return check && typeof check !== 'function' ? [[code, check]] : []
+  })
+}
+
+type Found = Record<string, ConditionValues | null>
 /** Evaluates the named conditions in SQL for all records, in one statement: the values of each that blocks a record. */
-export async function askConditions(
+async function askConditions(
   handler: ResourceHandler,
   ids: readonly number[],
   ctx: Ctx,
   codes: readonly string[],
-): Promise<Answers> {
-  const conditions = codes.flatMap((code): [string, SqlCondition][] => {
-    const check = handler.conditions?.[code]
-    return check && typeof check !== 'function' ? [[code, check]] : []
-  })
+): Promise<ReadonlyMap<number, Found>> {
+  const conditions = inSql(handler, codes)
   if (ids.length === 0 || conditions.length === 0) return new Map()
   const id = sql.ref(`${handler.as}.id`)
   const among = amongIds(id, ids)

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { ApiError, Conflict, NotAllowed, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
 import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
+import { everything } from '../http/fields.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { dutiesOf } from '../rights.ts'
+import { runStatement } from '../statement/run-statement.ts'
 import { record } from './audit.ts'
-import { askConditions, guardsOf } from './guards.ts'
-import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
+import { guardsOf, mayBlock } from './guards.ts'
+import { etagOf, type Loaded, labelled, type Row, versionsOf, viewingOf, withRights } from './present.ts'
 import { answerWith, find, idIn, reload } from './read.ts'
 
 /** A new item. The created row itself must satisfy the policy, so nobody creates a row outside of their permissions. */
@@ -24,19 +26,35 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const codes = existed ? [] : (resource.flow?.entry ?? [])
-  // Both at once, because conditions need only the id.
-  const [loaded, answers] = await Promise.all([
-    find(handler, ctx, id, 'create'),
-    askConditions(handler, [id], ctx, codes),
-  ])
+  const loaded = await findCreated(handler, ctx, id, codes)
   needOpen(handler, incoming, loaded)
   // The conditions for creating a record are evaluated on the inserted row; if one blocks, the transaction is rolled
   // back.
-  const held = codes.length > 0 ? (await guardsOf(handler, [loaded], incoming, codes, answers))(id)(codes) : []
+  const held = loaded.mayBeBlocked ? (await guardsOf(handler, [loaded], incoming, codes))(id)(codes) : []
   if (held.length > 0) throw new TransitionBlocked(held)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
+}
+
+/** A row that was just inserted, if this person may create such a row, and whether one of the conditions may block it. */
+async function findCreated(
+  handler: ResourceHandler,
+  ctx: Ctx,
+  id: number,
+  codes: readonly string[],
+): Promise<Loaded & { mayBeBlocked: boolean }> {
+  const [row] = await runStatement<Row & { $blocked: boolean }, { id: number }>(ctx, {
+    key: `created ${handler.resource.type} ${codes.join(' ')}`,
+    values: { id },
+    build: (ctx, { id }) =>
+      withRights(handler.rows(ctx.db, everything.ask, ctx), viewingOf(ctx, handler))
+        .select(mayBlock(handler, codes, ctx).as('$blocked'))
+        .where(sql<SqlBool>`${sql.ref(`${handler.as}.id`)} = ${id}`)
+        .where(ctx.rights.where('create', handler)),
+  })
+  if (!row) throw new NotFound()
+  return { ...viewingOf(ctx, handler).load(row), mayBeBlocked: row.$blocked }
 }
 
 /** Changes the fields that the caller sends; the row is locked, its version compared and incremented. */
