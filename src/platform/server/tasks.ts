@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Task, TaskQueue } from '../contract/session.ts'
 import type { ConditionReader, Party } from './conditions.ts'
@@ -41,17 +43,39 @@ export type QueueOf = (resource: AnyResource, reader: Pick<ConditionReader, 'me'
 export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: Ctx): Promise<string[]> {
   const [row] = await runStatement<{ parts: string[] }>(ctx, {
     key: `parts of the reader in ${handlers.map(({ resource }) => resource.type).join(' ')}`,
-    build: (ctx) => {
-      const cases = handlers.flatMap((handler) =>
-        partiesOf(handler, ctx).map(([name, people]) => {
-          const part = sql.lit(partOf(handler, name))
-          return sql`case when ${isInAny(people, ctx)} then ${part} end`
-        }),
-      )
-      return sql`select array_remove(array[${sql.join(cases)}]::text[], null) as parts`
-    },
+    build: (ctx) => sql`select ${selectParts(handlers, ctx)} as parts`,
   })
   return row?.parts ?? []
+}
+
+/** The parties of a viewer's previous request. */
+const partsBefore = new WeakMap<Viewer, readonly string[]>()
+
+/**
+ * Reads what depends on the parties of the reader, by a statement that also selects {@link selectParts}: with the parties
+ * of the viewer's previous request, and again if they have changed. So most requests need no statement before it.
+ */
+export async function readWithParts<Row extends { parts: readonly string[] }>(
+  { me }: Ctx,
+  read: (parts: readonly string[]) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const before = partsBefore.get(me) ?? []
+  const row = await read(before)
+  if (!row || isDeepStrictEqual(row.parts, before)) return row
+  partsBefore.set(me, row.parts)
+  return read(row.parts)
+}
+
+/** The parties to which the reader belongs, as `text[]` to select; a guest belongs to none. */
+export function selectParts(handlers: readonly ResourceHandler[], ctx: Ctx): RawBuilder<string[]> {
+  if (ctx.me.guest) return sql`'{}'::text[]`
+  const cases = handlers.flatMap((handler) =>
+    partiesOf(handler, ctx).map(([name, people]) => {
+      const part = sql.lit(partOf(handler, name))
+      return sql`case when ${isInAny(people, ctx)} then ${part} end`
+    }),
+  )
+  return sql`array_remove(array[${sql.join(cases)}]::text[], null)`
 }
 
 const partOf = ({ resource }: ResourceHandler, party: string): string => `${resource.type} ${party}`

@@ -110,11 +110,11 @@ test('contacts not confirmed for a year are listed as one task, which confirming
   expect((await profile()).status.tasks).toEqual([])
 })
 
-test('the profile takes two statements besides the viewer: the parts that they have, and the rest', async () => {
+test('the profile takes one statement besides the viewer, and one more when their parties are not known yet', async () => {
   await profile()
   testApp.api.sessions.forget()
   expect(await testApp.statements(profile)).toBe(3)
-  expect(await testApp.statements(profile)).toBe(2)
+  expect(await testApp.statements(profile)).toBe(1)
 })
 
 test('a guest’s profile has grants, and none of the person’s roles, holds or tasks', async () => {

@@ -3,21 +3,26 @@ import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type FoundTasks, partsOfReader, presentTasks, tasksJson } from '#platform/server/tasks.ts'
+import { type FoundTasks, presentTasks, readWithParts, selectParts, tasksJson } from '#platform/server/tasks.ts'
 import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
 /** `GET /api/v2/tasks`: all tasks of a person, from all domains. */
 export const tasksRoute = (domains: readonly Domain[]) =>
   route(tasks, { allow: () => true, run: (ctx, { query }) => tasksOf(domains, ctx, query) })
 
+type Row = { parts: string[]; found: FoundTasks }
+
 async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage, kind }: TasksQuery) {
   const handlers = domains.flatMap((domain) => domain.handlers)
-  const parts = await partsOfReader(handlers, ctx)
   const place = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage }
-  const [row] = await runStatement<{ found: FoundTasks }, typeof place & { kind?: string }>(ctx, {
-    key: `tasks ${kind === undefined ? '' : 'of one kind '}${parts.join()}`,
-    values: kind === undefined ? place : { ...place, kind },
-    build: (ctx, values) => sql`select ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
+  const row = await readWithParts(ctx, async (parts) => {
+    const [found] = await runStatement<Row, typeof place & { kind?: string }>(ctx, {
+      key: `tasks ${kind === undefined ? '' : 'of one kind '}${parts.join()}`,
+      values: kind === undefined ? place : { ...place, kind },
+      build: (ctx, values) =>
+        sql`select ${selectParts(handlers, ctx)} as parts, ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
+    })
+    return found
   })
   const { total, tasks: open } = row?.found ?? { total: 0, tasks: [], queues: [] }
   return { 'hydra:totalItems': total, 'hydra:member': presentTasks(handlers, open, ctx) }

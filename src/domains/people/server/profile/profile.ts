@@ -6,10 +6,11 @@ import { runStatement } from '#platform/server/statement/run-statement.ts'
 import {
   type FoundTasks,
   firstTasks,
-  partsOfReader,
   presentQueues,
   presentTasks,
   type QueueOf,
+  readWithParts,
+  selectParts,
   tasksJson,
 } from '#platform/server/tasks.ts'
 import { User, UserBasic } from '../../contract/user.ts'
@@ -23,10 +24,16 @@ export async function profileOf(
   queueOf: QueueOf,
 ): Promise<Profile> {
   const { me } = ctx
-  const parts = me.guest ? [] : await partsOfReader(handlers, ctx)
-  const [row] = await runStatement<Row>(ctx, {
-    key: `profile ${parts.join()}`,
-    build: (ctx) => profileQuery(ctx, tasksJson(handlers, ctx, { ...firstTasks, parts, queueOf })),
+  const row = await readWithParts(ctx, async (parts) => {
+    const [found] = await runStatement<Row>(ctx, {
+      key: `profile ${parts.join()}`,
+      build: (ctx) =>
+        profileQuery(ctx, {
+          parts: selectParts(handlers, ctx),
+          tasks: tasksJson(handlers, ctx, { ...firstTasks, parts, queueOf }),
+        }),
+    })
+    return found
   })
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
@@ -70,17 +77,21 @@ type Row = {
   name: string
   preferredName: string | null
   language: string | null
+  parts: string[]
   tasks: FoundTasks
   holds: HoldNotice[]
   invoices: InvoiceNotice[]
 }
 
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
-function profileQuery({ me, today }: Ctx, tasks: RawBuilder<FoundTasks>): RawBuilder<Row> {
+function profileQuery(
+  { me, today }: Ctx,
+  { parts, tasks }: { parts: RawBuilder<string[]>; tasks: RawBuilder<FoundTasks> },
+): RawBuilder<Row> {
   const none = sql`'[]'::json`
   return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
-      ${tasks} as tasks,
+      ${parts} as parts, ${tasks} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,
       ${me.guest ? none : invoicesAsJson} as invoices
     from person p where p.id = ${me.id}`
