@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
 import { withNext } from '../database/prepared.ts'
@@ -59,6 +59,8 @@ function keyOf({ request }: RequestContext): string | null {
 
 /** A person who acts as somebody else has keys of their own. */
 const hashOf = ({ request, body, ctx }: RequestContext): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(body ?? null)}\n${ctx.me.impersonator?.id ?? ''}`)
-    .digest('base64url')
+  hash(
+    'sha256',
+    `${request.method} ${request.url}\n${JSON.stringify(body ?? null)}\n${ctx.me.impersonator?.id ?? ''}`,
+    'base64url',
+  )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compressed } from './compress.ts'
 import type { Answer } from './endpoint.ts'
 import { fileResponse } from './file-response.ts'
@@ -30,4 +30,4 @@ export async function responseOf(
 }
 
 /** The same content gives the same tag. It contains no version, so it cannot be used for If-Match. */
-const weakTag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
+const weakTag = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
 import type { Query } from '../http/query.ts'
 import type { Position } from './keyset.ts'
@@ -11,14 +11,21 @@ export type Cursor = { side: 'after' | 'before'; position: Position }
  * The list to which a cursor belongs: its address, filters and order. The values of a cursor are those of a row that
  * its reader has seen, so it contains no secrets, and it works on every instance and after a restart.
  */
-export type CursorList = { mark: string; keys: number }
+export type CursorList = { readonly mark: string; keys: number }
 
-/** `order` is the order that applies, requested or default. */
+/** `order` is the order that applies, requested or default. The mark is made only if there is a cursor. */
 export function cursorList(url: URL, query: Query, order: Order): CursorList {
-  const filters = [...query.plain, ...[...query.arrays].map(([name, values]) => [name, [...values].sort()] as const)]
-  const named = filters.filter(([name]) => !ofPage.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  const text = JSON.stringify([url.pathname, named, order])
-  return { mark: createHash('sha256').update(text).digest('base64url').slice(0, 16), keys: order.length + 1 }
+  return {
+    keys: order.length + 1,
+    get mark() {
+      const filters = [
+        ...query.plain,
+        ...[...query.arrays].map(([name, values]) => [name, [...values].sort()] as const),
+      ]
+      const named = filters.filter(([name]) => !ofPage.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+      return hash('sha256', JSON.stringify([url.pathname, named, order]), 'base64url').slice(0, 16)
+    },
+  }
 }
 
 const ofPage = new Set(['page', 'itemsPerPage', 'after', 'before'])

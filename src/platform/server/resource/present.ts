@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Mask, Rights, ViewerShape } from '../rights.ts'
@@ -128,7 +128,7 @@ export const labelled = (item: Record<string, unknown>) => ({
  * overwritten), If-None-Match the whole (so that nothing is sent twice).
  */
 export const etagOf = (version: number | undefined, body: string): string =>
-  `"${version ?? 0}-${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`
+  `"${version ?? 0}-${hash('sha1', body, 'base64url').slice(0, 16)}"`
 
 /** The versions named by If-Match; null for `*` or no header. */
 export function versionsOf(header: string | null): number[] | null {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -34,7 +34,4 @@ export async function isLinkToken(db: Kysely<PeopleTables>, authorization: strin
   return rows.length > 0
 }
 
-const hashOf = (authorization: string) =>
-  createHash('sha256')
-    .update(authorization.replace(/^Bearer /i, ''))
-    .digest('hex')
+const hashOf = (authorization: string) => hash('sha256', authorization.replace(/^Bearer /i, ''), 'hex')
