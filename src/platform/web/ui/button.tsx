@@ -15,8 +15,12 @@ type Props = Native & {
   busy?: boolean | undefined
 }
 
-/** A button whose text says what it does ("Submit grade sheet"). */
-export function Button({ look = 'default', icon, disabledReason, busy, onClick, children, type, ...rest }: Props) {
+/**
+ * A button whose text says what it does ("Submit grade sheet"). It remains the same element when `disabledReason` comes
+ * or goes, so that it keeps the focus and a press that has begun.
+ */
+export function Button(props: Props) {
+  const { look = 'default', icon, disabledReason, busy, onClick, children, type, ...rest } = props
   const id = useId()
   const stopped = Boolean(disabledReason) || Boolean(busy)
   const press = (event: MouseEvent<HTMLButtonElement>) => (stopped ? event.preventDefault() : onClick?.(event))
@@ -34,13 +38,15 @@ export function Button({ look = 'default', icon, disabledReason, busy, onClick, 
       {children}
     </button>
   )
-  if (!disabledReason) return button
+  if (!('disabledReason' in props)) return button
   return (
     <span className={styles.held}>
       {button}
-      <span role="tooltip" id={id} className={styles.reason}>
-        {disabledReason}
-      </span>
+      {disabledReason && (
+        <span role="tooltip" id={id} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -40,6 +40,19 @@ test('somebody who is offline reads on the button why nothing can be sent, and s
   expect(done()).toBe(1)
 })
 
+test('a button keeps the focus, and a press that has begun, while it is stopped and allowed again', async () => {
+  const { user, button, done } = await showCounting()
+  setOnline(false)
+  await screen.findByRole('tooltip')
+  button.focus()
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  setOnline(true)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  expect(document.activeElement).toBe(button)
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(done()).toBe(1)
+})
+
 test('somebody who acts as another without a reason is asked for one, and may act once it is given', async () => {
   queries.setQueryData(profileQuery.queryKey, { impersonator: { id: 1, username: 'admin', reason: '' } })
   const { user, done } = await showCounting()
