@@ -44,7 +44,7 @@ function patternOf(template: string): RegExp[] {
 
 /** The keys that the standard screens use below their prefix (`screensOf`). */
 const patternOfScreens = (prefix: string): RegExp =>
-  new RegExp(`^${prefix.replaceAll('.', '\\.')}\\.(title|create|empty|emptyAbout|(fields|all)\\..+)$`)
+  new RegExp(`^${prefix.replaceAll('.', '\\.')}\\.(title|create|empty|emptyAbout|(fields|choices|all)\\..+)$`)
 
 /** True if no code can use the key. Plural keys are used by their stem. */
 export function isUnused(key: string, { literals, patterns, paths }: Usage): boolean {

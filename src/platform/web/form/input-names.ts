@@ -50,8 +50,9 @@ type NamesOfShape<Shape, K extends Kind> = Shape extends object
     }[keyof Shape & string]
   : never
 
-type ShapeOf<Schema> = DefOf<Schema> extends { shape: infer Shape } ? Shape : never
-type KindOf<Schema> =
+export type ShapeOf<Schema> = DefOf<Schema> extends { shape: infer Shape } ? Shape : never
+/** The kind of a schema's values; `kindOf` returns the same at run time. */
+export type KindOf<Schema> =
   DefOf<Schema> extends { type: 'string'; format: 'date' }
     ? 'day'
     : DefOf<Schema> extends { type: 'string'; format: 'datetime' }

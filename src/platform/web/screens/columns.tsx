@@ -92,7 +92,7 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
     moment: (name: string, look?: object) =>
       column(name, { cell: shown(name, (at) => <Moment of={at} />), type: 'datetime' }, { width: 190, ...look }),
     localized: (name: string, look?: object) =>
-      column(name, { cell: shown(name, (text) => <InLanguage of={text} />) }, look),
+      column(name, { cell: shown(name, (text) => inLanguage(text, 'en') && <InLanguage of={text} />) }, look),
     ref: (name: string, look?: object) => {
       const exported = { from: `${name}.name` as FieldName<R>, ...(isPerson(of, name) && { type: 'name' as const }) }
       return column(name, { cell: said(name, nameOf), export: exported }, look)

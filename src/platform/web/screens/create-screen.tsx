@@ -5,12 +5,21 @@ import type { InitialInput } from '../form/input-names.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { Page } from '../ui/page.tsx'
 import { type Text, useText } from '../words.ts'
+import { defaultFields } from './default-fields.tsx'
+import type { ByDefault, SpecialCreate } from './default-names.ts'
 import { type Screens, textOf } from './screens-of.ts'
 import { useCrumb } from './use-crumb.ts'
 
-type CreateOptions<R extends AnyResource> = {
-  /** The fields of the form, from `fieldsOf`. */
+type Fields<_Special> = {
+  /** The fields of the form, from `fieldsOf`; by default all inputs of `create`. */
   Fields: () => ReactNode
+}
+
+/** `Fields` is needed if there are inputs without a default. */
+type CreateOptions<R extends AnyResource, Key extends string, Prefix extends string> = Options<R> &
+  ByDefault<SpecialCreate<R, Key, Prefix>, Fields<`no default for ${SpecialCreate<R, Key, Prefix>}`>>
+
+type Options<R extends AnyResource> = {
   /** The initial values of the fields; called when the screen is rendered. */
   useInitial?: () => InitialInput<R>
   /** The text of the button, if not the text `create`. */
@@ -22,15 +31,25 @@ type CreateOptions<R extends AnyResource> = {
 }
 
 /** The screen on which a record is created: the form, then the page of the new record. */
-export function createScreen<R extends AnyResource>(screens: Screens<R, never>, options: CreateOptions<R>) {
+export function createScreen<R extends AnyResource, Key extends string, Prefix extends string>(
+  screens: Screens<R, Key, Prefix>,
+  options: CreateOptions<R, Key, Prefix>,
+) {
+  const { Fields: own }: Partial<Fields<never>> = options
+  const Fields = own ?? defaultFields({ ...screens, write: 'create' })
   const load = () => Promise.all([options.needs?.(), ...(screens.also ?? []).map((words) => words.load())])
-  return Object.assign(() => <CreateView screens={screens} options={options} />, { load })
+  const screen = () => (
+    <CreateView screens={screens} options={options}>
+      <Fields />
+    </CreateView>
+  )
+  return Object.assign(screen, { load })
 }
 
-type Props<R extends AnyResource> = { screens: Screens<R, never>; options: CreateOptions<R> }
+type Props<R extends AnyResource> = { screens: Screens<R, never>; options: Options<R>; children: ReactNode }
 
-function CreateView<R extends AnyResource>({ screens, options }: Props<R>) {
-  const { Fields, useInitial = nothing, act = textOf(screens, 'create'), about } = options
+function CreateView<R extends AnyResource>({ screens, options, children }: Props<R>) {
+  const { useInitial = nothing, act = textOf(screens, 'create'), about } = options
   const text = useText()
   const navigate = useNavigate()
   const initial = useInitial()
@@ -46,7 +65,7 @@ function CreateView<R extends AnyResource>({ screens, options }: Props<R>) {
         onDone={(made) => void navigate(screens.one?.(made as { id: number }) ?? back, { replace: true })}
         onCancel={() => void navigate(back)}
       >
-        <Fields />
+        {children}
       </ResourceForm>
     </Page>
   )

@@ -13,41 +13,15 @@ import { Page } from '../ui/page.tsx'
 import { useTurn } from '../ui/use-turn.ts'
 import { kit } from '../words/kit.ts'
 import { type Text, useText, useWords } from '../words.ts'
-import { type Columns, columnsOf, type LabelsOf } from './columns.tsx'
+import { type DetailOptions, type DetailParts, type Fields, factsOf, fieldsFor, type Some } from './detail-options.ts'
 import { flowWordsOf, type Screens, stateField } from './screens-of.ts'
 import { useCrumb } from './use-crumb.ts'
 
-type Some = { '@id': string; '@type': string; id: number; actions: readonly string[] }
-
-type DetailOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
-  /** What is shown to people who may not change it, or until they start editing. */
-  facts: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
-  /** The heading of the facts. */
-  factsTitle: Text
-  /** The fields of the form for people who may change it. */
-  Fields?: (props: { of: Item<R> }) => ReactNode
-  /** `at once`: everybody who may change it sees the form; `button`: after pressing one. */
-  edit?: 'at once' | 'button'
-  /** The text of the button that opens the form, instead of "Change". */
-  change?: Text
-  /** Reloads further data after a change. */
-  onSaved?: (item: Item<R> & Some) => unknown
-  /** The text of the form's button. */
-  act?: Text
-  /** One line below the heading. */
-  Meta?: (props: { of: Item<R> }) => ReactNode
-  /** Buttons at the right of the heading. */
-  Acts?: (props: { of: Item<R> }) => ReactNode
-  /** Surrounds the facts, if they are only a part of the page. */
-  Body?: (props: { of: Item<R>; facts: ReactNode }) => ReactNode
-  /** Further data to load before the page is shown. */
-  needs?: (id: string, item: Promise<Item<R>>) => Promise<unknown>
-}
-
 type Made<R extends AnyResource> = {
   screens: Screens<R, never>
-  options: Omit<DetailOptions<R, never, never>, 'facts'>
-  facts: readonly Column<R>[]
+  options: DetailParts<R>
+  factsOf: (item: Item<R>) => readonly Column<R>[]
+  Fields: Fields<R> | false
 }
 
 /** The screen of one record: its flow, its facts or the form that changes them, and its history. */
@@ -56,7 +30,7 @@ export function detailScreen<R extends AnyResource, Key extends string, Prefix e
   options: DetailOptions<R, Key, Prefix>,
 ) {
   const { of, flow, also = [] } = screens
-  const made: Made<R> = { screens, options, facts: options.facts(columnsOf(screens)) }
+  const made: Made<R> = { screens, options, factsOf: factsOf(screens, options), Fields: fieldsFor(screens, options) }
   const load = ({ id }: { readonly id: string }) => {
     const item = prefetch(itemOf(of, id))
     return Promise.all([
@@ -71,12 +45,12 @@ export function detailScreen<R extends AnyResource, Key extends string, Prefix e
 }
 
 function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: string }) {
-  const { screens, options } = made
-  const { Fields, Meta, edit = 'at once' } = options
+  const { screens, options, Fields } = made
+  const { Meta, edit = 'at once' } = options
   const item = useLoaded(itemOf(screens.of, id)).data as Item<R> & Some
   const [changing, setChanging] = useState(false)
   const turn = useTurn(changing)
-  const mayChange = Fields !== undefined && item.actions.includes('update')
+  const mayChange = Fields !== false && item.actions.includes('update')
   const onButton = mayChange && edit === 'button'
   const done = () => setChanging(false)
   return (
@@ -98,7 +72,7 @@ function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: st
           <Editor made={made} item={item} {...(onButton && { onDone: done })} />
         </div>
       ) : (
-        <Facts made={made} item={item} />
+        <FactsCard made={made} item={item} />
       )}
       {screens.flow && <MoveHistory of={screens.of} id={id} words={flowWordsOf(screens.flow)} />}
     </Page>
@@ -143,8 +117,8 @@ function Flow<R extends AnyResource>({
 }
 
 function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDone?: () => void }) {
-  const { screens, options } = made
-  const { Fields, act, onSaved } = options
+  const { screens, options, Fields } = made
+  const { act, onSaved } = options
   const text = useText()
   return (
     Fields && (
@@ -165,14 +139,14 @@ function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDon
   )
 }
 
-function Facts<R extends AnyResource>({ made, item }: Part<R>) {
+function FactsCard<R extends AnyResource>({ made, item }: Part<R>) {
   const { Body, factsTitle } = made.options
   const text = useText()
   const t = useWords(kit)
   const facts = (
     <Card title={text(factsTitle)}>
       <Definition>
-        {made.facts.map((one) => (
+        {made.factsOf(item).map((one) => (
           <Fact key={one.key} label={text(one.text)} none={t('none')}>
             {one.cell(item)}
           </Fact>

@@ -14,13 +14,26 @@ import { Empty } from '../ui/empty.tsx'
 import { Page, Part } from '../ui/page.tsx'
 import { type Text, useText } from '../words.ts'
 import { type Columns, columnsOf, type LabelsOf } from './columns.tsx'
+import { defaultColumns } from './default-columns.tsx'
+import type { ByDefault, SpecialColumn } from './default-names.ts'
 import { drawn, type ListFilter, type ListFilters, listFiltersOf } from './filters.tsx'
 import { type NameBelow, type Screens, textOf } from './screens-of.ts'
 
 type Found<R extends AnyResource> = Collection<Item<R>>
 
-type ListOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
-  columns: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
+type OwnColumns<_Special, R extends AnyResource, Labels extends string> = {
+  /** By default all fields. */
+  columns: (c: Columns<R, Labels>) => readonly Column<R>[]
+}
+
+/** `columns` is needed if there are fields without a default. */
+type ListOptions<R extends AnyResource, Key extends string, Prefix extends string> = Options<R, Key, Prefix> &
+  ByDefault<
+    SpecialColumn<R, Key, Prefix>,
+    OwnColumns<`no default for ${SpecialColumn<R, Key, Prefix>}`, R, LabelsOf<Key, Prefix>>
+  >
+
+type Options<R extends AnyResource, Key extends string, Prefix extends string> = {
   /** In addition to the search box, which is shown if the contract has a filter `q`. */
   filters?: (f: ListFilters<R, Key, Prefix>) => readonly ListFilter[]
   /** Order and filters that apply unless the address sets others. */
@@ -58,7 +71,7 @@ type ListTexts<Key extends string, Prefix extends string> =
 /** The parts that a list needs for rendering, built from its declaration once. */
 type Made<R extends AnyResource> = {
   screens: Screens<R, never>
-  options: Omit<ListOptions<R, never, never>, 'columns' | 'filters'>
+  options: Omit<Options<R, never, never>, 'filters'>
   columns: readonly Column<R>[]
   filters: readonly ListFilter[]
 }
@@ -71,7 +84,8 @@ export function listScreen<R extends AnyResource, Key extends string, Prefix ext
   screens: Screens<R, Key, Prefix> & ListTexts<Key, Prefix>,
   options: ListOptions<R, Key, Prefix>,
 ) {
-  const columns = options.columns(columnsOf(screens)).map(withDash)
+  const { columns: own }: Partial<OwnColumns<never, R, LabelsOf<Key, Prefix>>> = options
+  const columns = (own?.(columnsOf<R, Key, Prefix>(screens)) ?? defaultColumns(screens)).map(withDash)
   const filters = options.filters?.(listFiltersOf(screens)) ?? []
   const made: Made<R> = { screens, options, columns, filters }
   const load = (_: unknown, search: URLSearchParams) =>

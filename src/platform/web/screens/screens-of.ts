@@ -24,7 +24,8 @@ type FlowLook<R extends AnyResource> = {
 
 /**
  * What the standard screens of a resource share. Their texts have one common prefix in a words file: `title`, `create`,
- * `empty`, `emptyAbout`, the labels of fields in `fields.*`, and the texts of unset filters in `all.*`.
+ * `empty`, `emptyAbout`, the labels of fields in `fields.*`, the values of choices in `choices.<field>.*`, and the texts
+ * of unset filters in `all.*`.
  */
 export type Screens<R extends AnyResource, Key extends string = string, Prefix extends string = string> = {
   of: R
