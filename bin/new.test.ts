@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addField } from './new-field/add-field.ts'
 
 /** A copy of the portal in which something new is created; it uses the packages of this one. */
 const copy = mkdtempSync(join(tmpdir(), 'portal-new-'))
@@ -34,11 +35,14 @@ function run(program: string, ...args: string[]): string {
   return execFileSync(program, args, options)
 }
 
-test('what the command creates has correct types, format and imports, and passing tests', { timeout: 900_000 }, () => {
+test('what is created passes the checks and its tests, also with one more field', { timeout: 900_000 }, () => {
   const make = (...args: string[]) => run(process.execPath, 'bin/new.ts', ...args)
   expect(make('domain', 'lockers')).toContain('src/domains/lockers is made')
   expect(make('resource', 'lockers', 'spare-key')).toContain('has a spare-key')
   expect(make('screen', 'lockers', 'map', '/lockers/map')).toContain('at /lockers/map')
+  // A field takes these files and none of a screen.
+  expect(addField(join(copy, 'src/domains/lockers'))).toHaveLength(6)
+  cpSync('bin/new-field/place.test.tsx.tmpl', join(copy, 'src/domains/lockers/web/spare-keys/place.test.tsx'))
   // Everything else is unchanged since it was checked: only the lists refer to the new domain.
   run(process.execPath, 'bin/types-of.ts', 'src/domains/lockers', ...lists, ...readers)
   const formatted = ['src/domains/lockers', 'src/domains/registry/contract', 'src/app', 'src/domains/domains.json']

@@ -11,12 +11,15 @@ import { type Screens, stateField, textOf } from './screens-of.ts'
 /** A list has no more columns, unless somebody selects them. */
 const mostColumns = 6
 
-/** The columns of a list that declares none: all fields in the order of the contract. */
+/**
+ * The columns of a list that declares none: all fields in the order of the contract. On a phone only the first one and
+ * the state are shown.
+ */
 export function defaultColumns<R extends AnyResource>(screens: Screens<R, never>): readonly Column<R>[] {
   const build = builderOf(screens)
   return Object.keys(screens.of.fields).map((name, at) => ({
     ...build(name),
-    ...(at >= mostColumns && !isState(screens.of, name) && { optional: true }),
+    ...(!isState(screens.of, name) && { hideBelow: 'md', optional: at >= mostColumns }),
   }))
 }
 
