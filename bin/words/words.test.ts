@@ -71,6 +71,12 @@ test('a key is used where code names it, its branch or its ending, and unused el
   ).toEqual([false, false, false, false, true])
 })
 
+test('the standard screens use the labels and choices below their prefix', () => {
+  const usage = usageOf("screensOf(Hold, words, { texts: 'holds' })")
+  const keys = ['holds.title', 'holds.fields.kind', 'holds.choices.kind.FINANCE', 'holds.about', 'fields.kind']
+  expect(keys.map((key) => isUnused(key, usage))).toEqual([false, false, false, true, true])
+})
+
 test('a row whose restrictions name no language is refused', () => {
   expect(() => parseTermbase('| term | período | 學期 | semestre | |')).toThrow('does not begin with')
 })

@@ -8,31 +8,29 @@ import { useWords } from '../words.ts'
 import { type Columns, columnsOf } from './columns.tsx'
 import { type Screens, stateField, textOf } from './screens-of.ts'
 
-/** A list has no more columns, unless somebody selects them. */
+/** A list has no more columns, unless somebody selects them; on a phone it has fewer. */
 const mostColumns = 6
+const mostOnPhone = 3
 
-/**
- * The columns of a list that declares none: all fields in the order of the contract. On a phone only the first one and
- * the state are shown.
- */
+/** The columns of a list that declares none: all fields in the order of the contract; the state is always shown. */
 export function defaultColumns<R extends AnyResource>(screens: Screens<R, never>): readonly Column<R>[] {
   const build = builderOf(screens)
   return Object.keys(screens.of.fields).map((name, at) => ({
     ...build(name),
-    ...(!isState(screens.of, name) && { hideBelow: 'md', optional: at >= mostColumns }),
+    ...(at >= mostOnPhone && !isState(screens.of, name) && { hideBelow: 'md', optional: at >= mostColumns }),
   }))
 }
 
 /**
- * The facts of a record whose page declares none: all fields in the order of the contract. The flow bar shows the
- * state.
+ * The facts of a record whose page declares none: all fields in the order of the contract, to which `id`, the version
+ * and `actions` do not belong. The state is shown by the flow bar.
  */
 export function defaultFacts<R extends AnyResource>(screens: Screens<R, never>): readonly Column<R>[] {
   const names = Object.keys(screens.of.fields).filter((name) => !screens.flow || !isState(screens.of, name))
   return names.map(builderOf(screens))
 }
 
-/** The default facts of which the reader has a value or knows that there is none; fields masked for them are absent. */
+/** The facts without those whose field is masked for the reader: the server leaves it out of the item. */
 export const unmasked = <R extends AnyResource>(facts: readonly Column<R>[], item: Item<R>): readonly Column<R>[] =>
   facts.filter(({ key }) => valueIn(item, key) !== undefined)
 

@@ -5,8 +5,8 @@ import type { LabelsOf } from './columns.tsx'
 import type { NameBelow, StateName } from './screens-of.ts'
 
 /**
- * An option of a standard screen that is needed only if something has no default. The option's type has their
- * names as its first parameter, so that the compiler mentions them if the option is missing.
+ * An option of a standard screen that is needed only if something has no default. The option's type has the
+ * names of these as its first parameter, so that the compiler mentions them if the option is missing.
  */
 export type ByDefault<Special extends string, Option> = [Special] extends [never] ? Partial<Option> : Option
 
