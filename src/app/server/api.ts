@@ -36,6 +36,7 @@ import { spokenNamesRoute } from '#registry/server'
 import { domains } from './domains.ts'
 import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
+import { wantedMail } from './wanted-mail.ts'
 
 type Needs = {
   db: Database['db']
@@ -118,11 +119,7 @@ export async function openApi({
   const say = openWords(domains)
   const letters = mailRoom(
     { smtpUrl, mailFrom, smsUrl },
-    {
-      ...{ say, log, universityName, publicUrl },
-      isWanted: async (letter, ctx) =>
-        (await domains.find(({ name }) => name === letter.domain)?.isWanted?.(letter, ctx)) ?? true,
-    },
+    { say, log, universityName, publicUrl, isWanted: wantedMail(domains) },
   )
   const givenMarks = domains.flatMap((domain) => domain.givenMarks ?? [])
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))

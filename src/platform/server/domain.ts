@@ -9,6 +9,7 @@ import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
 import type { GivenMarks } from './given-marks.ts'
 import type { LetterToSend } from './mail/index.ts'
+import type { MailTopics } from './mail/topics.ts'
 import type { RecordPart } from './record.ts'
 import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
@@ -79,6 +80,8 @@ export type Domain = {
    * sent.
    */
   isWanted?: (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
+  /** Its mails that people may do without; see `mail/topics.ts`. */
+  mailTopics?: MailTopics
   /** Who handles which events after the commit; any domain may listen to any event. */
   on?: readonly Listener[]
 }

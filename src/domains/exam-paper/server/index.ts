@@ -6,6 +6,7 @@ import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
 import { openRoute } from './documents/open.ts'
 import { examPaper as servedPaper } from './exam-paper.ts'
+import { mailTopics } from './mail-topics.ts'
 import { record } from './record/record.ts'
 import { relations } from './relations.ts'
 import { screenOfPaper } from './screen-of.ts'
@@ -22,6 +23,7 @@ export const examPaper = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
+  mailTopics,
   relations,
   record,
   calendar,

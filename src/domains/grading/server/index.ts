@@ -40,6 +40,7 @@ import { decideOnMarksRoute } from './guest/decide.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
+import { mailTopics } from './mail-topics.ts'
 import { moveOnTheDay } from './publication/clock.ts'
 import { feed } from './publication/feed.ts'
 import { finalGrade } from './publication/final-grade.ts'
@@ -137,6 +138,7 @@ export const grading = domain({
   copies: [copiedAssessments],
   demo: () => import('./demo/fill.ts'),
   words,
+  mailTopics,
   record,
   feed,
   clock: moveOnTheDay,

@@ -6,6 +6,7 @@ import { relations } from './audience.ts'
 import { clock } from './clock.ts'
 import { comment } from './comment/comment.ts'
 import { copiedPosts } from './copy/copy-posts.ts'
+import { mailTopics } from './mail-topics.ts'
 import { feed, isWanted, on } from './news.ts'
 import { post } from './post/post.ts'
 import { readerRoutes } from './post/readers.ts'
@@ -30,6 +31,7 @@ export const material = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
+  mailTopics,
   relations,
   feed,
   record,

@@ -1,6 +1,7 @@
 import type { Policy } from '#platform/contract/policy.ts'
 import { ChangeRequest } from './change-request.ts'
 import { holdStops } from './hold-scopes.ts'
+import { Notice } from './notice.ts'
 import { Photo } from './photo.ts'
 import { PublicInfo } from './public-info.ts'
 import { WifiCredential } from './wifi-credential.ts'
@@ -11,6 +12,7 @@ export const ownProfile: Policy = (me, can) => {
   can(['list', 'read', 'withdraw'], ChangeRequest, { 'user.id': me.id })
   if (!holdStops(me, 'LOGIN_LIMITED')) can('create', ChangeRequest, { 'user.id': me.id })
   can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
+  can(['list', 'read'], Notice, { 'user.id': me.id })
   can(['read', 'update'], PublicInfo, { id: me.id })
   can('read', PublicInfo, { visible: true })
   can('read', PublicInfo, { known: true })

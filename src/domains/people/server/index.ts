@@ -24,7 +24,11 @@ import { listExportRoutes, makeListExport } from './exports/export-list.ts'
 import { listExport } from './exports/list-export.ts'
 import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
+import { mailChoiceRoutes } from './mail-choices/routes.ts'
 import { noticesFor } from './notice.ts'
+import { markReadRoute, markUnreadRoute } from './notices/mark.ts'
+import { notice } from './notices/notice.ts'
+import { noticeSummaryRoute } from './notices/summary.ts'
 import { dataExport, exportRoute, makeExport } from './privacy/data-export.ts'
 import { eraseInSteps, resumeErasures } from './privacy/erasure.ts'
 import { erasureRequest } from './privacy/erasure-request.ts'
@@ -70,6 +74,7 @@ export {
   personColumns as loadedPersonColumns,
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
+export { isDeclined } from './mail-choices/declined.ts'
 export { type Notice, tell, tellAll } from './notice.ts'
 export { ownerIn, peopleWithRole, personAt, personName, registryOffice } from './parties.ts'
 export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
@@ -106,6 +111,7 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       publicInfo(acquaintance),
       changeRequest,
       wifiCredential,
+      notice,
       impersonations,
       sensitiveView,
       dataExport,
@@ -117,6 +123,10 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       ...photoRoutes,
       ...publicInfoRoutes(acquaintance),
       ...changeRequestRoutes,
+      noticeSummaryRoute,
+      markReadRoute,
+      markUnreadRoute,
+      ...mailChoiceRoutes(portal.domains),
       exportRoute,
       ...listExportRoutes(portal),
       ...mergeRoutes(portal),

@@ -48,6 +48,8 @@ ChangeRequest withdraw  | own                | own                | own         
 WifiCredential list     | own                | own                | 0                 | 0                  | 0                  | 0             | all              | all              | 0                  | –     | 0                        | own
 WifiCredential read     | own                | own                | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | own
 WifiCredential revoke   | own                | own                | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | own
+Notice list             | own                | own                | 0                 | 0                  | 0                  | 0             | 0                | own              | 0                  | –     | 0                        | own
+Notice read             | own                | own                | –                 | –                  | –                  | –             | –                | own              | –                  | –     | –                        | own
 Impersonation list      | own                | 0                  | 0                 | 0                  | 0                  | 0             | 0                | all              | 0                  | –     | 0                        | own
 Impersonation read      | own                | –                  | –                 | –                  | –                  | –             | –                | all              | –                  | –     | –                        | own
 SensitiveView list      | own                | 0                  | 0                 | 0                  | 0                  | 0             | 0                | own              | 0                  | –     | 0                        | own
@@ -77,5 +79,5 @@ expectMatrix('people', table, {
     PersonRole: { common },
     ChangeRequest: { others: [...common.filter((who) => who !== 'guest'), 'nobody'] },
   },
-  growing: ['SensitiveView', 'Impersonation'],
+  growing: ['SensitiveView', 'Impersonation', 'Notice'],
 })

@@ -13,7 +13,7 @@ import {
   persons,
   sessionEnds,
 } from './tables/person.ts'
-import { dataExports, erasureRequests, notices } from './tables/privacy.ts'
+import { dataExports, erasureRequests, mailChoices, notices } from './tables/privacy.ts'
 import { changeRequests, photos, publicInfos, radcheck, wifiCredentials } from './tables/profile.ts'
 
 export const tables = [
@@ -37,6 +37,7 @@ export const tables = [
   listExports,
   erasureRequests,
   notices,
+  mailChoices,
   photos,
   publicInfos,
   changeRequests,

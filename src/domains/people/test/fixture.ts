@@ -17,6 +17,9 @@ export const fixture: DomainFixture = {
   },
   writers: {
     'UserBasic update': 'studentA',
+    'POST /api/v2/notices/read': 'studentA',
+    'POST /api/v2/notices/unread': 'studentA',
+    'PUT /api/v2/mail_choices': 'studentA',
     'PublicInfo update': 'studentA',
     'POST /api/v2/user_contacts/:id/verify': 'studentA',
     'POST /api/v2/users/:id/wifi_credentials': 'studentA',
@@ -72,6 +75,9 @@ export const fixture: DomainFixture = {
     'ChangeRequest refuse': () => ({ reason: 'The document is of somebody else.' }),
     'ChangeRequest withdraw': () => ({}),
     'WifiCredential revoke': () => ({}),
+    'POST /api/v2/notices/read': ({ id }) => ({ id: id('Notice', 'studentA') }),
+    'PUT /api/v2/mail_choices': () => ({ domain: 'material', topic: 'announcements', byMail: false }),
+    'POST /api/v2/notices/unread': ({ id }) => ({ id: id('Notice', 'studentA') }),
     'POST /api/v2/guest_sessions': () => ({ secret: 'the-secret-of-no-link-at-all' }),
     'POST /api/v2/guest_links': () => ({ secret: 'the-secret-of-no-link-at-all' }),
     'POST /api/v2/users/:id/wifi_credentials': () => ({ device: 'Phone' }),
@@ -184,6 +190,17 @@ async function addProfiles({ testApp: { db, files }, things }: University): Prom
     guest: await device('guest', 'REVOKED'),
     studentA: await device('studentA'),
     studentB: await device('studentB'),
+  }
+  const notice = (who: string) =>
+    inserted(db, 'notice', {
+      ...{ person_id: users[who], domain: 'people' },
+      key: 'copyReady',
+      subject: '/api/v2/users/1',
+    })
+  things.Notice = {
+    admin: await notice('admin'),
+    studentA: await notice('studentA'),
+    studentB: await notice('studentB'),
   }
   await show('studentA', { office: 'courses' })
   await show('lecturerA', { office: 'university' })

@@ -5,6 +5,7 @@ import { policy } from '../contract/policy.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { copiedSyllabus } from './copied-syllabus.ts'
 import { courseSyllabus } from './course-syllabus.ts'
+import { mailTopics } from './mail-topics.ts'
 import { oldLayoutRoutes } from './old-layout.ts'
 import { syllabusPaperRoute } from './paper/syllabus-paper.ts'
 import { publicSyllabusRoutes } from './public-syllabus.ts'
@@ -25,6 +26,7 @@ export const syllabus = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
+  mailTopics,
   relations,
   record,
   copies: [copiedSyllabus],

@@ -6,7 +6,7 @@ import { deliver, type IsWanted, type Senders } from './deliver.ts'
 import { openSms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
 
-export { type LetterToSend, sweep } from './deliver.ts'
+export { type IsWanted, type LetterToSend, sweep } from './deliver.ts'
 export { type Mail, mail, mailAgain, mailAll } from './message.ts'
 
 /** The settings of outgoing mail and text messages. */

@@ -1,6 +1,7 @@
 import type { Localized } from '#platform/contract/words.ts'
 import {
   bigint,
+  boolean,
   identity,
   integer,
   jsonb,
@@ -58,4 +59,17 @@ export const notices = table('notice', {
   subject: text('internal').released(),
   once: text('internal').nullable(),
   at: timestamptz('internal').default().released(),
+  read_at: timestamptz('personal').nullable(),
 }).belongsTo('person_id', { release: 'all' })
+
+/** The mails that people have chosen to do without, or to receive again. */
+export const mailChoices = table('mail_choice', {
+  person_id: reference('person'),
+  domain: text('internal').released(),
+  topic: text('internal').released(),
+  by_mail: boolean('personal'),
+  changed_at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'remove', because: 'an erased person receives no mail' },
+})

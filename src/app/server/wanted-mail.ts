@@ -1,0 +1,12 @@
+import { isDeclined } from '#people/server'
+import type { Domain } from '#platform/server/domain.ts'
+import type { IsWanted } from '#platform/server/mail/index.ts'
+
+/** Whether a mail is still to be sent: its reader has not declined it, and its domain says that it is still true. */
+export const wantedMail =
+  (domains: readonly Domain[]): IsWanted =>
+  async (letter, ctx) => {
+    if (await isDeclined(domains, letter, ctx.db)) return false
+    const owner = domains.find(({ name }) => name === letter.domain)
+    return (await owner?.isWanted?.(letter, ctx)) ?? true
+  }

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { noticeSummary } from '../../contract/notice.ts'
+import type { PeopleTables } from '../tables.ts'
+
+/** `GET /api/v2/notices/summary`. */
+export const noticeSummaryRoute = route(noticeSummary, {
+  allow: ({ guest }) => !guest,
+  run: async ({ db, me }: Ctx<PeopleTables>) => {
+    const of = await db
+      .selectFrom('notice')
+      .select(['domain', sql<number>`(count(*) filter (where read_at is null))::int`.as('unread')])
+      .where('person_id', '=', me.id)
+      .groupBy('domain')
+      .orderBy('domain')
+      .execute()
+    return { unread: of.reduce((sum, { unread }) => sum + unread, 0), domains: of.map(({ domain }) => domain) }
+  },
+})
