@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, replace, useRouteError } from 'react-router'
+import { type LoaderFunctionArgs, redirect, replace, useRouteError } from 'react-router'
 import type { resolveRoute } from '#home/contract'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { call, namedEndpoint } from '#platform/web/api-endpoint.ts'
@@ -18,8 +18,14 @@ export async function loadResolved({ request }: LoaderFunctionArgs) {
   const { path } = await call(resolveEndpoint, { query: { iri } }, { signal: request.signal })
   const to = safeTo(path, location.origin)
   if (to === null) throw new NotFound()
-  return replace(to)
+  return isOpened(request.url) ? replace(to) : redirect(to)
 }
+
+/**
+ * Whether the address itself was opened, as from a mail: it would lead forward again when somebody goes back to it. From
+ * a page of the portal, going back leads to that page.
+ */
+const isOpened = (url: string) => new URL(url).pathname === location.pathname
 
 /** Explains that a link does not work: the item is gone, or the person may not see it; both look the same. */
 export function ResolveTrouble() {
