@@ -46,6 +46,9 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/enrollment_requests',
   'POST /api/v2/excel',
   'POST /api/v2/list_exports',
+  'POST /api/v2/notices/read',
+  'POST /api/v2/notices/unread',
+  'PUT /api/v2/mail_choices',
   'POST /api/v2/schedule/addresses',
   'POST /api/v2/user_contacts',
   // People who teach or take the course that the body names: relations are checked for the new row.

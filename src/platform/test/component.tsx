@@ -20,7 +20,8 @@ const texts = globSync('src/domains/*/contract/words/*.json').map((path) => {
   const read = async () => ({ default: JSON.parse(readFileSync(path, 'utf8')) })
   return [`/${path}`, read] as const
 })
-provideTexts(Object.fromEntries(texts), {})
+const files = Object.fromEntries(texts)
+provideTexts(files, files)
 
 /** A request that a component has sent to the server. */
 export type Sent = { method: string; path: string; headers: Headers; body: any }

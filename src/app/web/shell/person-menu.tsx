@@ -35,6 +35,16 @@ export function PersonMenu() {
             {t('person.profile')}
           </MenuItem>
         )}
+        {!guest && (
+          <MenuItem icon="bell" onSelect={() => void navigate('/notifications')}>
+            {t('person.notifications')}
+          </MenuItem>
+        )}
+        {!guest && (
+          <MenuItem icon="gear" onSelect={() => void navigate('/settings')}>
+            {t('person.settings')}
+          </MenuItem>
+        )}
         {mayActAs && (
           <MenuItem icon="mask" onSelect={() => setAsking(true)}>
             {t('person.actAs')}

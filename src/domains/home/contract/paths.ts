@@ -4,6 +4,8 @@ export const paths = {
   root: path('/'),
   feed: path('/feed'),
   tasks: path('/tasks'),
+  notifications: path('/notifications'),
+  settings: path('/settings'),
   schedule: path('/schedule'),
   /** A tab of the course page, which combines data of several domains. */
   courseCalendar: path('/courses/:id/dashboard/calendar'),

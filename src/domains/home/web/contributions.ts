@@ -21,3 +21,7 @@ export const contributionOf = (domain: string) => joined.find(({ name }) => name
 export const loadContributions = () => Promise.all(joined.map(({ words }) => words.loadBrief()))
 
 export type Reader = NonNullable<NonNullable<WebDomain['news']>['reader']>
+
+/** Loads the words of the domains of which mails can be chosen. */
+export const loadTopics = (choices: readonly { domain: string }[]) =>
+  Promise.all(choices.map(({ domain }) => contributionOf(domain)?.words.load()))

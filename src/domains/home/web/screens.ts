@@ -25,6 +25,14 @@ export const screens = [
       order: 20,
     },
   }),
+  screen(paths.notifications, () => import('./notifications.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('notices.title'),
+  }),
+  screen(paths.settings, () => import('./settings.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('settings.title'),
+  }),
   screen(paths.tasks, () => import('./tasks.tsx'), { title: words('todo.all') }),
   screen(peoplePaths.person, () => import('./person/person.tsx'), {
     title: words('person.crumb'),

@@ -25,10 +25,10 @@ export const Notice = resource({
   order: ['at'],
 })
 
-/** How many notices of the person are unread, and from which domains they have any. */
+/** The domains from which the person has notices, and how many of each are unread. */
 export const noticeSummary = endpoint('GET', '/api/v2/notices/summary', {
-  about: 'How many own notices are unread, and the domains that they come from.',
-  answer: z.object({ unread: count(), domains: z.array(z.string()) }),
+  about: 'How many own notices are unread, in all and by the domain that they come from.',
+  answer: z.object({ unread: count(), domains: z.array(z.object({ domain: z.string(), unread: count() })) }),
 })
 
 const marked = z.object({

@@ -21,15 +21,17 @@ type RowProps = {
   end?: ReactNode
   /** The target of the row; the whole row can be clicked, the title is the link. */
   to?: string
+  /** Called when the target is opened here. */
+  onOpen?: () => void
 }
 
-export function Row({ title, about, start, end, to }: RowProps) {
+export function Row({ title, about, start, end, to, onOpen }: RowProps) {
   return (
     <li className={`${styles.row} ${to ? styles.leads : ''}`}>
       {start && <div className={styles.start}>{start}</div>}
       <div className={styles.text}>
         {to ? (
-          <Link className={styles.link} to={to}>
+          <Link className={styles.link} to={to} onClick={onOpen}>
             {title}
           </Link>
         ) : (

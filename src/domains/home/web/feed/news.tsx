@@ -12,6 +12,7 @@ import type { NewsItem } from '../../contract/task.ts'
 import { contributionOf, contributions } from '../contributions.ts'
 import { words } from '../words.ts'
 import { newsPerPage } from './feed-endpoint.ts'
+import { KindLinks } from './kind-links.tsx'
 import styles from './news.module.css'
 import { Piece } from './piece.tsx'
 import { feedQuery } from './queries.ts'
@@ -20,7 +21,7 @@ import { feedQuery } from './queries.ts'
 export function News({ kind }: { kind: string | null }) {
   const t = useWords(words)
   return (
-    <Card title={t('news.title')}>
+    <Card title={t('news.title')} act={<Link to={paths.notifications()}>{t('notices.all')}</Link>}>
       <Kinds chosen={kind} />
       <Pages key={kind} kind={kind} />
     </Card>
@@ -31,21 +32,10 @@ function Kinds({ chosen }: { chosen: string | null }) {
   const t = useWords(words)
   const text = useText()
   const kinds = contributions().flatMap(({ name, news }) => (news ? [{ name, text: text(news.text) }] : []))
-  return (
-    <nav className={styles.kinds} aria-label={t('news.kinds')} data-no-print>
-      {[{ name: null, text: t('news.all') }, ...kinds].map(({ name, text: called }) => (
-        <Link
-          key={name}
-          className={styles.kind}
-          to={name === null ? paths.feed() : `${paths.feed()}?news=${name}`}
-          aria-current={name === chosen ? 'true' : undefined}
-          preventScrollReset
-        >
-          {called}
-        </Link>
-      ))}
-    </nav>
-  )
+  const all = [{ name: null, text: t('news.all') }, ...kinds]
+  const to = (name: string | null) => (name === null ? paths.feed() : `${paths.feed()}?news=${name}`)
+  const links = all.map((one) => ({ ...one, to: to(one.name) }))
+  return <KindLinks label={t('news.kinds')} kinds={links} chosen={chosen} />
 }
 
 function Pages({ kind }: { kind: string | null }) {

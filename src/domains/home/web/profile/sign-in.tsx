@@ -2,15 +2,9 @@ import { lazy, Suspense } from 'react'
 import { ownPassword, words as peopleWords } from '#people/web'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { prefetch } from '#platform/web/query.ts'
-import { profileQuery, useProfile } from '#platform/web/session.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Rows } from '#platform/web/ui/rows.tsx'
-import { useWords } from '#platform/web/words.ts'
-import { paths } from '../../contract/paths.ts'
-import { AddressRow } from '../schedule/address-row.tsx'
-import { liveAddressesOf, useLiveAddresses } from '../schedule/live-addresses.ts'
-import { words } from '../words.ts'
+import { profileQuery } from '#platform/web/session.ts'
+import { Addresses } from '../schedule/addresses.tsx'
+import { liveAddressesOf } from '../schedule/live-addresses.ts'
 
 const OwnPassword = lazy(ownPassword)
 
@@ -33,28 +27,5 @@ export default function SignIn() {
       </Suspense>
       <Addresses />
     </>
-  )
-}
-
-function Addresses() {
-  const t = useWords(words)
-  const { user } = useProfile()
-  const { live, refetch } = useLiveAddresses(user.id)
-  const title = t('schedule.subscribe.listed')
-  return (
-    <Card title={title} padded>
-      <p>{t(live.length > 0 ? 'schedule.subscribe.listedAbout' : 'schedule.subscribe.none')}</p>
-      {live.length > 0 ? (
-        <Rows label={title}>
-          {live.map((of) => (
-            <AddressRow key={of.id} of={of} onRevoked={() => void refetch()} />
-          ))}
-        </Rows>
-      ) : (
-        <div>
-          <ButtonLink to={paths.schedule()}>{t('menu.schedule')}</ButtonLink>
-        </div>
-      )}
-    </Card>
   )
 }

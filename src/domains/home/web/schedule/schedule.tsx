@@ -31,7 +31,7 @@ export default function SchedulePage() {
   const sums = useSums(data, shown)
   const acts = (
     <Steps shown={shown}>
-      <Subscribe />
+      <Subscribe on="toolbar" />
     </Steps>
   )
   return (

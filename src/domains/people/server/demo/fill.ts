@@ -1,6 +1,7 @@
 import { type Demonstration, idOf, termStart } from '#platform/server/demo/demo.ts'
 import { addIdentities, addPeople, addRoles } from '../load/people.ts'
 import { seedDuplicate, seedLeavers, seedLostLetters } from './leavers.ts'
+import { seedNotices } from './notices.ts'
 import { demoPeople } from './part.ts'
 import { demoUniversity } from './people.ts'
 import { seedPublicInfo } from './public-info.ts'
@@ -23,6 +24,7 @@ export async function fill({ db, today, give }: Demonstration): Promise<void> {
   await seedPublicInfo(db, ids)
   await seedChangeRequests(db, { people: ids, students: people.students, today })
   await seedPhotos(db, { people: ids, students: people.students, today })
+  await seedNotices(db)
   await seedLeavers(db, today)
   const studentAt = (at: number) => idOf(ids, people.students[at]?.username ?? '')
   await seedDuplicate(db, studentAt(90))

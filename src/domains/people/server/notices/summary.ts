@@ -8,13 +8,13 @@ import type { PeopleTables } from '../tables.ts'
 export const noticeSummaryRoute = route(noticeSummary, {
   allow: ({ guest }) => !guest,
   run: async ({ db, me }: Ctx<PeopleTables>) => {
-    const of = await db
+    const domains = await db
       .selectFrom('notice')
       .select(['domain', sql<number>`(count(*) filter (where read_at is null))::int`.as('unread')])
       .where('person_id', '=', me.id)
       .groupBy('domain')
       .orderBy('domain')
       .execute()
-    return { unread: of.reduce((sum, { unread }) => sum + unread, 0), domains: of.map(({ domain }) => domain) }
+    return { unread: domains.reduce((sum, { unread }) => sum + unread, 0), domains }
   },
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { AbsenceNotice } from '../../contract/absence/notice.ts'
 import type { TeachingTables } from '../tables.ts'
 
 type Course = { course: number; today: string }
@@ -33,6 +34,11 @@ export async function fillAbsences(db: Kysely<TeachingTables>, { course, today }
       returning id, course_id)
     insert into absence_notice_lesson (notice_id, lesson_id)
     select m.id, n.id from made m cross join next n where m.course_id is not null`.execute(db)
+  await sql`
+    insert into notice (person_id, domain, key, "values", subject, at, read_at)
+    select person_id, 'teaching', 'noticeAccepted', jsonb_build_object('from', from_day::text, 'until', until_day::text),
+      ${`${AbsenceNotice.path}/`} || id, until_day + time '04:00', until_day + time '06:00'
+    from absence_notice where course_id is null and state = 'ACCEPTED'`.execute(db)
   await sql`
     update attendance_record r set code = 'E', units_attended = 0, minutes_late = null, source = 'NOTICE', taken_by = null
     from absence_notice n, lesson s, enrollment e

@@ -1,0 +1,41 @@
+import { at, expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
+
+test('a dean reads what happened, marks it, and chooses the mails and the language', async ({ page, as, api }) => {
+  const dean = await api('dean')
+  const device = unique('Tablet')
+  await dean.post(`/api/v2/users/${(await dean.profile()).user.id}/wifi_credentials`, { device })
+
+  await as('dean')
+  await page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'All notifications' }).click()
+  await expect(page).toHaveURL(at('/notifications'))
+  const today = page.getByRole('list', { name: 'Today' })
+  const made = today.getByRole('listitem').filter({ hasText: device })
+  await expect(made).toContainText('Unread')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(made).not.toContainText('Unread')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(made).toContainText('Unread')
+
+  await page.getByRole('checkbox', { name: 'Unread only' }).check()
+  await expect(page).toHaveURL(/\?unread=true$/)
+  await made.getByRole('link').click()
+  await expect(page).toHaveURL(at('/profile/wifi_password'))
+  await page.goBack()
+  await expect(page).toHaveURL(/\?unread=true$/)
+  await expect(made).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Choose what is mailed' }).click()
+  await expect(heading(page)).toHaveText('Settings')
+  const announcements = page.getByRole('checkbox', { name: 'Announcements in my courses' })
+  await announcements.uncheck()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Português' }).check()
+  await expect(heading(page)).toHaveText('Definições')
+  await expect.poll(async () => (await dean.profile()).user.basic.language).toBe('pt')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Avisos nas minhas disciplinas' })).not.toBeChecked()
+
+  await page.getByRole('radio', { name: 'English' }).check()
+  await announcements.check()
+  await expect.poll(async () => (await dean.profile()).user.basic.language).toBe('en')
+})

@@ -1,0 +1,68 @@
+import { useFormat } from '#platform/web/format.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { resolveRoute } from '#platform/web/ui/reasons.tsx'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { useText, useWords } from '#platform/web/words.ts'
+import { contributionOf } from '../contributions.ts'
+import { saidValues } from '../feed/said-values.ts'
+import { words } from '../words.ts'
+import { markOpened, markRead, markUnread } from './mark.ts'
+import styles from './notices.module.css'
+import type { NoticeItem } from './queries.ts'
+
+type Props = {
+  of: NoticeItem
+  /** Whether the reader marks it: nobody does so for a person for whom they act. */
+  marks: boolean
+}
+
+/** A notice leads to the page of its subject; opening it marks it as read. */
+export function NoticeRow({ of, marks }: Props) {
+  const t = useWords(words)
+  const text = useText()
+  const format = useFormat()
+  const contribution = contributionOf(of.domain)
+  if (!contribution) return null
+  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, format))
+  const isUnread = of.readAt === null
+  const toggle = isUnread ? (
+    <IconButton
+      small
+      icon="check"
+      label={t('notices.markRead', { title })}
+      onClick={() => void markRead({ id: of.id })}
+    />
+  ) : (
+    <IconButton
+      small
+      icon="undo"
+      label={t('notices.markUnread', { title })}
+      onClick={() => void markUnread({ id: of.id })}
+    />
+  )
+  return (
+    <Row
+      start={<Dot isUnread={isUnread} />}
+      title={<span className={isUnread ? undefined : styles.read}>{title}</span>}
+      about={
+        <>
+          {contribution.news && `${text(contribution.news.text)} · `}
+          <time dateTime={of.at}>{format.time(of.at)}</time>
+        </>
+      }
+      to={resolveRoute(of.subject)}
+      onOpen={() => marks && isUnread && markOpened(of)}
+      end={marks && toggle}
+    />
+  )
+}
+
+/** A dot before what is unread; screen readers hear the word. */
+function Dot({ isUnread }: { isUnread: boolean }) {
+  const t = useWords(words)
+  return (
+    <span className={styles.dot} data-unread={isUnread || undefined}>
+      {isUnread && <span className="sr-only">{t('notices.isUnread')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ErrorBox } from '#platform/web/errors.tsx'
+import { prefetchPages, usePages } from '#platform/web/pages.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { loadContributions } from './contributions.ts'
+import { ByDay } from './notices/by-day.tsx'
+import { markRead } from './notices/mark.ts'
+import styles from './notices/notices.module.css'
+import { type NoticeItem, noticePages, type Shown, shownIn, summaryQuery } from './notices/queries.ts'
+import { NoticeTools } from './notices/tools.tsx'
+import { words } from './words.ts'
+
+export const load = (_: unknown, search: URLSearchParams) =>
+  Promise.all([prefetchPages(noticePages(shownIn(search))), prefetch(summaryQuery), loadContributions()])
+
+/** Everything that the person was notified of, the newest first; `?kind=` and `?unread=true` narrow it. */
+export default function Notifications() {
+  const t = useWords(words)
+  const shown = shownIn(useSearchParams()[0])
+  const { unread } = useLoaded(summaryQuery).data
+  const { items, more, isReading, problem } = usePages(noticePages(shown))
+  const marks = useProfile().impersonator === null
+  return (
+    <Page
+      crumb={[{ text: t('menu.feed'), to: paths.feed() }]}
+      title={t('notices.title')}
+      meta={unread > 0 ? `${t('notices.unread', { count: unread })} · ${t('notices.about')}` : t('notices.about')}
+      acts={
+        <>
+          <MarkAll shown={shown} newest={items?.[0]} />
+          <ButtonLink icon="gear" to={paths.settings()}>
+            {t('notices.choose')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <NoticeTools shown={shown} />
+      {items ? <ByDay of={items} marks={marks} /> : <Skeleton lines={6} label={t('notices.loading')} />}
+      {items?.length === 0 && <NoNotices shown={shown} />}
+      {problem && <ErrorBox error={problem} {...(more && { onRetry: more })} />}
+      {more && !problem && (
+        <div className={styles.more} data-no-print>
+          <Button look="quiet" busy={isReading} onClick={more}>
+            {t('notices.more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Marks all notices of the chosen kind as read, up to the newest that is shown. */
+function MarkAll({ shown: { domain }, newest }: { shown: Shown; newest: NoticeItem | undefined }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  const { impersonator } = useProfile()
+  const { unread, domains } = useLoaded(summaryQuery).data
+  const here = domain === null ? unread : (domains.find((one) => one.domain === domain)?.unread ?? 0)
+  const mark = async ({ id: upTo }: NoticeItem) => {
+    setBusy(true)
+    await markRead({ upTo, ...(domain !== null && { domain }) })
+    setBusy(false)
+  }
+  const nothing = here === 0 ? t('notices.noneUnread') : undefined
+  return (
+    <WriteButton
+      icon="check"
+      busy={busy}
+      disabledReason={impersonator ? t('notices.acting') : nothing}
+      onClick={() => newest && void mark(newest)}
+    >
+      {t('notices.markAll')}
+    </WriteButton>
+  )
+}
+
+function NoNotices({ shown: { domain, unread } }: { shown: Shown }) {
+  const t = useWords(words)
+  if (domain === null && !unread) return <Empty title={t('notices.empty')}>{t('notices.emptyAbout')}</Empty>
+  return (
+    <Empty
+      title={t(unread ? 'notices.emptyUnread' : 'notices.emptyKind')}
+      act={<ButtonLink to={paths.notifications()}>{t('notices.showAll')}</ButtonLink>}
+    />
+  )
+}

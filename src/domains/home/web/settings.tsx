@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { UserBasic } from '#people/contract'
+import { itemOf } from '#platform/web/api.ts'
+import { words as calendarWords } from '#platform/web/calendar/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch } from '#platform/web/query.ts'
+import { profileQuery } from '#platform/web/session.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { loadTopics } from './contributions.ts'
+import { Addresses } from './schedule/addresses.tsx'
+import { liveAddressesOf } from './schedule/live-addresses.ts'
+import { Appearance } from './settings/appearance.tsx'
+import { LanguageAndTime } from './settings/language-and-time.tsx'
+import { Mails, mailChoicesQuery } from './settings/mails.tsx'
+import { Places } from './settings/places.tsx'
+import styles from './settings/settings.module.css'
+import { words } from './words.ts'
+
+export async function load() {
+  const { user } = await prefetch(profileQuery)
+  await Promise.all([
+    prefetch(itemOf(UserBasic, user.id)),
+    prefetch(liveAddressesOf(user.id)),
+    prefetch(mailChoicesQuery).then((choices) => loadTopics(choices['hydra:member'])),
+    calendarWords.load(),
+  ])
+}
+
+/** What people set for themselves; each change is saved at once. */
+export default function Settings() {
+  const t = useWords(words)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const onSaved = () => setSavedAt(new Date().toISOString())
+  return (
+    <Page
+      crumb={[{ text: t('menu.feed'), to: paths.feed() }]}
+      title={t('settings.title')}
+      meta={t('settings.about')}
+      acts={<Saved at={savedAt} />}
+    >
+      <div className={styles.page}>
+        <LanguageAndTime onSaved={onSaved} />
+        <Appearance />
+        <Mails onSaved={onSaved} />
+        <Addresses />
+        <Places />
+      </div>
+    </Page>
+  )
+}
+
+function Saved({ at }: { at: string | null }) {
+  const t = useWords(words)
+  const { time } = useFormat()
+  return (
+    <span role="status" className={styles.saved}>
+      {at !== null && (
+        <>
+          <Icon name="check" size={14} />
+          {t('settings.saved', { time: time(at) })}
+        </>
+      )}
+    </span>
+  )
+}
