@@ -6,7 +6,7 @@ test('a dean reads what happened, marks it, and chooses the mails and the langua
   await dean.post(`/api/v2/users/${(await dean.profile()).user.id}/wifi_credentials`, { device })
 
   await as('dean')
-  await page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'All notifications' }).click()
+  await page.getByRole('region', { name: 'News' }).getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(at('/notifications'))
   const today = page.getByRole('list', { name: 'Today' })
   const made = today.getByRole('listitem').filter({ hasText: device })

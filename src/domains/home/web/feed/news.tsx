@@ -21,7 +21,7 @@ import { feedQuery } from './queries.ts'
 export function News({ kind }: { kind: string | null }) {
   const t = useWords(words)
   return (
-    <Card title={t('news.title')} act={<Link to={paths.notifications()}>{t('notices.all')}</Link>}>
+    <Card title={t('news.title')} act={<Link to={paths.notifications()}>{t('notices.title')}</Link>}>
       <Kinds chosen={kind} />
       <Pages key={kind} kind={kind} />
     </Card>
