@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { classesApart } from './bin/web-classes.ts'
 import { fewFiles } from './bin/web-files.ts'
 import { namesOfFiles, shortClass } from './bin/web-names.ts'
+import { runtimeInPlace } from './bin/web-runtime.ts'
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -14,7 +16,7 @@ export default defineConfig({
   root: 'src/app/web',
   base: '/my/',
   publicDir: false,
-  plugins: [briefTexts(), react(), portalAtOnce(), names.plugin],
+  plugins: [briefTexts(), react(), classesApart(), runtimeInPlace(), portalAtOnce(), names.plugin],
   css: { modules: { generateScopedName: shortClass } },
   build: {
     outDir: '../../../dist/web',
@@ -28,17 +30,18 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       // Code that only imports the paths of a domain does not load its fields with them.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/domains\/|\/src\/platform\/contract\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/domains\/|\/src\/platform\/contract\//, sideEffects: false }],
+      },
+
       output: { codeSplitting: { groups: fewFiles() }, ...names.output },
     },
   },
 })
 
-/** The portal loads the screens, so a screen need not name the files that are already loaded. */
+/** The portal loads the screens, so a screen need not name the files that every page loads. */
 function withoutFirst(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html'
-    ? files
-    : files.filter((file) => !/\/(start|screen-tables|portal|react|rolldown-runtime)-[\w-]{8}\.(js|css)$/.test(file))
+  return hostType === 'html' ? files : files.filter((file) => !/\/(start|portal|react)-[\w-]{8}\.(js|css)$/.test(file))
 }
 
 /**
@@ -54,21 +57,20 @@ function portalAtOnce(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const [portal, screens] = ['portal', 'screen-tables'].map((part) => chunks.find(({ name }) => name === part))
-        if (!portal || !screens) throw new Error('The build has no chunk for portal.tsx or first-screen.ts')
+        const portal = chunks.find(({ name }) => name === 'portal')
+        if (!portal) throw new Error('The build has no chunk for portal.tsx')
         const entry = chunks.find((chunk) => chunk.isEntry)
         const start = chunks.find(({ name }) => name === 'start')
         if (!start || start.imports.some((file) => /\/react-/.test(file)))
           throw new Error('What main.tsx imports must not import React: the first paint and each renewal wait for it')
-        const next = new Set([screens, portal].flatMap(({ fileName, imports }) => [fileName, ...imports]))
-        const scripts = [...next].filter((file) => file !== start.fileName && file !== entry?.fileName)
+        const scripts = [portal.fileName, ...portal.imports].filter(
+          (file) => file !== start.fileName && file !== entry?.fileName,
+        )
         const styles = [...(portal.viteMetadata?.importedCss ?? [])]
         return {
           html: withOneScript(html, start.fileName),
           tags: [
-            ...scripts.map((file) =>
-              link('modulepreload', file, /\/rolldown-runtime-/.test(file) ? {} : { fetchpriority: 'low' }),
-            ),
+            ...scripts.map((file) => link('modulepreload', file, { fetchpriority: 'low' })),
             ...styles.map((file) => link('stylesheet', file)),
           ],
         }

@@ -31,8 +31,17 @@ export function inOrder(needs: Graph = graph): string[] {
 /** Each list: its file, which file of a domain it imports, and what that file exports. */
 const lists: readonly List[] = [
   { to: 'src/app/server/domain-list.ts', from: 'server/index.ts', face: 'server', what: 'domains of the server' },
-  { to: 'src/app/web/domain-list.ts', from: 'web/index.ts', face: 'web', what: 'domains that have screens' },
-
+  { to: 'src/app/web/domain-list.ts', from: 'web/index.ts', face: 'web', what: 'domains that have a web part' },
+  { to: 'src/app/web/menu-list.ts', from: 'web/menu.ts', name: 'menu', what: 'entries of the menu' },
+  { to: 'src/app/web/word-list.ts', from: 'web/words.ts', name: 'words', what: 'texts of the domains' },
+  { to: 'src/app/web/screen-list.ts', from: 'web/screens.ts', name: 'screens', what: 'screens of the domains' },
+  { to: 'src/app/web/card-list.ts', from: 'web/cards.ts', name: 'cards', what: 'cards on pages of lower domains' },
+  {
+    to: 'src/app/web/person-act-list.ts',
+    from: 'web/person-acts.ts',
+    name: 'personActs',
+    what: 'actions for a person',
+  },
   { to: 'src/app/test/domain-list.ts', from: 'test/fixture.ts', name: 'fixture', what: 'things of the tests' },
   { to: 'src/app/e2e/domain-list.ts', from: 'e2e/visits.ts', name: 'visits', what: 'visits of the journeys' },
 ]

@@ -10,10 +10,15 @@ const copy = mkdtempSync(join(tmpdir(), 'portal-new-'))
 const parts = ['src', 'bin', 'bench', 'docs', 'package.json', 'biome.json', 'tsconfig.base.json', 'vite.config.ts']
 const configs = ['contract', 'server', 'web', 'test'].map((name) => `tsconfig.${name}.json`)
 /** The modules that import all domains, and therefore the new one. */
-const lists = ['server', 'web', 'test', 'e2e'].map((part) => `src/app/${part}/domain-list.ts`)
+const lists = [
+  ...['server', 'web', 'test', 'e2e'].map((part) => `src/app/${part}/domain-list.ts`),
+  ...['menu', 'word', 'screen'].map((part) => `src/app/web/${part}-list.ts`),
+]
 const readers = [
   'src/app/server/domains.ts',
   'src/app/web/domains.ts',
+  'src/app/web/menu.ts',
+  'src/app/web/screen-tables.ts',
   'src/app/test/fixtures.ts',
   'src/app/e2e/visitors.ts',
 ]

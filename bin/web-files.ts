@@ -13,16 +13,15 @@ export function fewFiles() {
     test: new RegExp(`/src/(app|platform|domains/home)/.*/${language}\\.json$|/${language}\\.brief\\.js$`),
     priority: 4,
   }))
-  // By far the largest part, in a file of its own so that two connections load the portal.
+  // The largest part, which stays in browsers' caches when the portal is updated.
   const react = { name: 'react', test: isReact, priority: 5 }
   const always = { ...named('first parts', firstOf), priority: 6 }
-  const contract = { name: 'contract', test: isContract, priority: 3, includeDependenciesRecursively: false }
   const about = { ...named('about a domain', aboutOf), priority: 2 }
   const shared = sharedParts(firstOf)
   // Code of the platform that only one or two screens need stays in files of its own, so that no other page loads it.
-  const kit = { ...named('parts of screens', shared.kit), minShareCount: 3, priority: 1 }
+  const kit = { ...named('parts of screens', shared.kit), minShareCount: 3, priority: 3 }
   const rooms = { ...named('parts of a domain', shared.domain), minShareCount: 2, priority: 1 }
-  return [react, always, ...texts, contract, about, kit, rooms]
+  return [react, always, ...texts, kit, about, rooms]
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -31,7 +30,9 @@ type IsPart = (id: string, graph: Graph) => boolean
 
 const named = (debugName: string, name: NameOf) => ({ name, debugName, includeDependenciesRecursively: false })
 
-const isReact = /\/node_modules\/(react|react-dom|scheduler)\//
+/** React, its router and its cache of answers. */
+const isReact =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)(?!.*\/(useQueries|queriesObserver)\.js$))\/|\/app\/web\/react\.ts$/
 const domainOf = (id: string) => /\/domains\/([^/]+)\/contract\/.*\.ts$/.exec(id)?.[1]
 
 /** The contracts of people, programmes and courses: nearly every screen of any domain needs them. */
@@ -40,29 +41,34 @@ const isContract =
 
 /** The other contracts of a domain, which are small. */
 const aboutOf = (id: string) => {
-  const domain = domainOf(id)
+  const domain = isContract.test(id) ? undefined : domainOf(id)
   return domain ? `about-${domain}` : null
 }
 
 /**
- * `start`: what the entry needs; `screen-tables`: the tables of all screens, from which the first one starts loading
- * early; `portal`: what every page loads after the entry, and the components of nearly all screens. Behind the index
- * modules of the domains, these include only the tables of screens, not the code that renders them.
+ * `start`: what the entry needs; `portal`: what every page loads after the entry, the start page, and the components of
+ * nearly all screens; `screen-tables`: the tables of all screens, which other pages load at once and the start page when
+ * it is used. Neither of these two waits for the other: what both need lies in `start`. Behind the index modules of the
+ * domains, they include only the tables of screens, not the code that renders them.
  */
 function firstParts(): NameOf {
-  const parts = new Map<string, Set<string>>()
-  const gather = (name: string, paths: readonly string[], graph: Graph) => {
+  const parts = new Map<string, ReadonlySet<string>>()
+  const gather = (paths: readonly string[], graph: Graph) => {
     const reached = new Set<string>()
     for (const path of paths) reach(source(path), graph, reached)
-    parts.set(name, reached)
+    return reached
+  }
+  const gatherAll = (graph: Graph) => {
+    const tables = gather(['app/web/screen-tables.ts'], graph)
+    const portal = gather(['app/web/portal.tsx', ...everyday], graph)
+    const both = [...tables].filter((id) => portal.has(id) && !isFace(id))
+    parts.set('start', new Set([...gather(['app/web/main.tsx'], graph), ...both]))
+    parts.set('portal', portal)
+    parts.set('screen-tables', tables)
   }
   return (id, graph) => {
-    if (parts.size === 0) {
-      gather('start', ['app/web/main.tsx'], graph)
-      gather('screen-tables', ['app/web/first-screen.ts'], graph)
-      gather('portal', ['app/web/portal.tsx', ...everyday], graph)
-    }
-    if (isReact.test(id)) return null
+    if (parts.size === 0) gatherAll(graph)
+    if (isReact.test(id) || isStandardPart(id)) return null
     if (/rolldown\/runtime/.test(id)) return 'start'
     const name = [...parts].find(([, reached]) => reached.has(id))?.[0] ?? null
     // The styles of every page are one file, for which the first paint waits.
@@ -77,7 +83,7 @@ const everyday = [
 ]
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const isFace = (id: string) => /\/(contract|web)\/index\.ts$/.test(id)
-const isTable = (id: string) => /\/(index|screens|words|paths|roles|contributions|cards)\.ts$/.test(id)
+const isTable = (id: string) => /\/(index|feed-screen|screens|words|paths|roles|contributions|cards)\.ts$/.test(id)
 
 function reach(id: string, graph: Graph, reached: Set<string>): void {
   if (reached.has(id)) return
@@ -88,10 +94,12 @@ function reach(id: string, graph: Graph, reached: Set<string>): void {
 
 const isPlatform = (id: string) => /\/src\/platform\/web\//.test(id)
 const isStandardPart = (id: string) =>
-  /\/platform\/web\/(table|screens|form\/(?!chooser))|\/@internationalized\/number\//.test(id)
+  /\/platform\/web\/(table|screens|form\/(?!chooser))|\/@internationalized\/number\/|\/(useQueries|queriesObserver)\.js$/.test(
+    id,
+  )
 
 /**
- * `kit`: modules of the platform, with all lists and forms; one name for each domain: its shared modules. A module
+ * `kit`: modules of the platform, with all lists and forms, and the contracts that nearly all screens need; one name for each domain: its shared modules. A module
  * belongs to them only if it needs nothing besides these and the first parts, so that a large library is only loaded by
  * the screens that use it.
  */
@@ -105,9 +113,10 @@ function sharedParts(firstOf: NameOf): { kit: NameOf; domain: NameOf } {
     return light
   }
   return {
-    kit: (id, graph) => (isStandardPart(id) || (isPlatform(id) && kit(id, graph)) ? 'kit' : null),
+    kit: (id, graph) =>
+      isContract.test(id) || isStandardPart(id) || (isPlatform(id) && kit(id, graph)) ? 'kit' : null,
     domain: (id, graph) => {
-      const name = /\/src\/domains\/([^/]+)\/web\//.exec(id)?.[1]
+      const name = /\/src\/domains\/([^/]+)\/(?:contract|web)\//.exec(id)?.[1]
       return name && inDomain(name)(id, graph) ? name : null
     },
   }

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  */
 export function namesOfFiles(folder: string): { plugin: Plugin; output: Rolldown.OutputOptions } {
   let sources = ''
-  const isLasting = (name: string) => /^(index|start|screen-tables|portal|react|rolldown-runtime|texts-.+)$/.test(name)
+  const isLasting = (name: string) => /^(index|start|screen-tables|portal|react|texts-.+)$/.test(name)
   const lasting = `${folder}/[name]-[hash]`
   const ofScreens = (ending: string) => `${folder}/${sources}/[name]${ending}`
   return {

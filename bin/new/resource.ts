@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Addition, insertAll } from './insert.ts'
 import type { Names } from './names.ts'
 import { addSkeletonWords, writeSkeleton } from './skeleton.ts'
@@ -7,6 +7,7 @@ import { addSkeletonWords, writeSkeleton } from './skeleton.ts'
 export function addResource(folder: string, names: Names): void {
   const { thing, Thing, Things, thingsCamel, things } = names
   const own = names['thing-']
+  ensureMenu(`${folder}/web/menu.ts`)
   const rows = matrixRows(`${folder}/server/permissions.test.ts`, Thing ?? '')
   insertAll([
     { file: `${folder}/contract/index.ts`, behind: /^/, add: `export { ${Thing} } from './${own}.ts'\n` },
@@ -35,6 +36,11 @@ export function addResource(folder: string, names: Names): void {
       add: `...${thing}Screens,`,
       imports: { [`./${names['things-']}/screens.ts`]: `${thing}Screens` },
     },
+    {
+      ...{ file: `${folder}/web/menu.ts`, behind: 'export const menu: readonly MenuEntry[] = [' },
+      add: `{ href: '/${things}', text: words('menu.${thingsCamel}'), section: 'registry', icon: 'form', order: 90, guard: keeps${Things} },`,
+      imports: { './words.ts': 'words', [`./${names['things-']}/guards.ts`]: `keeps${Things}` },
+    },
     fixtureAddition(`${folder}/test/fixture.ts`, `${thing}Fixture`, own ?? ''),
     { file: `${folder}/server/permissions.test.ts`, behind: /\| acting.*/, add: rows },
   ])
@@ -42,6 +48,18 @@ export function addResource(folder: string, names: Names): void {
   addSkeletonWords('resource/words', folder, names)
   // The audit has names for records and moves.
   addSkeletonWords('resource/audit', folder, names)
+}
+
+/** Not every domain has entries in the menu. */
+function ensureMenu(file: string): void {
+  if (existsSync(file)) return
+  const lines = [
+    "import type { MenuEntry } from '#platform/web/screen.ts'",
+    '',
+    'export const menu: readonly MenuEntry[] = [',
+    ']',
+  ]
+  writeFileSync(file, `${lines.join('\n')}\n`)
 }
 
 /** Adds a page to a domain: its path, its screen and its words. */

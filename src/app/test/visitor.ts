@@ -27,12 +27,14 @@ export async function openVisitor(university: University): Promise<Visitor> {
   const { testApp } = university
   await addCoLecturer(university)
   provideBrowser(testApp.api.fetch)
-  const [{ domains }, session, { queries }] = await Promise.all([
-    import('../web/domains.ts'),
+  const [{ declared }, session, { queries }] = await Promise.all([
+    import('../web/screen-list.ts'),
     import('#platform/web/session-store.ts'),
     import('#platform/web/query.ts'),
+    // Provides the cards, too.
+    import('../web/screen-tables.ts'),
   ])
-  const routes = await routesOf(domains.flatMap(({ screens }) => screens))
+  const routes = await routesOf(Object.values(declared).flat())
   let here: VisitorName | undefined
   const enter = async (who: VisitorName) => {
     if (here === who) return
@@ -49,7 +51,7 @@ export async function openVisitor(university: University): Promise<Visitor> {
     })
   }
   return {
-    screens: new Map(domains.map(({ name, screens }) => [name, screens])),
+    screens: new Map(Object.entries(declared)),
     visit: async (who, address) => {
       await enter(who)
       return fateOf(routes, address)

@@ -6,6 +6,7 @@ import { useScreensHere } from '#platform/web/screen-tabs.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { useText, useWords } from '#platform/web/words.ts'
 import styles from './arrival.module.css'
+import { entries } from './menu.ts'
 import { words } from './sign-in/words.ts'
 
 /**
@@ -39,7 +40,7 @@ export function Arrival() {
   )
 }
 
-const nameOf = ({ title, tab, menu }: Screen) => title ?? tab?.text ?? menu?.text
+const nameOf = ({ title, tab, path }: Screen) => title ?? tab?.text ?? entries.find(({ href }) => href === path)?.text
 
 /** After a click on a tab the focus stays there: the page around it is the same. */
 function focusHead() {

@@ -13,7 +13,7 @@ import { syllabus } from '#syllabus/web'
 import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
 
-/** The domains that have screens, each after those it builds on. */
+/** The domains that have a web part, each after those it builds on. */
 export const declared = [
   people,
   course,

@@ -1,4 +1,3 @@
-import { provideCards } from '#platform/web/page-cards.ts'
 import type { WebDomain } from '#platform/web/screen.ts'
 import { provideTexts } from '#platform/web/words-define.ts'
 import { declared } from './domain-list.ts'
@@ -10,9 +9,7 @@ provideTexts(
 
 const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] : [one]))
 
-/** The domains that have screens, each after those it depends on; home shows what the others contribute. */
+/** The domains that have a web part, each after those it depends on; home shows what the others contribute. */
 export const domains: readonly WebDomain[] = declared.map((one) =>
   typeof one === 'function' ? one(contributing) : one,
 )
-
-provideCards(domains.flatMap(({ cards = [] }) => cards))

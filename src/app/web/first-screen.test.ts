@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
-import { domains } from './domains.ts'
-import { leadsTo, parted, screensAt } from './first-screen.ts'
+import { feedUrl } from '../../domains/home/web/feed/feed-endpoint.ts'
+import { homeData, leadsTo, parted, screensAt } from './first-screen.ts'
+import { screens as placed } from './screen-tables.ts'
 
 test.each([
   ['/feed', 'screen', '/feed', true],
@@ -16,15 +16,11 @@ test.each([
   expect(leadsTo({ path, kind }, at)).toBe(leads)
 })
 
-const all = domains.flatMap(({ screens }) => screens)
-const parents = parentsOf(all)
-const placed = all.map((one) => ({ ...one, chain: chainOf(one, parents) }))
-
 test.each(['/feed', '/courses/5/students', '/profile/contact', '/nowhere'])(
   'at %s the router knows the screen with all around it first, and nothing is lost',
   (path) => {
     const [first, others] = parted(placed, path)
-    expect([...first, ...others].map((one) => one.path).sort()).toEqual(all.map((one) => one.path).sort())
+    expect([...first, ...others].map((one) => one.path).sort()).toEqual(placed.map((one) => one.path).sort())
     expect(others.some((one) => leadsTo(one, path))).toBe(false)
     const outermost = new Set(first.map(({ chain }) => chain[0]))
     expect(others.some(({ chain }) => outermost.has(chain[0]))).toBe(false)
@@ -37,6 +33,11 @@ test.each([
   ['/registry/holds/create', '/registry/holds/create'],
   ['/registry/holds/7', '/registry/holds/:id'],
 ])('at %s only the screen %s is fetched early', (path, pattern) => {
-  const screens = screensAt(all, path).filter(({ kind }) => kind === 'screen')
+  const screens = screensAt(placed, path).filter(({ kind }) => kind === 'screen')
   expect(screens.map((one) => one.path)).toEqual([pattern])
+})
+
+test('the feed reads what was requested before its code was there', () => {
+  expect(homeData('')).toBe(feedUrl(null))
+  expect(homeData('?news=exam-paper')).toBe(feedUrl('exam-paper'))
 })

@@ -1,29 +1,12 @@
 import type { Screen } from '#platform/web/screen.ts'
-import { domains } from './domains.ts'
 
 /** The path for people who open no particular screen. */
 export const home = '/feed'
 
-/**
- * Fetches the code, the words and the first data of the screen at this URL, and of the layouts around it, while the
- * portal's own code is loading. If something cannot be fetched, the router requests it again and reports the error.
- */
-export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const path = pathAt({ pathname })
-  const chosen = new Set(
-    screensAt(
-      domains.flatMap(({ screens }) => screens),
-      path,
-    ),
-  )
-  for (const { screens, words } of domains) {
-    const here = screens.filter((one) => chosen.has(one))
-    if (here.length > 0) void words.load().catch(() => undefined)
-    for (const { view, early } of here) {
-      void view?.().catch(() => undefined)
-      void early?.(new URLSearchParams(search)).catch(() => undefined)
-    }
-  }
+/** The address of what the start page reads first, which is requested while its code is loading. */
+export const homeData = (search: string): string => {
+  const domain = new URLSearchParams(search).get('news')
+  return `/api/v2/feed?${new URLSearchParams({ ...(domain && { domain }), page: '1', itemsPerPage: '8' })}`
 }
 
 /** The path of a screen at a URL; home by default. */

@@ -1,7 +1,7 @@
 import './sign-in/bearer-param.ts'
 import '#platform/web/ui/base.css'
 import './opening.css'
-import { askPersonEarly } from '#platform/web/api-early.ts'
+import { askEarly, askPersonEarly } from '#platform/web/api-early.ts'
 import { logError } from '#platform/web/log.ts'
 import { pause } from '#platform/web/pause.ts'
 import { currentSession } from '#platform/web/session-store.ts'
@@ -9,6 +9,7 @@ import { startTheme } from '#platform/web/ui/theme.ts'
 import { warmIntl } from '#platform/web/warm-intl.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
+import { home, homeData, pathAt } from './first-screen.ts'
 import { isCallback, openSignIn, pathHere } from './sign-in/identity-client.ts'
 import { open, type Shown } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
@@ -41,8 +42,9 @@ function beginPortal() {
   showOutline()
   askPersonEarly()
   warmIntl()
+  if (pathAt(location) === home) askEarly(homeData(location.search))
   // If something cannot be fetched now, the portal requests it again and reports the error.
-  import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
+  else import('./screen-tables.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
 }
 
 /**
@@ -51,7 +53,7 @@ function beginPortal() {
  */
 async function code() {
   await painted()
-  await import('react-dom/client')
+  await import('./react.ts')
   await pause()
   return import('./portal.tsx')
 }

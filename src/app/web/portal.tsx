@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { chunk } from '#platform/web/chunk.ts'
 import { config } from '#platform/web/config.ts'
-import { keepFocus } from '#platform/web/keep-focus.ts'
 import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { pause } from '#platform/web/pause.ts'
 import { queries } from '#platform/web/query.ts'
+import { whenUsed } from '#platform/web/when-used.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
 import { onLanguage } from '#platform/web/words-language.ts'
-import { domains } from './domains.ts'
+import { allScreens } from './all-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
@@ -26,9 +26,8 @@ function reportErrors() {
   const { reports } = config()
   if (!reports || reporting) return
   reporting = true
-  const places = domains.flatMap(({ screens }) => screens.map(({ path }) => path))
-  import('#platform/web/report/report.ts')
-    .then(({ openReports }) => openReports({ ...reports, places }))
+  Promise.all([import('#platform/web/report/report.ts'), allScreens()])
+    .then(([{ openReports }, screens]) => openReports({ ...reports, places: screens.map(({ path }) => path) }))
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 
@@ -44,14 +43,14 @@ export async function show(shown: Shown): Promise<void> {
   const here = root ?? createRoot(document.getElementById('root') ?? document.body)
   root = here
   await pause()
-  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : await firstPage(shown)
+  const page = shown.page === 'portal' ? <Portal router={await openRouter()} /> : await firstPage(shown)
   await pause()
   // Rendered in small steps, between which a slow phone can respond to a touch.
   startTransition(() => here.render(<StrictMode>{page}</StrictMode>))
   reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()
-  keepFocus()
+  whenUsed(() => void import('#platform/web/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined))
   onLanguage(() => void queries.invalidateQueries())
   if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
 }

@@ -11,13 +11,13 @@ import { ApiError } from '#platform/contract/errors.ts'
 import { logError } from '#platform/web/log.ts'
 import { Toaster } from '#platform/web/notify/toaster.tsx'
 import { queries } from '#platform/web/query.ts'
-import type { WebDomain } from '#platform/web/screen.ts'
 import { type PlacedScreen, routeOf } from '#platform/web/screen-route.tsx'
 import { Screens } from '#platform/web/screen-tabs.ts'
-import { chainOf, nest, parentsOf } from '#platform/web/screen-tree.ts'
+import { nest } from '#platform/web/screen-tree.ts'
 import { useDrawn } from '#platform/web/ui/drawn.ts'
+import { useStore } from '#platform/web/ui/use-store.ts'
+import { allScreens, knownScreens, screensFor } from './all-screens.ts'
 import { Arrival } from './arrival.tsx'
-import { domains } from './domains.ts'
 import { home, parted, pathAt } from './first-screen.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
@@ -31,19 +31,20 @@ import { turnAway } from './turn-away.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const screens = placed(domains)
-
 /**
  * The router, which starts loading the first screen at once. It knows only that screen and its layouts, and learns the
  * others on the first navigation: sorting all of them costs a phone more than rendering the page.
  */
-export function openRouter(): Router {
-  const [first, others] = parted(screens, pathAt(location))
+export async function openRouter(): Promise<Router> {
+  const path = pathAt(location)
+  const [first] = parted(await screensFor(path), path)
+  const firstPaths = new Set(first.map(({ chain }) => chain[0]?.path))
   let known = false
   return createBrowserRouter(routes(first), {
     basename: '/my',
-    patchRoutesOnNavigation: ({ patch }) => {
-      if (known) return
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
+      const others = (await allScreens()).filter(({ chain }) => !firstPaths.has(chain[0]?.path))
+      if (known || signal.aborted) return
       known = true
       for (const frame of frames) patch(frame, inFrame(frame, others))
     },
@@ -54,26 +55,12 @@ export function openRouter(): Router {
 export function Portal({ router }: { router: Router }) {
   return (
     <QueryClientProvider client={queries}>
-      <Screens value={screens}>
+      <Screens value={useStore(knownScreens)}>
         <RouterProvider router={router} onError={logUnexpected} />
         <SessionEnded />
       </Screens>
     </QueryClientProvider>
   )
-}
-
-/**
- * The screens of all domains, each with the layouts around it and the words it needs: those of its domain, and for a
- * layout also those of its tabs, which other domains may contribute.
- */
-export function placed(list: readonly WebDomain[]): PlacedScreen[] {
-  const all = list.flatMap(({ screens, words }) => screens.map((one) => ({ ...one, words: [words], chain: [] })))
-  const parents = parentsOf<PlacedScreen>(all)
-  return all.map((one) => {
-    const tabs = one.kind === 'layout' ? all.filter((other) => other.tab && parents.get(other) === one) : []
-    const words = [...new Set([...one.words, ...tabs.flatMap((tab) => tab.words)])]
-    return { ...one, words, chain: chainOf<PlacedScreen>(one, parents) }
-  })
 }
 
 /** The routes: sign-in pages, the screens in their layouts, and not-found for everything else. */
@@ -83,7 +70,7 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
       Component: Root,
       ErrorBoundary: Trouble,
       HydrateFallback: Outline,
-      loader: () => loadStart(screens),
+      loader: loadStart,
       children: [
         { path: 'redirect', Component: Redirecting },
         { path: 'resolve_route', loader: loadResolved, element: null, ErrorBoundary: ResolveTrouble },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { domains } from './domains.ts'
+import { declared } from './screen-list.ts'
 
-const screens = domains.flatMap((domain) => domain.screens.map((one) => ({ domain: domain.name, ...one })))
+const screens = Object.entries(declared).flatMap(([domain, own]) => own.map((one) => ({ domain, ...one })))
 const drawn = screens.flatMap(({ domain, path, view }) => (view ? [{ name: `${domain} ${path}`, view }] : []))
 
 test.each(drawn)('the screen $name can be declared: what has no default is declared by itself', async ({ view }) => {

@@ -1,13 +1,14 @@
-import { takeEarly } from './api-early.ts'
+import { read } from './api-read.ts'
 import { type Method, type SendOptions, send } from './api-send.ts'
 import { rememberEtag } from './api-versions.ts'
 import { wasWritten } from './query-fresh.ts'
 
 /** One JSON request; a write refreshes the type in the answer's `@type`. */
 export async function request<T>(method: Method, path: string, options: SendOptions = {}): Promise<T> {
-  const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, options))
+  if (method === 'GET') return read(path, options)
+  const { response, json } = await send(method, path, options)
   rememberEtag(json, response.headers.get('ETag'))
-  if (method !== 'GET') wasWritten(typeOf(json))
+  wasWritten(typeOf(json))
   return json as T
 }
 

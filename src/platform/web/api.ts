@@ -1,5 +1,5 @@
 import type { OpenObligation } from '../contract/condition.ts'
-import type { AnyResource, Collection, CreateInput, FieldName, Item, UpdateInput } from '../contract/resource.ts'
+import type { AnyResource, Collection, CreateInput, Item, UpdateInput } from '../contract/resource.ts'
 import type { MadeMove, MovedMany, MoveState } from '../contract/workflow.ts'
 import { keyHeader, request, typeOf } from './api-request.ts'
 import { type ListParams, searchOf } from './api-search.ts'
@@ -11,26 +11,10 @@ import type { Query } from './query.ts'
 import { wasRemoved, wasWritten } from './query-fresh.ts'
 
 export { NotReached } from './api-problem.ts'
+export { type ListOptions, listOf } from './api-read.ts'
 export type { ListParams } from './api-search.ts'
 
 type Some = { readonly '@id': string; readonly '@type': string }
-
-export type ListOptions<R extends AnyResource> = {
-  /** A sub-collection instead of the resource's own path: `/api/v2/users/7/contacts`. */
-  under?: string
-  /** Only these fields (`Fields` header); `@id` and `@type` are always included. */
-  fields?: readonly FieldName<R>[]
-}
-
-/** A page of a collection; filters, `page`, `itemsPerPage` and `order` are added to the address. */
-export const listOf = <R extends AnyResource>(
-  resource: R | Named<R>,
-  params: ListParams<R> = {},
-  { under = resource.path, fields }: ListOptions<R> = {},
-): Query<Collection<Item<R>>> => ({
-  queryKey: [resource.type, 'list', under, params, fields ?? null],
-  queryFn: ({ signal }) => request('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
-})
 
 export const itemOf = <R extends AnyResource>(resource: R | Named<R>, id: number | string): Query<Item<R>> => ({
   queryKey: [resource.type, 'item', String(id)],
@@ -129,6 +113,3 @@ function ifMatch(item: object): Record<string, string> {
   const etag = etagOf(item)
   return etag === undefined ? {} : { 'If-Match': etag }
 }
-
-const fieldsHeader = (fields: readonly string[] | undefined): Record<string, string> =>
-  fields ? { Fields: fields.join(',') } : {}

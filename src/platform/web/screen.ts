@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
 import type { OpenPage } from './open-pages.ts'
-import type { PageCard } from './page-cards.ts'
 import type { PaperCheck } from './papers.ts'
 import type { Query } from './query.ts'
 import type { AnyWords, Text } from './words-define.ts'
@@ -34,25 +33,29 @@ export type Tab<Context> = {
 /** A view without the type of its path, as the router stores it. */
 export type AnyView = { default: Drawing<never>; load?: Load<never> }
 
-export type Menu = {
+/** An entry of the menu. Its addresses are written out, because the paths of a domain come with its screens only. */
+export type MenuEntry = {
+  href: string
   text: Text
   section: 'personal' | 'courses' | 'management' | 'registry'
   /** The name of an icon in ui/icon.tsx. */
   icon: string
   order: number
-  /** Paths of screens that belong to the entry, too, although they are not below its own. */
+  /** Patterns of screens that belong to the entry, too, although they are not below its own. */
   also?: readonly string[]
+  /** Who sees it: those who may enter the screen. */
+  guard?: Guard
 }
+
+/** An action of an office holder for a person: the text has `{{name}}`. */
+export type PersonAct = { guard: Guard; text: Text; to: (person: number) => string }
 
 export type ScreenOptions = {
   /** Who may enter, checked before any data is loaded. The guards of the layouts around a screen apply as well. */
   guard?: Guard
   /** Its context is that of the layout above, whose type the table of screens does not know. */
   tab?: Tab<never>
-  menu?: Menu
   title?: Text
-  /** Requests what the screen will read (`askEarly`), while its code is loading. */
-  early?: (search: URLSearchParams) => Promise<void>
   /** `own`: with its own head and tabs, which replace those of the layouts above it. */
   page?: 'own'
   /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
@@ -86,10 +89,9 @@ export const redirect = <const From extends string, const To extends string>(
   to: keyof ParamsOf<To> extends keyof ParamsOf<From> ? Path<To> : never,
 ): Screen => ({ path: from.pattern, kind: 'redirect', to: (to as Path<To>).pattern })
 
-/** What a domain contributes to the browser app. */
+/** What a domain contributes to the browser app besides its screens, menu and cards, which are lists of their own. */
 export type WebDomain = {
   name: string
-  screens: readonly Screen[]
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
   /** Pages that anybody can open without a session, by the first part of their path, followed by a code. */
   openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
@@ -104,10 +106,10 @@ export type WebDomain = {
     /** Renders the subject of a piece of news in place; without one, news link to the screen of their subject. */
     reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
   }
-  /** An action of an office holder in this domain for a person: the text has `{{name}}`. */
-  personActs?: readonly { guard: Guard; text: Text; to: (person: number) => string }[]
-  /** Cards on pages of lower domains. */
-  cards?: readonly PageCard[]
+  /** Screens that the app knows before the table of all screens is loaded. */
+  first?: readonly Screen[]
+  /** Patterns of its screens to which the menu leads for each course or area of a person. */
+  linked?: readonly string[]
   /** A card in the feed of people who hold an office in this domain. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

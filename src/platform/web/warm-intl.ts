@@ -1,11 +1,22 @@
+import { loadIntlTables } from './intl-tables.ts'
+import { pause } from './pause.ts'
+
 /**
- * A browser's first access to its tables of languages and time zones takes a tenth of a second on a phone. All threads
- * of the page share the result, so that a separate thread loads them first.
+ * A browser's first access to its tables of languages and time zones takes a tenth of a second on a phone. At a first
+ * visit the page has nothing else to do until its code has arrived. Later all code is in the browser's cache: another
+ * thread then loads the tables, which all threads of the page share.
  */
 export function warmIntl(): void {
   try {
-    new Worker(new URL('./warm-intl.worker.ts', import.meta.url), { type: 'module' })
+    if (isCached()) new Worker(new URL('./warm-intl.worker.ts', import.meta.url), { type: 'module' })
+    else void pause().then(loadIntlTables)
   } catch {
     // A browser that cannot start a worker loads them when they are needed.
   }
+}
+
+/** Whether this code came without a transfer. */
+function isCached(): boolean {
+  const [script] = performance.getEntriesByName(import.meta.url)
+  return script instanceof PerformanceResourceTiming && script.transferSize === 0
 }

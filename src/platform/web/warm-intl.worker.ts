@@ -1,3 +1,4 @@
-new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', timeZone: 'Asia/Macau' }).format()
-new Intl.NumberFormat('en').format(1)
+import { loadIntlTables } from './intl-tables.ts'
+
+loadIntlTables()
 close()

@@ -12,7 +12,7 @@ import styles from './banners.module.css'
  * The person for whom an administrator acts, whether they may change anything, and a button to end it. It stays in view
  * on every page.
  */
-export function ActingBanner() {
+export default function ActingBanner() {
   const t = useWords(shell)
   const { user, impersonator } = useProfile()
   const stated = useReason()

@@ -1,25 +1,26 @@
 import { useFormat } from '#platform/web/format.ts'
 import { useOnline } from '#platform/web/online.ts'
+import { Part } from '#platform/web/part.tsx'
 import { signOut, useProfile, useSession } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
-import { ActingBanner } from './acting-banner.tsx'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
-import { RecordBanner } from './record-banner.tsx'
+import { acting, hasRecord, record } from './own-banners.ts'
 
 /** What a person must know on every page: the person they act for, holds, unpaid invoices, a missing network. */
 export function Banners() {
   const t = useWords(shell)
   const online = useOnline()
   const link = useSession()?.openedByLink
-  const { impersonator, guest } = useProfile()
+  const profile = useProfile()
+  const { impersonator, guest } = profile
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
       {(impersonator || !online) && (
         <div className={styles.pinned}>
-          {impersonator && <ActingBanner />}
+          {impersonator && <Part of={acting} props={{}} />}
           {!online && (
             <Banner tone="warning" icon="offline" title={t('banner.offline')} live>
               {t('banner.offlineAbout')}
@@ -33,7 +34,7 @@ export function Banners() {
         </Banner>
       )}
       {guest && <GuestBanner />}
-      <RecordBanner />
+      {hasRecord(profile) && <Part of={record} props={{}} />}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
-import type { Screen } from '#platform/web/screen.ts'
 import { managedLinks, presentCourses } from './own-places.ts'
 
 const autumn = {
@@ -33,13 +32,10 @@ const academic: MyAcademic = {
   coordinateLanguages: [],
   enrollments: [],
 }
-const screens: Screen[] = [
-  { path: '/courses/:id', kind: 'layout' },
-  { path: '/program/:programId', kind: 'layout' },
-]
+const patterns = ['/courses/:id', '/program/:programId']
 
 test('the menu has the courses of the running term, taught ones first and each once, with their students', () => {
-  const [section, ...more] = presentCourses(academic, screens, 'pt', new Date('2026-11-21T02:00:00Z'))
+  const [section, ...more] = presentCourses(academic, patterns, 'pt', new Date('2026-11-21T02:00:00Z'))
   expect(more).toEqual([])
   expect(section?.term).toBe('Outono 2026')
   expect(section?.courses.map(({ code, students }) => [code, students])).toEqual([
@@ -49,12 +45,12 @@ test('the menu has the courses of the running term, taught ones first and each o
 })
 
 test('between two terms the menu shows the next one', () => {
-  const sections = presentCourses(academic, screens, 'en', new Date('2026-12-30T02:00:00Z'))
+  const sections = presentCourses(academic, patterns, 'en', new Date('2026-12-30T02:00:00Z'))
   expect(sections.map(({ term }) => term)).toEqual(['Spring 2027'])
 })
 
 test('items without a screen are not in the menu', () => {
   expect(presentCourses(academic, [], 'en', new Date())).toEqual([])
   expect(managedLinks(academic, [])).toEqual([])
-  expect(managedLinks(academic, screens)).toEqual([{ to: '/program/9', title: 'Education (B.Ed.)' }])
+  expect(managedLinks(academic, patterns)).toEqual([{ to: '/program/9', title: 'Education (B.Ed.)' }])
 })

@@ -1,6 +1,5 @@
 import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
-import type { Screen } from '#platform/web/screen.ts'
 
 export type PlainLink = { to: string; title: string }
 type CourseLink = PlainLink & { code: string; students: number | undefined }
@@ -9,8 +8,8 @@ type CourseLink = PlainLink & { code: string; students: number | undefined }
  * The courses that a person teaches or takes in the terms that run today, taught ones first and with their number of
  * students; between two terms those of the nearest one. Empty if there is no screen for courses.
  */
-export function presentCourses(academic: MyAcademic, screens: readonly Screen[], language: Language, now: Date) {
-  if (!has(screens, '/courses/:id')) return []
+export function presentCourses(academic: MyAcademic, patterns: readonly string[], language: Language, now: Date) {
+  if (!patterns.includes('/courses/:id')) return []
   const taught = new Set(academic.teachCourses.map(({ id }) => id))
   const cards = [...academic.teachCourses, ...academic.courses.filter(({ id }) => !taught.has(id))]
   const present = termsAround(cards, now.toISOString().slice(0, 10))
@@ -46,12 +45,10 @@ const areas = [
 ] as const
 
 /** The faculties, degrees, programs and languages that a person is in charge of, if there is a screen for them. */
-export function managedLinks(academic: MyAcademic, screens: readonly Screen[]): PlainLink[] {
+export function managedLinks(academic: MyAcademic, patterns: readonly string[]): PlainLink[] {
   return areas
-    .filter(([, path]) => has(screens, path))
+    .filter(([, path]) => patterns.includes(path))
     .flatMap(([name, path]) =>
       academic[name].map(({ id, name: title }) => ({ to: path.replace(/:\w+$/, String(id)), title })),
     )
 }
-
-const has = (screens: readonly Screen[], path: string) => screens.some((one) => one.path === path)

@@ -8,7 +8,7 @@ const view = () => Promise.resolve({ default: () => null })
 const text = (key: string) => ({ domain: 'demo', key })
 const officer = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_REGISTRY')
 const screens = [
-  screen(path('/feed'), view, { menu: { text: text('feed'), section: 'personal', icon: 'feed', order: 1 } }),
+  screen(path('/feed'), view),
   layout(path('/profile'), view, { title: text('profile') }),
   redirect(path('/profile'), path('/profile/info')),
   screen(path('/profile/info'), view, { tab: { text: text('info') } }),
@@ -18,8 +18,9 @@ const screens = [
   screen(path('/holds/:id'), view, { title: text('one') }),
   screen(path('/welcome'), view),
 ]
+const entries = [{ href: '/feed', text: text('feed'), section: 'personal', icon: 'feed', order: 1 }] as const
 const pathsFor = (effectiveRoles: string[]) => {
-  const { menu, others } = pagesOf(screens, { effectiveRoles } as Profile)
+  const { menu, others } = pagesOf(entries, screens, { effectiveRoles } as Profile)
   return [...menu, ...others].map((page) => page.path)
 }
 

@@ -1,13 +1,14 @@
 import { use } from 'react'
 import { fold } from '#platform/contract/fold.ts'
 import type { Profile } from '#platform/contract/session.ts'
-import type { Screen } from '#platform/web/screen.ts'
-import { mayEnter, menuOf, Screens } from '#platform/web/screen-tabs.ts'
+import type { MenuEntry, Screen } from '#platform/web/screen.ts'
+import { mayEnter, Screens } from '#platform/web/screen-tabs.ts'
 import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
 import { useAcademic, useProfile } from '#platform/web/session.ts'
 import { isIcon } from '#platform/web/ui/icon.tsx'
 import { type Text, useLanguage, useText } from '#platform/web/words.ts'
 import { hasWords } from '#platform/web/words-define.ts'
+import { linked, useMenu } from '../menu.ts'
 import { presentCourses } from './own-places.ts'
 import type { Place } from './palette-place.ts'
 
@@ -17,8 +18,12 @@ type Page = { path: string; text: Text; icon?: string }
  * The pages without parameters that this person may open: those of the menu first, then tabs and pages that only have a
  * title. A tab with its own condition is unknown until its layout is open.
  */
-export function pagesOf(screens: readonly Screen[], profile: Profile): { menu: Page[]; others: Page[] } {
-  const menu = menuOf(screens, profile).map(({ href, text, icon }) => ({ path: href, text, icon }))
+export function pagesOf(
+  entries: readonly MenuEntry[],
+  screens: readonly Screen[],
+  profile: Profile,
+): { menu: Page[]; others: Page[] } {
+  const menu = entries.map(({ href, text, icon }) => ({ path: href, text, icon }))
   const inMenu = new Set(menu.map(({ path }) => path))
   const parents = parentsOf(screens)
   const others = screens.flatMap((one) => {
@@ -33,8 +38,8 @@ export function pagesOf(screens: readonly Screen[], profile: Profile): { menu: P
 export function usePages(typed: string): Place[] {
   const say = useText()
   const language = useLanguage()
-  const { menu, others } = pagesOf(use(Screens), useProfile())
-  const courses = presentCourses(useAcademic(), use(Screens), language, new Date()).flatMap((term) => term.courses)
+  const { menu, others } = pagesOf(useMenu(), use(Screens), useProfile())
+  const courses = presentCourses(useAcademic(), linked, language, new Date()).flatMap((term) => term.courses)
   const placeOf = ({ path, text, icon = 'right' }: Page): Place => ({
     path,
     title: say(text),

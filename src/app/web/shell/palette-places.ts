@@ -8,7 +8,7 @@ import { useProfile } from '#platform/web/session.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import { useLanguage, useText } from '#platform/web/words.ts'
 import { hasWords } from '#platform/web/words-define.ts'
-import { domains } from '../domains.ts'
+import { acts as personActs } from '../screen-tables.ts'
 import { usePages } from './palette-pages.ts'
 import type { Place } from './palette-place.ts'
 import { visits } from './visits.ts'
@@ -73,8 +73,6 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
   const state = isAsked && isFetching ? 'searching' : isAsked && isFailed ? 'failed' : 'done'
   return { groups: unrepeated(groups).filter(({ places }) => places.length > 0), state }
 }
-
-const personActs = domains.flatMap((domain) => domain.personActs ?? [])
 
 const isPerson = ({ kind }: Found) => kind === 'person'
 

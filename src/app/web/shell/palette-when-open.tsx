@@ -1,13 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { chunk } from '#platform/web/chunk.ts'
 import { showError } from '#platform/web/errors.tsx'
+import { whenUsed } from '#platform/web/when-used.ts'
+import { allScreens } from '../all-screens.ts'
 import { usePaletteOpen } from './palette-open.ts'
 
 type Palette = ComponentType<{ onClose: () => void }>
 type Props = { load?: () => Promise<{ default: Palette }> }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll']
-const loadPalette = () => chunk(() => import('./palette.tsx'))
+/** With all screens, which it lists; the first navigation needs these, too. */
+const loadPalette = async () => {
+  const [palette] = await Promise.all([chunk(() => import('./palette.tsx')), allScreens()])
+  return palette
+}
 
 /** The palette, once it is opened. If its code cannot be loaded, that is shown and the page stays. */
 export function PaletteWhenOpen({ load = loadPalette }: Props) {
@@ -15,15 +20,7 @@ export function PaletteWhenOpen({ load = loadPalette }: Props) {
   const [Palette, setPalette] = useState<Palette | null>(null)
   // People type as soon as they open the palette: its code is fetched when the page is first used, and not to show the
   // page.
-  useEffect(() => {
-    const used = new AbortController()
-    const fetchFile = () => {
-      used.abort()
-      load().catch(() => undefined)
-    }
-    for (const sign of signsOfUse) addEventListener(sign, fetchFile, { signal: used.signal, passive: true })
-    return () => used.abort()
-  }, [load])
+  useEffect(() => whenUsed(() => void load().catch(() => undefined)), [load])
   useEffect(() => {
     if (!open || Palette) return
     load().then(

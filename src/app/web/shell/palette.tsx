@@ -25,7 +25,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    setText((before) => before + takeTyped())
+    // Taken once: React may call the function below again.
+    const typed = takeTyped()
+    setText((before) => before + typed)
     return () => element?.close()
   }, [])
   useWordsOfAll()

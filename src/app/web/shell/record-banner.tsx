@@ -9,10 +9,9 @@ import { shell } from '../words/shell.ts'
 import styles from './banners.module.css'
 
 /** All holds and open invoices of the person in one line, which expands to their details. */
-export function RecordBanner() {
+export default function RecordBanner() {
   const t = useWords(shell)
   const { holds, invoices } = useProfile()
-  if (holds.length + invoices.length === 0) return null
   const title = [
     holds.length > 0 && t('banner.holds', { count: holds.length }),
     invoices.length > 0 && t('banner.invoices', { count: invoices.length }),

@@ -1,9 +1,9 @@
-import { use } from 'react'
 import { Link, NavLink } from 'react-router'
-import type { Menu } from '#platform/web/screen.ts'
-import { type MenuLink, Screens, useMenu, useScreensHere } from '#platform/web/screen-tabs.ts'
+import type { MenuEntry } from '#platform/web/screen.ts'
+import { useScreensHere } from '#platform/web/screen-tabs.ts'
 import { useAcademic, useProfile } from '#platform/web/session.ts'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
+import { linked, useMenu } from '../menu.ts'
 import { shell } from '../words/shell.ts'
 import { Brand } from './brand.tsx'
 import { managedLinks, type PlainLink, presentCourses } from './own-places.ts'
@@ -16,18 +16,17 @@ import styles from './side-menu.module.css'
 export function SideMenu() {
   const t = useWords(shell)
   const menu = useMenu()
-  const screens = use(Screens)
   const academic = useAcademic()
   const language = useLanguage()
   const tasks = useProfile().status.total
-  const inSection = (section: Menu['section']) => menu.filter((entry) => entry.section === section)
+  const inSection = (section: MenuEntry['section']) => menu.filter((entry) => entry.section === section)
   return (
     <div className={styles.menu}>
       <Link to="/" className={styles.home}>
         <Brand />
       </Link>
       <Entries entries={inSection('personal')} tasks={tasks} />
-      {presentCourses(academic, screens, language, new Date()).map(({ term, courses }) => (
+      {presentCourses(academic, linked, language, new Date()).map(({ term, courses }) => (
         <Section key={term} title={t('menu.courses', { term })}>
           {courses.map(({ to, code, title, students }) => (
             <Entry key={to} to={to} count={students} countSaid={students && t('menu.students', { count: students })}>
@@ -37,13 +36,13 @@ export function SideMenu() {
         </Section>
       ))}
       <Area title={t('menu.courses', { term: '' }).replace(/ · $/, '')} entries={inSection('courses')} />
-      <Area title={t('menu.management')} entries={inSection('management')} links={managedLinks(academic, screens)} />
+      <Area title={t('menu.management')} entries={inSection('management')} links={managedLinks(academic, linked)} />
       <Area title={t('menu.registry')} entries={inSection('registry')} />
     </div>
   )
 }
 
-type AreaProps = { title: string; entries: readonly MenuLink[]; links?: readonly PlainLink[] }
+type AreaProps = { title: string; entries: readonly MenuEntry[]; links?: readonly PlainLink[] }
 
 function Area({ title, entries, links = [] }: AreaProps) {
   if (entries.length + links.length === 0) return null
@@ -59,7 +58,7 @@ function Area({ title, entries, links = [] }: AreaProps) {
   )
 }
 
-function Entries({ entries, tasks }: { entries: readonly MenuLink[]; tasks?: number }) {
+function Entries({ entries, tasks }: { entries: readonly MenuEntry[]; tasks?: number }) {
   const t = useWords(shell)
   const text = useText()
   const here = useScreensHere().map(({ path }) => path)
@@ -93,7 +92,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** Whether other entries are below a path, so that it is highlighted only for itself. */
-const isAbove = (href: string, entries: readonly MenuLink[]) => entries.some((one) => one.href.startsWith(`${href}/`))
+const isAbove = (href: string, entries: readonly MenuEntry[]) => entries.some((one) => one.href.startsWith(`${href}/`))
 
 type EntryProps = {
   to: string

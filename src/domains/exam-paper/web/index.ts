@@ -1,6 +1,5 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */
-export const examPaper: WebDomain = { name: 'exam-paper', screens, words, news: { text: words('news.kind') } }
+export const examPaper: WebDomain = { name: 'exam-paper', words, news: { text: words('news.kind') } }

@@ -1,14 +1,11 @@
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Profile } from '#platform/contract/session.ts'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
+import { reviewsOrPrints } from './guards.ts'
 import { words } from './words.ts'
 
 type InCourse = { course: Pick<Item<typeof Course>, 'type'> }
-
-const reviewsOrPrints = ({ effectiveRoles }: Pick<Profile, 'effectiveRoles'>): boolean =>
-  effectiveRoles.some((role) => role === 'ROLE_REGISTRY' || role === 'ROLE_LECTURER')
 
 export const screens = [
   screen(paths.inCourse, () => import('./in-course.tsx'), {
@@ -17,7 +14,6 @@ export const screens = [
   }),
   screen(paths.examPapers, () => import('./papers/list.tsx'), {
     guard: reviewsOrPrints,
-    menu: { text: words('menu.examPapers'), section: 'management', icon: 'lock', order: 60 },
   }),
   screen(paths.examPaper, () => import('./papers/detail.tsx'), {
     guard: ({ guest }) => !guest,

@@ -1,25 +1,35 @@
 import { useSearchParams } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
+import { Part, partOf } from '#platform/web/part.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/session.ts'
 import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { loadContributions } from './contributions.ts'
-import { Coordinated } from './feed/coordinated.tsx'
+import { areasOf } from './feed/areas.ts'
 import { partOfDay } from './feed/greeting.ts'
 import { News } from './feed/news.tsx'
 import { OfficeCards } from './feed/office-cards.tsx'
 import { OwnCourses } from './feed/own-courses.tsx'
 import { feedQuery } from './feed/queries.ts'
-import { Shared } from './feed/shared.tsx'
-import { loadShared } from './feed/shared-things.ts'
 import { ToDo } from './feed/to-do.tsx'
 import { Today } from './feed/today.tsx'
 import { words } from './words.ts'
 
 export async function load(_: unknown, search: URLSearchParams) {
   const feed = prefetch(feedQuery(search.get('news')))
-  await Promise.all([feed, loadContributions(), loadShared()])
+  await Promise.all([feed, loadContributions(), loadParts()])
+}
+
+const coordinated = partOf(() => import('./feed/coordinated.tsx'))
+const shared = partOf(() => import('./feed/shared.tsx'))
+
+/** Fetches what only guests see, and what only people in charge of an area see. */
+async function loadParts() {
+  const [{ guest }, academic] = await Promise.all([prefetch(profileQuery), prefetch(academicQuery)])
+  if (guest) await import('./feed/shared-things.ts').then(({ loadShared }) => loadShared())
+  if (guest) await shared.fetch()
+  else if (areasOf(academic).length > 0) await coordinated.fetch()
 }
 
 /** The feed: what is on now, then the person's tasks, then news; always in this order, never mixed. */
@@ -32,6 +42,7 @@ function MemberFeed() {
   const t = useWords(words)
   const { isoDay } = useFormat()
   const [search] = useSearchParams()
+  const areas = areasOf(useAcademic())
   const kind = search.get('news')
   const { today, callName: name, courses } = useLoaded(feedQuery(kind)).data
   // The day changes while the page is open; the term is that of the day on which it was read.
@@ -44,7 +55,7 @@ function MemberFeed() {
           <ToDo day={day} />
           <OwnCourses of={courses} />
           <OfficeCards />
-          {today.term && <Coordinated term={today.term.id} />}
+          {today.term && areas.length > 0 && <Part of={coordinated} props={{ term: today.term.id, areas }} />}
         </Stack>
         <News kind={kind} />
       </Columns>
@@ -59,7 +70,7 @@ function GuestFeed() {
   const line = useDateLine(isoDay())
   return (
     <Page crumb={[{ text: line }]} title={t(`greeting.${useDayPart()}`, { name: user.name })}>
-      <Shared />
+      <Part of={shared} props={{}} />
     </Page>
   )
 }

@@ -4,17 +4,13 @@ import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
-import { askFeedEarly } from './feed/early.ts'
+import { feedScreen } from './feed-screen.ts'
 import { words } from './words.ts'
 
 export const screens = [
-  screen(paths.feed, () => import('./feed.tsx'), {
-    early: askFeedEarly,
-    menu: { text: words('menu.feed'), section: 'personal', icon: 'feed', order: 10 },
-  }),
+  feedScreen,
   screen(paths.schedule, () => import('./schedule/schedule.tsx'), {
     guard: ({ guest }) => !guest,
-    menu: { text: words('menu.schedule'), section: 'personal', icon: 'calendar', order: 15 },
   }),
   screen(paths.courseCalendar, () => import('./schedule/course-calendar.tsx'), {
     guard: ({ guest }) => !guest,

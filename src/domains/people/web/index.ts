@@ -1,9 +1,8 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The web part of the people domain: the profile area. */
-export const people: WebDomain = { name: 'people', screens, words, news: { text: words('news.kind') } }
+export const people: WebDomain = { name: 'people', words, news: { text: words('news.kind') } }
 export { EndSignIns } from './parts/end-sign-ins.tsx'
 export { usePicture } from './parts/use-picture.ts'
 export { useRecordValue } from './parts/use-record-value.ts'

@@ -1,13 +1,10 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { paths } from '../contract/paths.ts'
 import { runsRegistry } from './guards.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The registry's own area, and the pages on which people read its announcements. */
 export const registry: WebDomain = {
   name: 'registry',
-  screens,
   words,
   // Announcements open in the feed itself; the important ones are pinned.
   news: {
@@ -15,6 +12,5 @@ export const registry: WebDomain = {
     pinned: ['announcementPinned'],
     reader: () => import('./parts/announcement-in-feed.tsx'),
   },
-  personActs: [{ guard: runsRegistry, text: words('acts.hold'), to: (user) => `${paths.holdNew()}?user=${user}` }],
   feed: { guard: runsRegistry, card: () => import('./home/numbers.tsx') },
 }

@@ -12,11 +12,9 @@ export const screens = [
   screen(paths.root, () => import('./home/home.tsx'), {
     guard: runsRegistry,
     title: words('crumb'),
-    menu: { text: words('menu.home'), section: 'registry', icon: 'feed', order: 5 },
   }),
   screen(paths.announcements, () => import('./announcements/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.announcements'), section: 'registry', icon: 'bell', order: 10 },
   }),
   screen(paths.announcementNew, () => import('./announcements/create.tsx'), {
     guard: runsRegistry,
@@ -32,39 +30,31 @@ export const screens = [
   }),
   screen(paths.requests, () => import('./requests/queue.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.requests'), section: 'registry', icon: 'form', order: 25 },
   }),
   screen(paths.holds, () => import('./holds/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.holds'), section: 'registry', icon: 'lock', order: 30 },
   }),
   screen(paths.holdNew, () => import('./holds/create.tsx'), { guard: runsRegistry, title: words('holds.create') }),
   screen(paths.hold, () => import('./holds/detail.tsx'), { guard: runsRegistry, title: words('menu.holds') }),
   screen(paths.people, () => import('./people/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.people'), section: 'registry', icon: 'people', order: 5 },
   }),
   screen(paths.personNew, () => import('./people/create.tsx'), { guard: runsRegistry, title: words('people.create') }),
   screen(paths.person, () => import('./people/detail.tsx'), { guard: runsRegistry, title: words('menu.people') }),
   screen(paths.terms, () => import('./terms/terms.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.terms'), section: 'registry', icon: 'calendar', order: 40 },
   }),
   screen(paths.termStart, () => import('./term-start/term-start.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.termStart'), section: 'registry', icon: 'plan', order: 38 },
   }),
   screen(paths.calendar, () => import('./terms/calendar.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.calendar'), section: 'registry', icon: 'calendar', order: 41 },
   }),
   screen(paths.rooms, () => import('./terms/rooms.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.rooms'), section: 'registry', icon: 'building', order: 42 },
   }),
   screen(paths.courses, () => import('./courses/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.courses'), section: 'registry', icon: 'course', order: 43 },
   }),
   screen(paths.courseNew, () => import('./courses/create.tsx'), {
     guard: runsRegistry,
@@ -73,7 +63,6 @@ export const screens = [
   screen(paths.course, () => import('./courses/detail.tsx'), { guard: runsRegistry, title: words('menu.courses') }),
   screen(paths.timetable, () => import('./courses/timetable.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.timetable'), section: 'registry', icon: 'table', order: 44 },
   }),
   layout(paths.structure, () => import('./structure/structure.tsx'), {
     guard: runsRegistry,
@@ -82,7 +71,6 @@ export const screens = [
   redirect(paths.structure, paths.faculties),
   screen(paths.faculties, catalogue('faculties'), {
     tab: { text: words('structure.faculties') },
-    menu: { text: words('menu.structure'), section: 'registry', icon: 'building', order: 45 },
   }),
   screen(paths.degrees, catalogue('degrees'), { tab: { text: words('structure.degrees') } }),
   screen(paths.programs, catalogue('programs'), { tab: { text: words('structure.programs') } }),
@@ -90,7 +78,6 @@ export const screens = [
   screen(paths.modules, catalogue('modules'), { tab: { text: words('structure.modules') } }),
   screen(paths.imports, () => import('./imports/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.imports'), section: 'registry', icon: 'upload', order: 50 },
   }),
   screen(paths.importNew, () => import('./imports/create.tsx'), {
     guard: runsRegistry,
@@ -107,20 +94,16 @@ export const screens = [
   }),
   screen(paths.erasures, () => import('./privacy/erasures.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.erasures'), section: 'registry', icon: 'trash', order: 70 },
   }),
   screen(paths.outbox, () => import('./outbox/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('menu.outbox'), section: 'registry', icon: 'out', order: 80 },
   }),
   screen(paths.audit, () => import('./audit/list.tsx'), {
     guard: isAdmin,
-    menu: { text: words('menu.audit'), section: 'registry', icon: 'archive', order: 90 },
   }),
   screen(paths.auditEvent, () => import('./audit/event.tsx'), { guard: isAdmin, title: words('menu.audit') }),
   screen(paths.impersonations, () => import('./audit/impersonations.tsx'), {
     guard: isAdmin,
-    menu: { text: words('menu.impersonations'), section: 'registry', icon: 'mask', order: 95 },
   }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

@@ -1,6 +1,5 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of the settings of a course. */
-export const setting: WebDomain = { name: 'setting', screens, words }
+export const setting: WebDomain = { name: 'setting', words }

@@ -1,11 +1,9 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The syllabus among the pages of a course. */
 export const syllabus: WebDomain = {
   name: 'syllabus',
-  screens,
   words,
   openPages: {
     syllabus: async () => {

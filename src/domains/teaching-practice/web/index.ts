@@ -1,12 +1,10 @@
 import type { WebDomain } from '#platform/web/screen.ts'
 import { managesPractices } from './guards.ts'
-import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of teaching practice. */
 export const teachingPractice: WebDomain = {
   name: 'teaching-practice',
-  screens,
   words,
   paper: () => import('./verify/statement.tsx'),
   news: { text: words('news.kind') },

@@ -1,38 +1,23 @@
 import { layout, redirect, type ScreenOptions, screen } from '#platform/web/screen.ts'
-import type { Text } from '#platform/web/words-define.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices } from './guards.ts'
 import { words } from './words.ts'
 
-const titled = (title: ScreenOptions['title']): ScreenOptions => ({ guard: managesPractices, ...(title && { title }) })
-const inMenu = (text: Text, icon: string, order: number, also: readonly string[] = []): ScreenOptions => ({
-  guard: managesPractices,
-  menu: { text, section: 'management', icon, order, also },
-})
-/** Screens opened from the list of practices are beside it in the menu, not below. */
-const ofList = [paths.create, paths.practice, paths.import].map(({ pattern }) => pattern)
+const titled = (title?: ScreenOptions['title']): ScreenOptions => ({ guard: managesPractices, ...(title && { title }) })
 
 /** The screens of the manager of teaching practice. */
 export const manageScreens = [
   redirect(paths.manage, paths.list),
-  screen(
-    paths.list,
-    () => import('./manage/practices/list.tsx'),
-    inMenu(words('menu.practices'), 'briefcase', 40, ofList),
-  ),
-  screen(paths.board, () => import('./manage/board/board.tsx'), inMenu(words('menu.board'), 'columns', 41)),
-  screen(paths.proofs, () => import('./manage/proofs/queue.tsx'), inMenu(words('menu.proofs'), 'form', 42)),
-  screen(paths.links, () => import('./manage/links/list.tsx'), inMenu(words('menu.links'), 'link', 42.5)),
-  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 43)),
-  screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 44)),
+  screen(paths.list, () => import('./manage/practices/list.tsx'), titled()),
+  screen(paths.board, () => import('./manage/board/board.tsx'), titled()),
+  screen(paths.proofs, () => import('./manage/proofs/queue.tsx'), titled()),
+  screen(paths.links, () => import('./manage/links/list.tsx'), titled()),
+  screen(paths.radar, () => import('./manage/radar/radar.tsx'), titled()),
+  screen(paths.schools, () => import('./manage/schools/list.tsx'), titled()),
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),
   screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('menu.schools'))),
   layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('menu.supervisors'))),
-  // The menu entry has the path that both lists share, so that it is highlighted for either.
-  {
-    ...redirect(paths.supervisors, paths.supervisorUsers),
-    ...inMenu(words('menu.supervisors'), 'people', 45),
-  } as const,
+  redirect(paths.supervisors, paths.supervisorUsers),
   screen(paths.supervisorUsers, () => import('./manage/supervisors/users.tsx'), {
     tab: { text: words('manage.tabs.users') },
   }),

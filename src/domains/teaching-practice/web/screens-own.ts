@@ -1,7 +1,7 @@
 import type { Profile } from '#platform/contract/session.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
-import { isStudent, supervisesPractices } from './guards.ts'
+import { supervisesPractices } from './guards.ts'
 import type { Practice } from './parts/queries.ts'
 import { words } from './words.ts'
 
@@ -11,12 +11,7 @@ const onForm = (generation: Practice['formGeneration']) => (practice: Practice) 
   practice.formGeneration === generation
 
 const mine = [
-  // The menu entry is for students and leads to their own practices; everybody may open the page itself.
-  {
-    ...redirect(paths.root, paths.my),
-    guard: isStudent,
-    menu: { text: words('menu.my'), section: 'personal', icon: 'briefcase', order: 60 },
-  } as const,
+  redirect(paths.root, paths.my),
   screen(paths.my, () => import('./my/index.tsx'), { guard: hasAccount, title: words('my.title') }),
   layout(paths.mine, () => import('./my/practice.tsx'), { guard: hasAccount }),
   redirect(paths.mine, paths.myOverview),
@@ -35,12 +30,7 @@ const mine = [
 ]
 
 const supervised = [
-  // The menu entry has the path above the list and its students, so that it is highlighted for all of them.
-  {
-    ...redirect(paths.supervise, paths.supervised),
-    guard: supervisesPractices,
-    menu: { text: words('menu.supervise'), section: 'management', icon: 'briefcase', order: 40 },
-  } as const,
+  redirect(paths.supervise, paths.supervised),
   screen(paths.supervised, () => import('./supervisor/list.tsx'), {
     guard: supervisesPractices,
     title: words('supervise.title'),

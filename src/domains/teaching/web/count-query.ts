@@ -1,4 +1,4 @@
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api-read.ts'
 import { named } from '#platform/web/named.ts'
 import type { Lesson } from '../contract/lesson.ts'
 

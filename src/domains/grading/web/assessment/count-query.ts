@@ -1,5 +1,5 @@
 import type { Assessment } from '#course/contract'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api-read.ts'
 import { named } from '#platform/web/named.ts'
 
 /** Only names the resource: the table of screens is loaded before any contract. */

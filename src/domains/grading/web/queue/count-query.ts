@@ -1,4 +1,4 @@
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api-read.ts'
 import { named } from '#platform/web/named.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { type Scope, scopes } from './scope.ts'

@@ -3,7 +3,7 @@ import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { waitingQuery } from './count-query.ts'
-import { forScope } from './for-scope.tsx'
+import { forScope } from './for-scope.ts'
 import type { Scope } from './scope.ts'
 
 const sheets = (scope: Scope) => () => import('./sheets.tsx').then(forScope(scope))

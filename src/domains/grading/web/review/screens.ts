@@ -8,7 +8,6 @@ export const reviewScreens = [
   screen(reviewPaths.reviews, () => import('./list.tsx'), {
     title: words('review.title'),
     guard: asksOrAnswers,
-    menu: { text: words('menu.reviews'), section: 'personal', icon: 'check', order: 20 },
   }),
   screen(reviewPaths.review, () => import('./detail.tsx'), {
     title: words('review.title'),

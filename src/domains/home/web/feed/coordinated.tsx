@@ -4,34 +4,30 @@ import { type Course, paths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
-import { useAcademic } from '#platform/web/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+import type { AreaKind, areasOf } from './areas.ts'
 import styles from './coordinated.module.css'
 import { courses } from './things.ts'
 
-const areas = {
+const filters = {
   faculties: 'faculty.id',
   degrees: 'degree.id',
   programs: 'program.id',
   coordinateLanguages: 'language.id',
-} as const
-const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const
+} as const satisfies Record<AreaKind, string>
 const most = 100
 
-const coursesIn = (filter: (typeof areas)[keyof typeof areas], area: number, term: number, more = {}) =>
+const coursesIn = (filter: (typeof filters)[keyof typeof filters], area: number, term: number, more = {}) =>
   listOf(courses, { [filter]: area, 'term.id': term, itemsPerPage: most, order: { code: 'asc' }, ...more })
 
 /** This term's courses of each faculty, degree, programme and language that the person is in charge of. */
-export function Coordinated({ term }: { term: number }) {
+export default function Coordinated({ term, areas: own }: { term: number; areas: ReturnType<typeof areasOf> }) {
   const t = useWords(words)
-  const academic = useAcademic()
-  const own = kinds.flatMap((kind) => academic[kind].map((area) => ({ ...area, kind })))
-  if (own.length === 0) return null
   return (
     <Card title={t('coordinated.title')}>
       {own.map(({ id, kind, name }, at) => (
@@ -39,8 +35,8 @@ export function Coordinated({ term }: { term: number }) {
           key={`${kind} ${id}`}
           name={name}
           kind={t(`profile.kind.${kind}`)}
-          of={coursesIn(areas[kind], id, term)}
-          without={coursesIn(areas[kind], id, term, { unstaffed: true })}
+          of={coursesIn(filters[kind], id, term)}
+          without={coursesIn(filters[kind], id, term, { unstaffed: true })}
           open={at === 0}
           {...(kind === 'programs' && { timetable: paths.programSchedule({ programId: id }) })}
         />

@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import { openGrants, sharedCourse } from './shared-things.ts'
 
 /** What was shared with a guest, and until when. */
-export function Shared() {
+export default function Shared() {
   const t = useWords(words)
   const grants = openGrants(useProfile().grants, Date.now())
   return (

@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
+import { useScreensHere } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useTabs } from '#platform/web/use-tabs.ts'
 import { useLanguage } from '#platform/web/words.ts'
 
 type Props = {

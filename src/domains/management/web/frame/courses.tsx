@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useTabs } from '#platform/web/screen-tabs.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useTabs } from '#platform/web/use-tabs.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useTabs } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useTabs } from '#platform/web/use-tabs.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 

@@ -8,7 +8,6 @@ export const absenceScreens = [
   screen(absencePaths.notices, () => import('./list.tsx'), {
     title: words('absence.title'),
     guard: sendsOrDecides,
-    menu: { text: words('menu.absences'), section: 'personal', icon: 'calendar', order: 18 },
   }),
   screen(absencePaths.newNotice, () => import('./create.tsx'), {
     title: words('absence.create'),

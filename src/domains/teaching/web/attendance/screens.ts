@@ -1,12 +1,9 @@
 import type { Item } from '#platform/contract/resource.ts'
-import type { Profile } from '#platform/contract/session.ts'
 import { screen } from '#platform/web/screen.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import type { Lesson } from '../../contract/lesson.ts'
+import { keepsRecords } from '../guards.ts'
 import { words } from '../words.ts'
-
-const keepsRecords = ({ effectiveRoles }: Profile) =>
-  effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
 type InLesson = { lesson: Item<typeof Lesson> }
 
@@ -21,6 +18,5 @@ export const attendanceScreens = [
   }),
   screen(attendancePaths.codes, () => import('../codes/codes.tsx'), {
     guard: keepsRecords,
-    menu: { text: words('menu.attendanceCodes'), section: 'registry', icon: 'check', order: 46 },
   }),
 ]

@@ -8,7 +8,6 @@ export const objectionScreens = [
   screen(objectionPaths.objections, () => import('./list.tsx'), {
     title: words('objection.title'),
     guard: sendsOrDecides,
-    menu: { text: words('menu.objections'), section: 'personal', icon: 'warning', order: 19 },
   }),
   screen(objectionPaths.newObjection, () => import('./create.tsx'), {
     title: words('objection.create'),

@@ -15,7 +15,7 @@ const made = new WeakMap<object, Made>()
  */
 export const forScope =
   (scope: Scope) =>
-  <P,>(file: Scoped<P>) => {
+  <P>(file: Scoped<P>) => {
     const known = made.get(file) ?? {}
     made.set(file, known)
     const screen = known[scope] ?? screenFor(scope, file)
@@ -23,7 +23,8 @@ export const forScope =
     return screen as ReturnType<typeof screenFor<P>>
   }
 
-const screenFor = <P,>(scope: Scope, { default: View, load }: Scoped<P>) => ({
-  default: ({ params }: { params: P }) => <View scope={scope} params={params} />,
+/** Calls the view instead of rendering it, because the table of screens must not wait for React. */
+const screenFor = <P>(scope: Scope, { default: view, load }: Scoped<P>) => ({
+  default: ({ params }: { params: P }) => view({ scope, params }),
   load: (params: P, search: URLSearchParams) => load(scope, params, search),
 })

@@ -1,0 +1,12 @@
+import type { Profile } from '#platform/contract/session.ts'
+import { partOf } from '#platform/web/part.tsx'
+
+/** Who acts for another person, and all holds and open invoices: few people see these banners. */
+export const acting = partOf(() => import('./acting-banner.tsx'))
+export const record = partOf(() => import('./record-banner.tsx'))
+
+export const hasRecord = ({ holds, invoices }: Profile) => holds.length + invoices.length > 0
+
+/** Fetches the banners that this person sees, so that they do not push the page down later. */
+export const loadBanners = (profile: Profile) =>
+  Promise.all([profile.impersonator && acting.fetch(), hasRecord(profile) && record.fetch()])

@@ -1,0 +1,32 @@
+import type { MenuEntry } from '#platform/web/screen.ts'
+import { isRegistry, publishes } from './guards.ts'
+import { asksOrAnswers } from './review/guards.ts'
+import { words } from './words.ts'
+
+/** Reviews of grades, and the pages of the Registry about grades. */
+export const menu: readonly MenuEntry[] = [
+  {
+    href: '/grade_reviews',
+    text: words('menu.reviews'),
+    section: 'personal',
+    icon: 'check',
+    order: 20,
+    guard: asksOrAnswers,
+  },
+  {
+    href: '/registry/grade_sheets',
+    text: words('menu.publication'),
+    section: 'registry',
+    icon: 'table',
+    order: 26,
+    guard: publishes,
+  },
+  {
+    href: '/grade_schemes',
+    text: words('menu.gradeSchemes'),
+    section: 'registry',
+    icon: 'table',
+    order: 47,
+    guard: isRegistry,
+  },
+]
