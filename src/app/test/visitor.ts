@@ -31,7 +31,8 @@ export async function openVisitor(university: University): Promise<Visitor> {
     import('../web/screen-list.ts'),
     import('#platform/web/session-store.ts'),
     import('#platform/web/query.ts'),
-    // Provides the cards, too.
+    // These provide the texts and the cards.
+    import('../web/domains.ts'),
     import('../web/screen-tables.ts'),
   ])
   const routes = await routesOf(Object.values(declared).flat())
