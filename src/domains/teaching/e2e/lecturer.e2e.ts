@@ -10,14 +10,20 @@ test('a lecturer writes the missing summary, and the students of the course can 
 }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
   await as('lecturer', paths.activity({ id }))
-  await page.getByRole('button', { name: /^Something missing/ }).click()
-  const row = page.getByRole('table', { name: 'Sessions' }).locator('a[data-session]').first()
-  await row.focus()
-  await page.keyboard.press('s')
-  await expect(page).toHaveURL((url) => url.pathname.endsWith('/summary'))
+  const rows = page.getByRole('table', { name: 'Sessions' }).locator('a[data-session]')
+  const covered = page.getByRole('checkbox', { name: 'Covered: What it costs' })
+  // Other journeys leave sessions whose plan has no steps.
+  for (let nth = 0; !(await covered.isVisible()); nth++) {
+    await page.goto(`/my${paths.activity({ id })}`)
+    await page.getByRole('button', { name: /^Something missing/ }).click()
+    await rows.nth(nth).focus()
+    await page.keyboard.press('s')
+    await expect(page).toHaveURL((url) => url.pathname.endsWith('/summary'))
+    await covered.waitFor({ timeout: 5_000 }).catch(() => undefined)
+  }
   const lessonId = Number(page.url().match(/lessons\/(\d+)/)?.[1])
 
-  await page.getByRole('checkbox', { name: 'Covered: What it costs' }).uncheck()
+  await covered.uncheck()
   await page.getByLabel('Where does it go? What it costs').selectOption('To the next session')
   await page.getByRole('tabpanel').getByRole('textbox').first().fill('We met rotations and drew them on paper.')
   await page.getByRole('button', { name: 'Save the draft' }).click()
