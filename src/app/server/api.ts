@@ -137,8 +137,7 @@ export async function openApi({
     ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, givenMarks },
     say,
     canText: smsUrl !== undefined,
-    cameByLink: async (authorization = '', db) =>
-      isOfMailedLink(authorization) || (await isLinkToken(db, authorization)),
+    cameByLink: async (authorization = '') => isOfMailedLink(authorization) || (await isLinkToken(db, authorization)),
     noteSignIn: openSignInLog(log),
     logAddresses,
     emit: events.emit,

@@ -1,7 +1,6 @@
 import { ApiError, OwnSignInNeeded } from '../../contract/errors.ts'
 import type { Session } from '../sessions.ts'
 import type { ApiParts } from './api-parts.ts'
-import { isSmall } from './body.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { StorageFull } from './problem.ts'
 
@@ -13,30 +12,14 @@ export async function admit(
   parts: ApiParts,
 ): Promise<void> {
   await endpoint.allow?.(asked)
-  if (endpoint.ownSignIn?.(asked.params) && !isCheckedWithin(endpoint, asked)) await needOwnSignIn(asked, parts)
+  if (endpoint.ownSignIn?.(asked.params)) await needOwnSignIn(asked, parts)
   if (endpoint.freshSignIn) needFreshSignIn(asked, session, parts)
   if (endpoint.method !== 'GET' && parts.isFull()) throw new StorageFull()
 }
 
-/**
- * For a small write without other work before its transaction, it is checked within the transaction whether the person
- * signed in by themselves: this saves a round trip.
- */
-export function guardedBySignIn(endpoint: Endpoint, asked: RequestContext, parts: ApiParts): Endpoint {
-  const { ownSignIn, guardWithin } = endpoint
-  if (!ownSignIn?.(asked.params) || !isCheckedWithin(endpoint, asked)) return endpoint
-  return {
-    ...endpoint,
-    guardWithin: (incoming) => Promise.all([guardWithin?.(incoming), needOwnSignIn(incoming, parts)]),
-  }
-}
-
-const isCheckedWithin = ({ writes, prepare }: Endpoint, { request }: RequestContext): boolean =>
-  writes && !prepare && isSmall(request)
-
 /** Requests that change who can sign in, or take data out, require that the person signed in by themselves. */
 async function needOwnSignIn({ ctx, request, say }: RequestContext, { cameByLink, publicUrl }: ApiParts) {
-  if (!(await cameByLink(request.headers.get('authorization') ?? undefined, ctx.db))) return
+  if (!(await cameByLink(request.headers.get('authorization') ?? undefined))) return
   throw new OwnSignInNeeded(say(ctx.language, 'platform', 'session.byLink', { address: `${publicUrl}/my/` }))
 }
 

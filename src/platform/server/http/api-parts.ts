@@ -27,7 +27,7 @@ export type ApiParts = {
   /** Whether there is hardly any space left to write. */
   isFull: () => boolean
   /** Whether the session of a token was opened by a link, so that it may be used by somebody else than the person. */
-  cameByLink: (authorization: string | undefined, db: Kysely<any>) => Promise<boolean>
+  cameByLink: (authorization: string | undefined) => Promise<boolean>
   /** Costly reads of one person take turns. */
   turns: Turns
   /** Writes of many people to one record take turns. */

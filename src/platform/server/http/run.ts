@@ -6,7 +6,7 @@ import { errorText } from '../log.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../resource-handler.ts'
 import { type Affected, allAffected, type Session } from '../sessions.ts'
-import { admit, guardedBySignIn } from './admit.ts'
+import { admit } from './admit.ts'
 import type { ApiParts } from './api-parts.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { actGuarded, readGuarded } from './guard-within.ts'
@@ -42,10 +42,9 @@ export async function run(
     parts.noteSignIn?.(session, address)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
     await admit(endpoint, asked, session, parts)
-    const guarded = guardedBySignIn(endpoint, asked, parts)
-    const ready = await readGuarded(guarded, asked, async () => {
+    const ready = await readGuarded(endpoint, asked, async () => {
       const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
-      return { endpoint: guarded, incoming, prepared: await endpoint.prepare?.(incoming) }
+      return { endpoint, incoming, prepared: await endpoint.prepare?.(incoming) }
     })
     const answer = endpoint.writes ? await writeInTurn(ready, parts) : await readInTurn(ready, parts)
     return tell(await respond(answer, contentType))
