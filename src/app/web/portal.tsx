@@ -10,7 +10,7 @@ import { whenUsed } from '#platform/web/when-used.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
 import { onLanguage } from '#platform/web/words-language.ts'
-import { allScreens } from './all-screens.ts'
+import { knownScreens } from './all-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
@@ -26,8 +26,9 @@ function reportErrors() {
   const { reports } = config()
   if (!reports || reporting) return
   reporting = true
-  Promise.all([import('#platform/web/report/report.ts'), allScreens()])
-    .then(([{ openReports }, screens]) => openReports({ ...reports, places: screens.map(({ path }) => path) }))
+  const places = () => knownScreens.get().map(({ path }) => path)
+  import('#platform/web/report/report.ts')
+    .then(({ openReports }) => openReports({ ...reports, places }))
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 

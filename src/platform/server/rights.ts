@@ -3,6 +3,7 @@ import type { Relation, Rule, Test, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
 import { canHave, inRelation, type Relations, relationNamed } from './relations.ts'
+import { positionsOf, type RulePositions } from './rule-positions.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
@@ -56,9 +57,6 @@ export type ViewerShape = {
   verify: boolean
 }
 
-/** The positions of rules in their list, by type and action. */
-export type RulePositions = ReadonlyMap<string, readonly number[]>
-
 /** An invented viewer on an invented day, whose values mark the places for those of real viewers. */
 export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
 
@@ -85,7 +83,7 @@ type Parts = {
 export function rightsOf({ me, rules, relations, today, shape = null }: Parts): Rights {
   const positions = shape?.positions ?? positionsOf(rules)
   const rulesFor = (action: string, type: string) =>
-    (positions.get(`${type} ${action}`) ?? none).map((at) => rules[at] as Rule)
+    (positions.get(`${type} ${action}`) ?? []).map((at) => rules[at] as Rule)
   const viewer = () => ({ id: me.id, today: today() })
   const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
     if (!when) return null
@@ -168,20 +166,6 @@ export function rightsOf({ me, rules, relations, today, shape = null }: Parts): 
       },
     }
   }
-}
-
-const none: readonly number[] = []
-
-/** Where the rules of each action on each type stand in a list of rules. */
-export function positionsOf(rules: readonly Rule[]): RulePositions {
-  const positions = new Map<string, number[]>()
-  for (const [at, { type, action }] of rules.entries()) {
-    const key = `${type} ${action}`
-    const known = positions.get(key)
-    if (known) known.push(at)
-    else positions.set(key, [at])
-  }
-  return positions
 }
 
 /** A condition that no row fulfils: a relation that this viewer cannot have. */

@@ -9,7 +9,7 @@ import { dueOf, isOpen, obligationsOf, valuesOf } from './resource/obligations.t
 import { isInAny, isMine, linkFor, thingOf } from './resource/parties.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { type StoredValues, spoken } from './spoken.ts'
-import { runStatement } from './statement/run-statement.ts'
+import { type Inputs, runStatement, type Statement } from './statement/run-statement.ts'
 
 /**
  * The maximum number of tasks in the profile and the feed, in total and of one kind; the list of tasks has them all.
@@ -52,18 +52,20 @@ export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: C
 const partsBefore = new WeakMap<Viewer, readonly string[]>()
 
 /**
- * Reads what depends on the parties of the reader, by a statement that also selects {@link selectParts}: with the parties
- * of the viewer's previous request, and again if they have changed. So most requests need no statement before it.
+ * The row of a statement that depends on the parties of the reader, and that also selects them ({@link selectParts}): it
+ * is run with the parties of the viewer's previous request, and again if they have changed. So most requests need no
+ * statement before it.
  */
-export async function readWithParts<Row extends { parts: readonly string[] }>(
-  { me }: Ctx,
-  read: (parts: readonly string[]) => Promise<Row | undefined>,
+export async function readWithParts<Row extends { parts: readonly string[] }, Given extends Inputs = Inputs>(
+  ctx: Ctx,
+  statementFor: (parts: readonly string[]) => Statement<Given>,
 ): Promise<Row | undefined> {
-  const before = partsBefore.get(me) ?? []
-  const row = await read(before)
+  const before = partsBefore.get(ctx.me) ?? []
+  const [row] = await runStatement<Row, Given>(ctx, statementFor(before))
   if (!row || isDeepStrictEqual(row.parts, before)) return row
-  partsBefore.set(me, row.parts)
-  return read(row.parts)
+  partsBefore.set(ctx.me, row.parts)
+  const [again] = await runStatement<Row, Given>(ctx, statementFor(row.parts))
+  return again
 }
 
 /** The parties to which the reader belongs, as `text[]` to select; a guest belongs to none. */

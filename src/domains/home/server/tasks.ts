@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type FoundTasks, presentTasks, readWithParts, selectParts, tasksJson } from '#platform/server/tasks.ts'
 import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
@@ -15,15 +14,12 @@ type Row = { parts: string[]; found: FoundTasks }
 async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage, kind }: TasksQuery) {
   const handlers = domains.flatMap((domain) => domain.handlers)
   const place = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage }
-  const row = await readWithParts(ctx, async (parts) => {
-    const [found] = await runStatement<Row, typeof place & { kind?: string }>(ctx, {
-      key: `tasks ${kind === undefined ? '' : 'of one kind '}${parts.join()}`,
-      values: kind === undefined ? place : { ...place, kind },
-      build: (ctx, values) =>
-        sql`select ${selectParts(handlers, ctx)} as parts, ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
-    })
-    return found
-  })
+  const row = await readWithParts<Row, typeof place & { kind?: string }>(ctx, (parts) => ({
+    key: `tasks ${kind === undefined ? '' : 'of one kind '}${parts.join()}`,
+    values: kind === undefined ? place : { ...place, kind },
+    build: (ctx, values) =>
+      sql`select ${selectParts(handlers, ctx)} as parts, ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
+  }))
   const { total, tasks: open } = row?.found ?? { total: 0, tasks: [], queues: [] }
   return { 'hydra:totalItems': total, 'hydra:member': presentTasks(handlers, open, ctx) }
 }

@@ -91,6 +91,7 @@ function inSql(handler: ResourceHandler, codes: readonly string[]): [string, Sql
 }
 
 type Found = Record<string, ConditionValues | null>
+
 /** Evaluates the named conditions in SQL for all records, in one statement: the values of each that blocks a record. */
 async function askConditions(
   handler: ResourceHandler,

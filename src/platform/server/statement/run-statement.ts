@@ -7,7 +7,7 @@ import { type Compiled, type Constants, compile, type Source } from './compile.t
 import { constantsOf, filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
 
 /** Values that differ from request to request; whether a value is present belongs to the key. */
-type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
+export type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
 
 /** A statement that is built once for each shape of viewer and language, and filled with the values of each request. */
 export type Statement<Given extends Inputs = Inputs> = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { port } = server.address() as AddressInfo
   const places = ['/feed', '/courses/:id']
-  openReports({ dsn: `http://key@127.0.0.1:${port}/1`, release: 'portal@1', places, random: () => luck })
+  openReports({ dsn: `http://key@127.0.0.1:${port}/1`, release: 'portal@1', places: () => places, random: () => luck })
   await vi.waitFor(() => expect(captured).toHaveLength(1))
 })
 

@@ -5,8 +5,8 @@ import { isQuiet, placeOf } from './place.ts'
 type ReportOptions = {
   dsn: string
   release: string
-  /** The patterns of all screens. */
-  places: readonly string[]
+  /** The patterns of the screens that are known so far, among them the one that is open. */
+  places: () => readonly string[]
   random?: () => number
 }
 
@@ -35,7 +35,7 @@ export function openReports({ dsn, release, places, random = Math.random }: Repo
     errors++
     tellSession(handled ? 'ok' : 'crashed')
     if (random() >= sampleRate) return
-    const place = placeOf(location.pathname, places)
+    const place = placeOf(location.pathname, places())
     const id = crypto.randomUUID().replaceAll('-', '')
     post('event', eventOf(error, { id, at: new Date(), release, place, platform: 'javascript', handled }))
   }

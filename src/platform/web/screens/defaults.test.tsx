@@ -4,12 +4,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { clockTime, day, email, instant, iriOf, localized, longText, text } from '../../contract/fields.ts'
 import { ref, resource } from '../../contract/resource.ts'
-import { workflow } from '../../contract/workflow.ts'
 import { type Reply, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
-import { defineWords } from '../words-define.ts'
 import { createScreen } from './create-screen.tsx'
 import { detailScreen } from './detail-screen.tsx'
 import { listScreen } from './list-screen.tsx'
+import { flow, flowTexts, wordsWith } from './lost-property.fixture.ts'
 import { screensOf } from './screens-of.ts'
 
 const en = {
@@ -28,16 +27,9 @@ const en = {
     },
     choices: { kind: { BAG: 'A bag', KEY: 'A key' } },
   },
-  states: { OPEN: 'Waiting', RETURNED: 'Returned' },
-  moves: { giveBack: 'Give back' },
+  ...flowTexts,
 }
-const texts = () => Promise.resolve({ default: en })
-const words = defineWords<typeof en>('lost', { '/en.json': texts, '/pt.json': texts, '/zh-Hant.json': texts })
-const flow = workflow({
-  states: ['OPEN', 'RETURNED'],
-  initial: 'OPEN',
-  transitions: { giveBack: { from: ['OPEN'], to: 'RETURNED' } },
-})
+const words = wordsWith(en)
 const written = {
   title: text(),
   note: z.nullable(longText()),

@@ -4,13 +4,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
-import { workflow } from '../../contract/workflow.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
 import { fieldsOf } from '../form/fields-of.ts'
-import { defineWords } from '../words-define.ts'
 import { createScreen } from './create-screen.tsx'
 import { detailScreen } from './detail-screen.tsx'
 import { listScreen } from './list-screen.tsx'
+import { flow, flowTexts, wordsWith } from './lost-property.fixture.ts'
 import { screensOf } from './screens-of.ts'
 
 const en = {
@@ -23,16 +22,9 @@ const en = {
     fields: { title: 'Title', foundOn: 'Found on', worth: 'Worth', state: 'State' },
     all: { state: 'All states' },
   },
-  states: { OPEN: 'Waiting', RETURNED: 'Returned' },
-  moves: { giveBack: 'Give back' },
+  ...flowTexts,
 }
-const texts = () => Promise.resolve({ default: en })
-const words = defineWords<typeof en>('lost', { '/en.json': texts, '/pt.json': texts, '/zh-Hant.json': texts })
-const flow = workflow({
-  states: ['OPEN', 'RETURNED'],
-  initial: 'OPEN',
-  transitions: { giveBack: { from: ['OPEN'], to: 'RETURNED' } },
-})
+const words = wordsWith(en)
 const written = z.strictObject({ title: z.string().check(z.minLength(1)) })
 const LostItem = resource({
   type: 'LostItem',

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile } from '#platform/contract/session.ts'
 import type { Ctx, ResourceHandler } from '#platform/server/resource-handler.ts'
-import { runStatement } from '#platform/server/statement/run-statement.ts'
 import {
   type FoundTasks,
   firstTasks,
@@ -24,17 +23,14 @@ export async function profileOf(
   queueOf: QueueOf,
 ): Promise<Profile> {
   const { me } = ctx
-  const row = await readWithParts(ctx, async (parts) => {
-    const [found] = await runStatement<Row>(ctx, {
-      key: `profile ${parts.join()}`,
-      build: (ctx) =>
-        profileQuery(ctx, {
-          parts: selectParts(handlers, ctx),
-          tasks: tasksJson(handlers, ctx, { ...firstTasks, parts, queueOf }),
-        }),
-    })
-    return found
-  })
+  const row = await readWithParts<Row>(ctx, (parts) => ({
+    key: `profile ${parts.join()}`,
+    build: (ctx) =>
+      profileQuery(ctx, {
+        parts: selectParts(handlers, ctx),
+        tasks: tasksJson(handlers, ctx, { ...firstTasks, parts, queueOf }),
+      }),
+  }))
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
   return {
