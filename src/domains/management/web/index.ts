@@ -5,5 +5,6 @@ import { words } from './words.ts'
 export const management: WebDomain = {
   name: 'management',
   words,
+  news: { text: words('news.kind') },
   linked: ['/faculties/:id', '/degree/:id', '/program/:programId', '/language/:id'],
 }
