@@ -47,11 +47,15 @@ export type BlockerResult = boolean | { values?: ConditionValues }
  * `here`: the same for one row, `select … as person, … as name`, by the alias of the handler's table.
  * `office`: everybody who holds an office, `select … as person, … as name`, and whether the reader does.
  * `only`: as for relations, the roles of which each person in the party has at least one.
+ * `precondition`: holds for every reader who has something to do as this party, and is cheaper to check than whether
+ * they belong to it. Parties that share one are checked once.
  */
 export type Party =
-  | (OnlyRoles & { of: Given<RawBuilder<unknown>> })
+  | (OnlyRoles & Precondition & { of: Given<RawBuilder<unknown>> })
   | { here: RawBuilder<unknown> }
-  | { office: Given<RawBuilder<unknown>>; has: (me: Viewer) => boolean }
+  | (Precondition & { office: Given<RawBuilder<unknown>>; has: (me: Viewer) => boolean })
+
+type Precondition = { precondition?: (reader: ConditionReader) => RawBuilder<boolean> }
 
 /** Resolves a condition or a party for this reader. */
 export const givenTo = <T extends object>(given: Given<T>, reader: ConditionReader): T =>

@@ -71,14 +71,19 @@ export async function readWithParts<Row extends { parts: readonly string[] }, Gi
 /** The parties to which the reader belongs, as `text[]` to select; a guest belongs to none. */
 export function selectParts(handlers: readonly ResourceHandler[], ctx: Ctx): RawBuilder<string[]> {
   if (ctx.me.guest) return sql`'{}'::text[]`
-  const cases = handlers.flatMap((handler) =>
-    partiesOf(handler, ctx).map(([name, people]) => {
-      const part = sql.lit(partOf(handler, name))
-      return sql`case when ${isInAny(people, ctx)} then ${part} end`
-    }),
+  const parties = handlers.flatMap((handler) =>
+    partiesOf(handler, ctx).map(([name, party]) => ({ party, part: partOf(handler, name) })),
   )
-  return sql`array_remove(array[${sql.join(cases)}]::text[], null)`
+  // Starting a subquery costs more than running it, so parties with the same precondition share one.
+  const checks = Map.groupBy(parties, ({ party }) => ('precondition' in party && party.precondition) || party)
+  const cases = [...checks].map(([check, alike]) => {
+    const holds = typeof check === 'function' ? check(ctx) : isInAny(check, ctx)
+    return sql`case when ${holds} then ${sql.lit(alike.map(({ part }) => part).join(between))} end`
+  })
+  return sql`string_to_array(concat_ws(${sql.lit(between)}, ${sql.join(cases)}), ${sql.lit(between)})`
 }
+
+const between = ', '
 
 const partOf = ({ resource }: ResourceHandler, party: string): string => `${resource.type} ${party}`
 

@@ -3,6 +3,7 @@ import { demoUsers } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '#teaching-practice/contract'
 import { teachingPractice } from '#teaching-practice/server'
+import { partsOfEverybody } from '../../test/parts-of-everybody.ts'
 import { demoPeople } from '../demo-users.ts'
 import { domains } from '../domains.ts'
 import { addAccounts } from '../identity/accounts.ts'
@@ -143,6 +144,18 @@ test('each queue of the registry has cases that can be decided, each with its do
     const { body: moves } = await as('registry').get(`${iri}/transitions`)
     expect(moves['hydra:member'].flatMap(({ blockers }: { blockers: object[] }) => blockers)).toEqual([])
   }
+})
+
+// Parties are skipped for readers without their roles, or who do not meet their precondition.
+test('nobody has a task as a party whose tasks they are not shown', async () => {
+  const people = await partsOfEverybody(testApp)
+  for (const { selected, doing } of people) expect(doing.filter((part) => !selected.includes(part))).toEqual([])
+  expect([...new Set(people.flatMap(({ doing }) => doing))]).toEqual(
+    expect.arrayContaining([
+      ...['User self', 'Announcement reader', 'Lesson lecturer', 'AttendanceObjection teacher'],
+      ...['TeachingPractice hoursConfirmer', 'TeachingPractice evaluator'],
+    ]),
+  )
 })
 
 test('results agree with the underlying marks', async () => {

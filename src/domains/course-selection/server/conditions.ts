@@ -89,8 +89,7 @@ export const conditions: Conditions<typeof EnrollmentRequest, CourseSelectionTab
 /** The people involved in a request. */
 export const parties: Record<(typeof requestParties)[number], Party> = {
   student: {
-    of: sql`select k.id as thing, x.id as person, x.display_name as name
-      from enrollment_request k join person x on x.id = k.person_id`,
+    of: sql`select k.id as thing, k.person_id as person from enrollment_request k`,
   },
   coordinator: {
     of: ({ today }) => sql`select k.id as thing, x.id as person, x.display_name as name

@@ -18,11 +18,12 @@ export const parties: Record<(typeof reviewParties)[number], Party> = {
     of: sql`select x.id as thing, n.person_id as person
       from grade_review x join enrollment n on n.id = x.enrollment_id`,
   },
-  lecturer: { of: lecturers },
+  lecturer: { of: lecturers, only: ['ROLE_LECTURER'] },
   coordinator: {
     of: ({ today }) => sql`select x.id as thing, k.person
       from grade_review x join enrollment n on n.id = x.enrollment_id
       join (${overseersOfCourses(['program', 'language'], today)}) k on k.thing = n.course_id`,
+    only: ['ROLE_COORDINATOR'],
   },
   registry: registryOffice,
 }

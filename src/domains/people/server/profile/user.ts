@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { User } from '../../contract/user.ts'
-import { ownerIn } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personFields, personFilters, personOrder, recordClosed } from '../person-shown.ts'
 import type { PeopleTables } from '../tables.ts'
+
+/** Whether somebody has contact details that were never confirmed, or more than a year ago. */
+const hasUnconfirmed = (person: RawBuilder<unknown>) => sql<boolean>`exists (select from user_contact c
+  where c.person_id = ${person} and coalesce(c.confirmed_at < now() - interval '1 year', true))`
 
 /** The people of the university. */
 export const user = handleResource(User, rowsFrom<PeopleTables>()('person as p'), {
@@ -17,10 +20,12 @@ export const user = handleResource(User, rowsFrom<PeopleTables>()('person as p')
   sorted: [['name', 'asc']],
   update: (item, change, { db }) => rename(db, item.id, change),
   conditions: {
-    contactsUnconfirmed: {
-      when: sql`exists (select from user_contact c
-        where c.person_id = p.id and coalesce(c.confirmed_at < now() - interval '1 year', true))`,
+    contactsUnconfirmed: { when: hasUnconfirmed(sql`p.id`) },
+  },
+  parties: {
+    self: {
+      of: sql`select t.id as thing, t.id as person from person t`,
+      precondition: ({ me }) => hasUnconfirmed(sql`${me.id}::int`),
     },
   },
-  parties: { self: ownerIn('person', 'id') },
 })

@@ -86,7 +86,12 @@ export const announcement = handleResource(Announcement, rows, {
   },
   // The condition itself finds the people to whom an announcement is addressed.
   parties: {
-    reader: { office: sql`select null::int as person, null::text as name where false`, has: () => true },
+    reader: {
+      office: sql`select null::int as person, null::text as name where false`,
+      has: () => true,
+      precondition: () => sql`exists (select from announcement a where a.requires_ack and a.state = 'published'
+        and (a.expires_at is null or a.expires_at > now()))`,
+    },
     registry: registryOffice,
   },
   after: {

@@ -33,14 +33,14 @@ export const suspendedAt = (time: Time) => nameOf(suspendsAt(time))
 
 /**
  * Creates the lessons of courses from their weekly patterns, for the days within the run on which classes are not
- * suspended. A pattern gets at most one lesson per day, even if that lesson was moved. Returns the ids of the new
- * lessons.
+ * suspended. A pattern gets at most one lesson per day, even if that lesson was moved. Returns the new lessons, with
+ * the people who give them.
  */
 export async function generateLessons(
   db: Kysely<TeachingTables>,
   { generation = null, ...wanted }: Wanted & { generation?: number | null },
-): Promise<number[]> {
-  const made = await sql<{ id: number }>`
+): Promise<{ id: number; lecturer: number | null }[]> {
+  const { rows } = await sql<{ id: number; lecturer: number | null }>`
     insert into lesson (
       course_id, pattern_id, pattern_day, group_code, kind, day, starts_at, ends_at, room_id, lecturer_id, generation_id)
     select w.course_id, w.id, d::date, w.group_code, w.kind, d::date, w.starts_at, w.ends_at, w.room_id, w.lecturer_id,
@@ -48,6 +48,6 @@ export async function generateLessons(
     from ${patternDays(wanted)} and not exists (select from calendar_entry n where ${suspends})
     order by d, w.starts_at, w.id
     on conflict (pattern_id, pattern_day) do nothing
-    returning id`.execute(db)
-  return made.rows.map(({ id }) => id)
+    returning id, lecturer_id as lecturer`.execute(db)
+  return rows
 }

@@ -83,6 +83,17 @@ test('a generation is undone except for sessions that were changed since', async
   ])
 })
 
+test('whoever gives the sessions has the role of a lecturer at once', async () => {
+  const { id } = await makePerson(testApp.db, {
+    ...{ username: 'noémia', officialName: 'Noémia', identity: { issuer: 'embedded', subject: 'noémia' } },
+  })
+  const roles = async () => (await as('noémia').get('/api/v2/profile')).body.effectiveRoles
+  expect(await roles()).toEqual([])
+  await testApp.db.updateTable('timetable_pattern').set({ lecturer_id: id }).where('course_id', '=', course).execute()
+  await generate()
+  expect(await roles()).toEqual(['ROLE_LECTURER'])
+})
+
 test('students, and lecturers of other courses, cannot generate sessions', async () => {
   for (const who of ['mina', 'lam']) expect((await as(who).post(generations(), {})).status).toBe(403)
   expect(await lessons()).toEqual([])

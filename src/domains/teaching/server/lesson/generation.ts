@@ -34,6 +34,8 @@ export const generations = [
         .returning('id')
         .executeTakeFirstOrThrow()
       const made = await generateLessons(ctx.db, { courses: [course], from, until, generation })
+      // Whoever gives a session has the role of a lecturer.
+      ctx.rightsChanged([...new Set(made.flatMap(({ lecturer }) => lecturer ?? []))])
       await tellOfSchedule('generated', { course, count: made.length }, ctx)
       return told
     },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
  * of several). Two queries, so that the lessons of a person are found by an index.
  */
 export const lecturer = {
+  only: ['ROLE_LECTURER'],
   of: sql`
     select s.id as thing, s.lecturer_id as person from lesson s
     union all

@@ -20,6 +20,9 @@ const noticesOf = async (person: string) =>
       and n.domain = 'teaching' order by n.id`.execute(testApp.db)
   ).rows.map(({ key }) => key)
 
+const generated = async (range: { until?: string } = {}) =>
+  (await generateLessons(testApp.db, { courses: [course], ...range })).map(({ id }) => id)
+
 beforeEach(async () => {
   testApp = await openTestApp()
   const { db } = testApp
@@ -45,7 +48,7 @@ const days = async () => {
 const at = (id: number | undefined) => Lesson.iri(id ?? 0)
 
 test('lessons are created from the weekly pattern without holidays, and never twice, even if one was moved', async () => {
-  const [first] = await generateLessons(testApp.db, { courses: [course] })
+  const [first] = await generated()
   const made = [
     [1, '2026-11-02', 'PLANNED'],
     [2, '2026-11-16', 'PLANNED'],
@@ -53,17 +56,17 @@ test('lessons are created from the weekly pattern without holidays, and never tw
   ]
   expect(await days()).toEqual(made)
   expect((await lecturer().put(at(first), { day: '2026-11-04' }, anyVersion)).status).toBe(200)
-  expect(await generateLessons(testApp.db, { courses: [course] })).toEqual([])
+  expect(await generated()).toEqual([])
   expect(await days()).toEqual([[1, '2026-11-04', 'PLANNED'], ...made.slice(1)])
 })
 
 test('a suspension of a part of a day skips only the classes within it', async () => {
   await sql`update calendar_entry set starts_at = '14:00', ends_at = '18:00'`.execute(testApp.db)
-  expect(await generateLessons(testApp.db, { courses: [course] })).toHaveLength(4)
+  expect(await generated()).toHaveLength(4)
 })
 
 test('a lesson that is moved keeps its original time, and its students are notified', async () => {
-  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id] = await generated({ until: '2026-11-08' })
   const moved = await lecturer().put(at(id), { day: '2026-11-03', startsAt: '14:00', endsAt: '15:30' }, anyVersion)
   const original = { day: '2026-11-02', startsAt: '10:00', endsAt: '11:30', room: 'B.204' }
   expect(moved.body).toMatchObject({ day: '2026-11-03', startsAt: '14:00', original })
@@ -79,7 +82,7 @@ test('a lesson that is moved keeps its original time, and its students are notif
 })
 
 test('another person who gives a lesson is a substitute until it returns to the first', async () => {
-  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id] = await generated({ until: '2026-11-08' })
   const { id: ana } = await makePerson(testApp.db, { username: 'ana', officialName: 'Ana' })
   const given = await lecturer().put(at(id), { lecturer: `/api/v2/users/${ana}` }, anyVersion)
   expect(given.body).toMatchObject({ lecturer: { name: 'Ana' }, substituteFor: { name: 'tomas' } })
@@ -99,7 +102,7 @@ test('a lesson is held once its time has passed, and cannot be changed afterward
 })
 
 test('a cancelled lesson frees its room, and reinstating it names who has the room since', async () => {
-  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id] = await generated({ until: '2026-11-08' })
   const slot = { kind: 'LAB', day: '2026-11-02', startsAt: '11:00', endsAt: '12:00', room: `/api/v2/rooms/${room}` }
   const extra = () => lecturer().post(Lesson.path, { ...slot, course: `/api/v2/courses/${course}` })
   expect((await extra()).body.violations).toMatchObject([{ propertyPath: 'confirmClashes' }])
@@ -119,7 +122,7 @@ test('a cancelled lesson frees its room, and reinstating it names who has the ro
 })
 
 test('a cancelled lesson gets one replacement and shows it; reinstating the lesson warns of the replacement', async () => {
-  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id] = await generated({ until: '2026-11-08' })
   await lecturer().post(`${at(id)}/transitions/cancel`, { reason: 'The lecturer is ill.' }, anyVersion)
   const slot = { kind: 'LECTURE', day: '2026-11-05', startsAt: '10:00', endsAt: '11:30', makeUpFor: at(id) }
   const makeUp = () => lecturer().post(Lesson.path, { ...slot, course: `/api/v2/courses/${course}` })
@@ -134,7 +137,7 @@ test('a cancelled lesson gets one replacement and shows it; reinstating the less
 })
 
 test('scheduling a lesson on a day without classes needs confirmation, and on a partly suspended day depends on the hours', async () => {
-  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id] = await generated({ until: '2026-11-08' })
   const to = (more: object) => lecturer().put(at(id), { day: '2026-11-09', ...more }, anyVersion)
   expect((await to({})).body.violations).toMatchObject([
     { propertyPath: 'confirmClashes', message: expect.stringContaining('A holiday (no classes)') },
@@ -146,7 +149,7 @@ test('scheduling a lesson on a day without classes needs confirmation, and on a 
 })
 
 test('a former lecturer no longer manages the lessons that they gave, nor future ones', async () => {
-  const made = await generateLessons(testApp.db, { courses: [course] })
+  const made = await generated()
   await testApp.set('lesson', made[0] ?? 0, { state: 'HELD' })
   const registry = testApp.as({ username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] })
   const lead = await testApp.db.selectFrom('course_lecturer').select('id').executeTakeFirstOrThrow()
@@ -158,7 +161,7 @@ test('a former lecturer no longer manages the lessons that they gave, nor future
 })
 
 test('students see their own mark in the list, and no marks of others', async () => {
-  const [id = 0] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const [id = 0] = await generated({ until: '2026-11-08' })
   await addCodes(testApp.db)
   const kit = await makePerson(testApp.db, { username: 'kit', officialName: 'kit' })
   await makeEnrollment(testApp.db, { course_id: course, person_id: kit.id })

@@ -90,7 +90,11 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     },
     markChanged: { when: ofRecord(sql`r.version <> o.record_version`) },
   },
-  parties: { student: ownerIn('attendance_objection'), teacher: { of: deciders }, registry: registryOffice },
+  parties: {
+    student: ownerIn('attendance_objection'),
+    teacher: { of: deciders, only: ['ROLE_LECTURER'] },
+    registry: registryOffice,
+  },
   after: {
     accept: async (objection, ctx: Context) => {
       await decided(objection, ctx)

@@ -13,6 +13,10 @@ const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): 
   only: ['ROLE_TP_SUPERVISOR'],
 })
 
+/** A mentor who was replaced may have something to do without the role of a supervisor. */
+const isKnownSupervisor = ({ me }: ConditionReader) =>
+  sql<boolean>`exists (select from practice_supervisor ps where ps.person_id = ${me.id})`
+
 /** A meeting that was held or is overdue, and whose record its host has not signed. */
 export const unwritten = ({ today }: Pick<ConditionReader, 'today'>) =>
   sql<boolean>`(m.state in ('HELD', 'DISPUTED') or (m.state = 'PLANNED' and m.at < ${today}::date))`
@@ -32,6 +36,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
       union select a.practice_id, ps.person_id
       from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
       where a.state = 'ACCEPTED' and a.role = 'CO_MENTOR'`,
+    precondition: isKnownSupervisor,
   },
   askedSupervisor: assigned('PROPOSED', 'UNIVERSITY_SUPERVISOR'),
   askedMentor: assigned('PROPOSED', 'SCHOOL_MENTOR'),
@@ -51,6 +56,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
           where a.supervisor_id = ps.id and a.practice_id = e.practice_id and a.state = 'ACCEPTED')
         or (e.role = 'MENTOR' and exists (select from practice_episode o
           where o.mentor_id = ps.id and o.practice_id = e.practice_id)))`,
+    precondition: isKnownSupervisor,
   },
   meetingHost: {
     of: (reader) =>
