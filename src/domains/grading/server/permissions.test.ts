@@ -34,7 +34,7 @@ GuestInvitation read   | – | – | A | B | – | – | all | all | – | – |
 GuestInvitation create | – | – | all | – | – | – | – | – | – | – | – | –
 GuestInvitation remind | – | – | A | B | – | – | – | – | – | – | – | –
 GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – | – | –
-GradeSheet list    | 0 | 0 | S | B | C | C | all | all | – | – | 0 | 0
+GradeSheet list    | 0 | 0 | S | B | C | C | all | all | 0 | – | 0 | 0
 GradeSheet read    | – | – | S | B | C | C | all | all | – | – | – | –
 GradeSheet create  | – | – | 422 | 422 | 422 | 422 | 422 | – | – | – | – | –
 GradeSheet update  | – | – | rect supp | – | – | – | rect | – | – | – | – | –
@@ -46,9 +46,9 @@ GradeSheet return  | – | – | – | – | exam examSUBMITTED | – | – | �
 GradeSheet publish | – | – | – | – | – | – | examSEALED | – | – | – | – | –
 GradeSheet lock    | – | – | – | – | – | – | choice9 | – | – | – | – | –
 GradeSheet cancel  | – | – | rect supp | – | – | – | rect | – | – | – | – | –
-FinalGrade list    | A | B | A | B | A | A | all | all | – | – | 0 | A
+FinalGrade list    | A | B | A | B | A | A | all | all | 0 | – | 0 | A
 FinalGrade read    | A | B | A | B | A | A | all | all | – | – | – | A
-GradeReview list     | A   | B   | A | B | A | 0 | all | all | – | – | 0 | A
+GradeReview list     | A   | B   | A | B | A | 0 | all | all | 0 | – | 0 | A
 GradeReview read     | A   | B   | A | B | A | – | all | all | – | – | – | A
 GradeReview create   | 422 | 422 | – | – | – | – | –   | –   | – | – | 422 | 422
 GradeReview accept   | –   | –   | A | B | A | – | all | –   | – | – | – | –

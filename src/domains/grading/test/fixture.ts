@@ -40,8 +40,10 @@ export const fixture: DomainFixture = {
     const invitation = async (assessment: string, enrollment: string, who: string) => {
       const assessment_id = id('Assessment', assessment)
       const enrollment_id = id('Enrollment', enrollment)
+      // Somebody without any role would become a guest by being reminded.
+      const person_id = id('User', 'manager')
       const invitation_id = await inserted(db, 'guest_invitation', {
-        ...{ assessment_id, person_id: id('User', 'nobody'), email: 'guest@example.org', until_day: '2099-01-01' },
+        ...{ assessment_id, person_id, email: 'guest@example.org', until_day: '2099-01-01' },
         invited_by: id('User', who),
       })
       await db.insertInto('candidate_number').values({ assessment_id, enrollment_id, number: 10_001 }).execute()

@@ -111,6 +111,7 @@ test('contacts not confirmed for a year are listed as one task, which confirming
 })
 
 test('the profile takes one statement besides the viewer, and one more when their parties are not known yet', async () => {
+  await invoice('2026-17')
   await profile()
   testApp.api.sessions.forget()
   expect(await testApp.statements(profile)).toBe(3)
