@@ -111,7 +111,9 @@ export type ResourceHandler = {
   sensitive?: { of: (row: any) => readonly number[]; inLists: boolean }
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   createInTurn?: (input: any) => string
-  update?: (item: any, input: any, ctx: Ctx) => Promise<void>
+  /** Checks and makes a change; returns the columns of the record's own row that remain to be set. */
+  update?: (item: any, input: any, ctx: Ctx) => Promise<object | undefined>
+  changed?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
   conditions?: Record<string, AnyCheck | undefined>
   parties?: Record<string, Party>

@@ -69,8 +69,9 @@ export async function update(handler: ResourceHandler, incoming: RequestContext)
   )
   const before = await lock(handler, incoming, id, 'update')
   needOpen(handler, incoming, before)
-  await handler.update?.(before.entity, input, ctx)
-  await raise(handler, incoming, id)
+  const columns = await handler.update?.(before.entity, input, ctx)
+  await change(handler, ctx, id, columns ?? {})
+  await handler.changed?.(before.entity, input, ctx)
   const [after] = await reload(handler, ctx, [id])
   if (!after) throw new NotFound()
   await record(incoming, { action: 'update', type: resource.type, id, before: before.entity, after: after.entity })
@@ -145,10 +146,11 @@ function checkVersion(handler: ResourceHandler, { request }: RequestContext, { p
     })
 }
 
-export async function raise(handler: ResourceHandler, { ctx }: RequestContext, id: number): Promise<void> {
-  await sql`${withNext}update ${sql.table(handler.table)} set version = version + 1, updated_at = ${ctx.now} where id = ${id}`.execute(
-    ctx.db,
-  )
+/** Sets columns of the row, and increments its version. */
+async function change({ table }: ResourceHandler, { db, now }: Ctx, id: number, columns: object): Promise<void> {
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
+  await sql`${withNext}update ${sql.table(table)} set ${sql.join(set, sql``)}version = version + 1, updated_at = ${now}
+    where id = ${id}`.execute(db)
 }
 
 /** A client may send back `@id`, `@type` and `@context` of what it read; they must be those of this item. */

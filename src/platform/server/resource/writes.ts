@@ -25,7 +25,7 @@ export function writesOf(
   resource: AnyResource,
   written: Written,
   spec: WriteSpec,
-): Pick<ResourceHandler, 'create' | 'createInTurn' | 'update' | 'remove'> {
+): Pick<ResourceHandler, 'create' | 'createInTurn' | 'update' | 'changed' | 'remove'> {
   const create = spec.create ?? (resource.create && inserting(resource, written, spec))
   const update = spec.update ?? (resource.update && updating(resource, written, spec))
   const remove = spec.remove === 'row' ? removing(written) : spec.remove
@@ -34,6 +34,7 @@ export function writesOf(
     ...(create && { create }),
     ...(createInTurn && { createInTurn }),
     ...(update && { update }),
+    ...(spec.changed && { changed: spec.changed }),
     ...(remove && { remove }),
   }
 }
@@ -48,13 +49,12 @@ function inserting(resource: AnyResource, { table, plain }: Written, { newRow, c
   }
 }
 
-function updating(resource: AnyResource, { table, plain }: Written, { changedRow, changed }: WriteSpec) {
+function updating(resource: AnyResource, { plain }: Written, { changedRow }: WriteSpec) {
   if (!changedRow) needColumns(resource, plain.missing(resource.update))
-  return async (entity: { id: number }, input: object, ctx: Ctx): Promise<void> => {
-    const row = { ...plain.of(input), ...(await changedRow?.(entity, input, ctx)) }
-    if (Object.keys(row).length > 0) await ctx.db.updateTable(table).set(row).where('id', '=', entity.id).execute()
-    await changed?.(entity, input, ctx)
-  }
+  return async (entity: object, input: object, ctx: Ctx): Promise<object> => ({
+    ...plain.of(input),
+    ...(await changedRow?.(entity, input, ctx)),
+  })
 }
 
 const removing =

@@ -4,6 +4,7 @@ import { makeAcademicRole, makeModule, makeProgram, makeTerm } from '#academics/
 import { makeCourse } from '#course/server'
 import { makePerson } from '#people/server'
 import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
+import { testServer } from '#platform/server/database/test-database.fixture.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { figuresIn } from './figures-in.ts'
@@ -21,7 +22,8 @@ const figure = (key: string, read: DashboardFigure['read']): DashboardFigure => 
   }),
 })
 
-test('a number that takes too long is marked as slow and keeps its link, and the others are shown', async () => {
+// The embedded database cannot interrupt a statement.
+test.skipIf(!testServer)('a number that takes too long is marked as slow, and the others are shown', async () => {
   const found = () => sql`jsonb_build_object('value', 7)`
   const parts = [
     {

@@ -17,6 +17,7 @@ export const linkTokenRoute: Route = route(signInByLink, {
   prepare: async ({ me }: Ctx<PeopleTables>) => me.id,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { headers }) => {
     const token_sha256 = hashOf(headers.get('authorization') ?? '')
+    ordinary.delete(token_sha256)
     await db
       .insertInto('link_token')
       .values({ token_sha256, person_id: me.id, noted_at: now.toISOString() })
@@ -27,11 +28,24 @@ export const linkTokenRoute: Route = route(signInByLink, {
   audited: ({ prepared }) => ({ action: 'signInByLink', type: User.type, id: prepared }),
 })
 
-/** Whether this token came from a link. */
+/**
+ * Whether this token came from a link. That one did not is remembered for a minute, because every write of contact
+ * details depends on it; the browser reports a link before its first request.
+ */
 export async function isLinkToken(db: Kysely<PeopleTables>, authorization: string): Promise<boolean> {
+  const token = hashOf(authorization)
+  if ((ordinary.get(token) ?? 0) > performance.now()) return false
   const { rows } = await sql`${prepared}
-    select from link_token where token_sha256 = ${hashOf(authorization)}`.execute(db)
-  return rows.length > 0
+    select from link_token where token_sha256 = ${token}`.execute(db)
+  if (rows.length > 0) return true
+  if (ordinary.size >= mostRemembered) ordinary.clear()
+  ordinary.set(token, performance.now() + rememberMs)
+  return false
 }
+
+/** Tokens that came from no link, and until when this is remembered. */
+const ordinary = new Map<string, number>()
+const rememberMs = 55_000
+const mostRemembered = 20_000
 
 const hashOf = (authorization: string) => hash('sha256', authorization.replace(/^Bearer /i, ''), 'hex')

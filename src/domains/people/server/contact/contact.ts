@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
-import { withNext } from '#platform/server/database/prepared.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
@@ -32,12 +31,11 @@ export const contact = handleResource(UserContact, rows, {
 
   create: createOrUpdate,
 
-  update: async (item, input, ctx) => {
+  changedRow: async (item, input, ctx) => {
     const { combined, address, phone } = await written(item.type, input, ctx)
-    await sql`${withNext}update user_contact
-      set combined = ${combined}, address = ${asJson(address)}::jsonb, phone = ${phone},
-        confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
-      where id = ${item.id}`.execute(ctx.db)
+    // The proof is valid for one number or mailbox.
+    const proof = combined === item.combined ? {} : { verified_at: null }
+    return { combined, address: asJson(address), phone, confirmed_at: confirmedBy(ctx, item.user.id), ...proof }
   },
   remove: 'row',
 })
@@ -56,7 +54,8 @@ async function createOrUpdate(input: CreateInput<typeof UserContact>, ctx: Ctx<P
     from person p where p.id = ${personId}
     on conflict (person_id, category, type, custom_type) do update
       set combined = excluded.combined, address = excluded.address, phone = excluded.phone,
-        confirmed_at = excluded.confirmed_at, verified_at = ${unlessChanged('c', combined)},
+        confirmed_at = excluded.confirmed_at,
+        verified_at = case when c.combined = excluded.combined then c.verified_at end,
         version = c.version + 1, updated_at = now()
     returning c.id, xmax <> 0 as existed`.execute(ctx.db)
   const [kept] = rows
@@ -71,10 +70,6 @@ async function written(type: number, input: Parameters<typeof contactValue>[1], 
 }
 
 const asJson = (address: ContactValue['address']) => (address ? JSON.stringify(address) : null)
-
-/** Keeps the proof only if the value is unchanged: it is valid for one number or mailbox. */
-const unlessChanged = (table: string, combined: string) =>
-  sql`case when ${sql.ref(`${table}.combined`)} = ${combined} then ${sql.ref(`${table}.verified_at`)} end`
 
 /** What people write about themselves is confirmed by that; what others write needs their confirmation. */
 const confirmedBy = ({ me, now }: Ctx, personId: number): string | null =>
