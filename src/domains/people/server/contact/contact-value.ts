@@ -1,3 +1,4 @@
+import { once } from '#platform/contract/once.ts'
 import { type Address, combinedAddress } from '../../contract/address.ts'
 import { contactProblem, contactTypes } from '../../contract/contact.ts'
 
@@ -19,12 +20,12 @@ export async function contactValue(type: number, { combined = '', address }: Wri
 /** Numbers written without a country code belong to Macau. */
 const homeRegion = 'MO'
 
-/**
- * Phones are displayed in groups as in E.123 and dialled in E.164; the number plans of all countries are loaded on
- * first use.
- */
+/** The number plans of all countries, loaded on first use. */
+const numberPlans = once(() => import('libphonenumber-js/min'))
+
+/** Phones are displayed in groups as in E.123 and dialled in E.164. */
 async function phoneValue(text: string): Promise<ContactValue | Problem> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const { parsePhoneNumberFromString } = await numberPlans()
   const parsed = parsePhoneNumberFromString(text, homeRegion)
   if (!parsed?.isPossible()) return 'phone'
   return { combined: parsed.formatInternational(), address: null, phone: parsed.number }
