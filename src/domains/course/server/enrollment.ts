@@ -58,22 +58,27 @@ export const markRules = {
   },
 }
 
-/** The weighted mean of the released marks that the reader may see, in percent with one decimal. */
-const averageOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<number | null>`(
-  select round(sum(a.weight * ${countedScore} / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
-  from mark k ${assessmentOfMark}
-  where k.enrollment_id = e.id and k.released_at <= now() and ${countedScore} is not null
-    and ${rights.where('read', markRules)})`
+const counts = sql<boolean>`(k.released_at <= now() and ${countedScore} is not null)`
 
-/** The marks of an enrolment that the reader may see, by the permissions on marks. */
-const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
-  sql<MarkRow[]>`(
-    select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
-      'status', k.status, 'penalty', k.penalty, 'counted', ${countedScore},
-      'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
-      order by a.due_on nulls last, a.code, a.id), '[]')
-    from mark k ${assessmentOfMark}
-    where k.enrollment_id = e.id and ${rights.where('read', markRules)})`
+/** The weighted mean of the released marks `k` of works `a`, in percent with one decimal. */
+const meanOfMarks = sql<number | null>`
+  round(sum(a.weight * ${countedScore} / a.max_mark) filter (where ${counts})
+    / nullif(sum(a.weight) filter (where ${counts}), 0) * 100, 1)`
+
+/** The marks of the enrolment `e` that the reader may see, by the permissions on marks. */
+const visibleMarks = ({ rights }: Pick<Ctx, 'rights'>) => sql`
+  from mark k ${assessmentOfMark} where k.enrollment_id = e.id and ${rights.where('read', markRules)}`
+
+const averageOfRow = (ctx: Pick<Ctx, 'rights'>) => sql<number | null>`(select ${meanOfMarks} ${visibleMarks(ctx)})`
+
+/** The marks and their mean, found together because the works are looked up for each mark. */
+const markedOfRow = (ctx: Pick<Ctx, 'rights'>) =>
+  sql<{ marks: MarkRow[]; average: number | null }>`(
+    select json_build_object('average', ${meanOfMarks}, 'marks', coalesce(json_agg(
+      json_build_object('assessment', k.assessment_id, 'score', k.score,
+        'status', k.status, 'penalty', k.penalty, 'counted', ${countedScore},
+        'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
+      order by a.due_on nulls last, a.code, a.id), '[]')) ${visibleMarks(ctx)})`
 
 /** A hold with the scope GRADES_VIEW hides a student's own marks from them; it changes nobody else's view. */
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
@@ -100,6 +105,9 @@ export const enrollmentRows = rowsFrom<CourseTables>()('enrollment as e', (query
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
+/** The orders of enrolments that are not the column of a field. */
+export const enrollmentOrders = { average: averageOfRow } as const
+
 /** The sources of an enrolment's fields; higher domains show them beside their own. */
 export const enrollmentFields = {
   course: reference(Course, {
@@ -112,8 +120,8 @@ export const enrollmentFields = {
   }),
   program: reference(Program, { id: 'p.id', name: 'p.name' }),
   language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
-  marks: marksOfRow,
-  average: averageOfRow,
+  marks: computed({ marked: markedOfRow }, ({ marked }) => marked.marks),
+  average: computed({ marked: markedOfRow }, ({ marked }) => marked.average),
   marksHeld: marksHeldFor,
   groups: groupsOfRow,
 } as const
@@ -123,6 +131,7 @@ export const enrollment = handleResource(Enrollment, enrollmentRows, {
   fields: enrollmentFields,
   // The search leaves out the e-mail address of students, which the reader may not see.
   filters: { q: searchNames('s', 'student_number') },
+  orderedBy: enrollmentOrders,
   sorted: [['student.name', 'asc']],
 
   newRow: newEnrollment,

@@ -58,7 +58,7 @@ export { course as courseHandler, courseAreas, courseRows, studentsOfRow } from 
 export { coursesWithScope, may, mayWith, needAct } from './course-acts.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses, demoPracticeCourse } from './demo/part.ts'
-export { enrollmentFields, enrollmentRows, markedByNumber, markRules } from './enrollment.ts'
+export { enrollmentFields, enrollmentOrders, enrollmentRows, markedByNumber, markRules } from './enrollment.ts'
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 export { hasPart, isWithoutOverseer, overseersOfCourses } from './overseers.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 
@@ -28,23 +28,31 @@ type Narrowed = { where: readonly Expression<SqlBool>[]; isSearch: boolean }
 
 /** Counts the rows of a list, in a large table only up to {@link mostCounted}. */
 export async function countRows(handler: ResourceHandler, ctx: Ctx, { where, isSearch }: Narrowed): Promise<Total> {
-  const [row] = await runStatement<{ count: number; most: number | null }>(ctx, {
+  const [row] = await runStatement<Counted>(ctx, {
     key: `count ${handler.resource.type} ${where.length > 0}`,
     where,
     plansAnew: isSearch,
     build: (ctx, _, given) => countSql(handler.table, listed(handler, ctx, given, where.length > 0)),
   })
-  const { count = 0, most: limit = null } = row ?? {}
-  const isCapped = limit !== null && count === limit
+  return totalOf(row ?? { count: 0, most: null })
+}
+
+/** A number of rows, and the number at which counting stops; null if it does not. */
+export type Counted = { count: number; most: number | null }
+
+export function totalOf({ count, most }: Counted): Total {
+  const isCapped = most !== null && count === most
   return { count: isCapped ? mostCounted : count, isCapped }
 }
 
-function countSql(table: string, all: ReturnType<ResourceHandler['rows']>) {
+/** Counts these rows of a table: {@link Counted}. */
+export function countSql(table: string, all: ReturnType<ResourceHandler['rows']>): RawBuilder<Counted> {
   const most = sql<number>`(select most from cap)`
   const counted = all.select(sql.lit(1).as('one')).limit(most)
-  return sql`
+  return sql<Counted>`
     with cap as materialized (
       select case when sum(c.reltuples) > ${largeTable} then ${mostCounted + 1}::int end as most from pg_class c
-      where c.oid = ${table}::regclass or c.oid in (select t.relid from pg_partition_tree(${table}::regclass) t))
+      where c.oid = any(array(
+        select ${table}::regclass::oid union select t.relid::oid from pg_partition_tree(${table}::regclass) t)))
     select count(*)::int as count, ${most} as most from ${counted} as counted`
 }

@@ -1,9 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { codeOf } from '../database/unavailable.ts'
 import type { Wanted as Fields } from '../http/fields.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
-import { countRows, listed, type Total } from './count-rows.ts'
+import { type Counted, countRows, countSql, listed, type Total, totalOf } from './count-rows.ts'
 import { type Cursor, notACursor } from './cursor.ts'
 import { type Part, type Position, partsAfter } from './keyset.ts'
 import { type Order, type OrderKey, orderBy, orderKeys, reversed } from './order-keys.ts'
@@ -44,23 +44,30 @@ export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wante
   if (backwards) rows.reverse()
   const isLast = !cursor && !more && (rows.length > 0 || first === 0)
   const exact: Total = { count: first + rows.length, isCapped: false }
+  const counted = found[0]?.$total
   return {
     rows,
     before: backwards ? more : cursor !== null || first > 0,
     after: backwards || more,
     positionOf,
-    total: async () => (isLast ? exact : countRows(handler, ctx, wanted)),
+    total: async () => (isLast ? exact : counted ? totalOf(counted) : countRows(handler, ctx, wanted)),
   }
 }
 
+/** The keys of lists that were longer than a page: these are counted in the statement that reads the page. */
+const longLists = new Set<string>()
+type PageRow = Row & { $total?: Counted | null }
+
 /** Reads one row more than a page has, to know whether there are others. */
-async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, first: number): Promise<Row[]> {
+async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, first: number): Promise<PageRow[]> {
   const { page, cursor = null, fields, order, where, isSearch } = wanted
   const { type } = handler.resource
   const kind = cursor ? `${cursor.side} ${cursor.position.map((value) => value === null)}` : `page ${first > 0}`
   const most = page.size + 1
-  const reading = runStatement<Row, PageValues>(ctx, {
-    key: `list ${type} ${kind} ${most} ${where.length > 0} ${order.flat()} ${fields.key}`,
+  const key = `list ${type} ${kind} ${most} ${where.length > 0} ${order.flat()} ${fields.key}`
+  const isCounted = longLists.has(key)
+  const reading = runStatement<PageRow, PageValues>(ctx, {
+    key: isCounted ? `counted ${key}` : key,
     values: { first, ...valuesOf(cursor?.position ?? []) },
     where,
     plansAnew: isSearch,
@@ -68,11 +75,18 @@ async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, firs
       const position = positionAmong(values, cursor)
       const keys = cursor?.side === 'before' ? reversed(orderKeys(handler, ctx, order)) : orderKeys(handler, ctx, order)
       const all = listed(handler, ctx, conditions, where.length > 0)
-      return pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, all })
+      const rows = pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, all })
+      return isCounted ? rows.select(totalIfLong(countSql(handler.table, all), page.size).as('$total')) : rows
     },
   })
-  return cursor ? reading.catch(refuseCursor) : reading
+  const rows = await (cursor ? reading.catch(refuseCursor) : reading)
+  if (rows.length === most) longLists.add(key)
+  return rows
 }
+
+/** Counts all rows of the list unless the page has them all. */
+const totalIfLong = (counted: RawBuilder<Counted>, size: number) => sql<Counted | null>`
+  case when count(*) over () > ${sql.lit(size)} then (select to_json(x) from (${counted}) as x) end`
 
 /** The offset of the page, and the values of the position by name. */
 type PageValues = { first: number } & Readonly<Record<string, number | string>>

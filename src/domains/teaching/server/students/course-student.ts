@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enrollmentFields, enrollmentRows } from '#course/server'
+import { enrollmentFields, enrollmentOrders, enrollmentRows } from '#course/server'
 import { heldScopes, searchNames } from '#people/server'
 import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
@@ -25,6 +25,6 @@ export const courseStudent = handleResource(CourseStudent, enrollmentRows, {
   },
   // The search leaves out the e-mail address of students, which the reader may not see.
   filters: { q: searchNames('s', 'student_number') },
-  orderedBy: { attendance: attendedShare },
+  orderedBy: { ...enrollmentOrders, attendance: attendedShare },
   sorted: [['student.name', 'asc']],
 })
