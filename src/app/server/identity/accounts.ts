@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
@@ -94,10 +95,14 @@ export async function setPassword({ db, onEnd }: { db: Db; onEnd: OnEnd }, typed
   await endSessionsOf({ db, onEnd }, account.sub)
 }
 
-/** Ends all sessions of an account; its person has to sign in again everywhere. */
+/**
+ * Ends all sessions of an account; its person has to sign in again everywhere. Sign-ins are dated in whole seconds, and
+ * those of the second in which all ended are refused, so this takes until that second is over.
+ */
 export async function endSessionsOf({ db, onEnd }: { db: Db; onEnd: OnEnd }, sub: string): Promise<void> {
   await db.deleteFrom('identity_payload').where('account_id', '=', sub).execute()
   await onEnd({ sub })
+  await setTimeout(1000 - (Date.now() % 1000))
 }
 
 const refusals: Record<Weakness, string> = {
