@@ -1,6 +1,6 @@
 import { Assessment, Course } from '#course/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
-import { expect, test } from '../../../app/e2e/fixtures.ts'
+import { expect, notice, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
 test('a lecturer hides the names of an exam and marks it by number; names return once the marks are released', async ({
@@ -37,7 +37,7 @@ test('a lecturer hides the names of an exam and marks it by number; names return
   await page.getByRole('link', { name: 'Mark by number' }).click()
   await page.getByRole('button', { name: 'Release the marks of Exam' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release marks' }).click()
-  await expect(page.getByText(/marks are released/)).toBeVisible()
+  await expect(notice(page).getByText(/marks are released/)).toBeVisible()
 
   await page.goto(`/my${paths.inputMark({ id })}`)
   const gradebook = page.getByRole('grid', { name: /^Marks of DS520/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { presentCourse } from '../../../app/e2e/api.ts'
-import { expect, test } from '../../../app/e2e/fixtures.ts'
+import { expect, notice, test } from '../../../app/e2e/fixtures.ts'
 
 /** Pastes a text into the focused element, in the format of a spreadsheet's clipboard. */
 const paste = (page: Page, text: string) =>
@@ -63,7 +63,7 @@ test('a lecturer enters marks by keyboard, pastes a block, undoes it, and releas
   await bar.getByRole('button', { name: /^Paste/ }).click()
   await page.getByRole('button', { name: /^Release the marks of/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release marks' }).click()
-  await expect(page.getByText(/marks are released/)).toBeVisible()
+  await expect(notice(page).getByText(/marks are released/)).toBeVisible()
 
   const student = await elsewhere('student', `/courses/${id}/dashboard/info`)
   await expect(
