@@ -60,6 +60,14 @@ test('acts that give access or export data require a sign-in of one’s own', ()
   `)
 })
 
+test('a token that was used before is refused as soon as it came by a link', async () => {
+  const token = await tokenOf('student', ['ROLE_STUDENT'])
+  const write = async () => (await testApp.withToken(token).post('/api/v2/user_contacts', {})).status
+  expect(await write()).toBe(422)
+  await byLink(token)
+  expect(await write()).toBe(401)
+})
+
 describe.each(asking)('%s', (name) => {
   test('is refused to people who came by a link, whatever their roles', async () => {
     const [method = '', path = ''] = addressOf(name)

@@ -56,6 +56,8 @@ export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wante
 
 /** The keys of lists that were longer than a page: these are counted in the statement that reads the page. */
 const longLists = new Set<string>()
+/** Callers choose the fields and the size of a page, so the keys could be any number. */
+const mostKeys = 2_000
 type PageRow = Row & { $total?: Counted | null }
 
 /** Reads one row more than a page has, to know whether there are others. */
@@ -80,8 +82,13 @@ async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, firs
     },
   })
   const rows = await (cursor ? reading.catch(refuseCursor) : reading)
-  if (rows.length === most) longLists.add(key)
+  if (rows.length === most) noteLong(key)
   return rows
+}
+
+function noteLong(key: string): void {
+  if (longLists.size >= mostKeys) longLists.clear()
+  longLists.add(key)
 }
 
 /** Counts all rows of the list unless the page has them all. */
