@@ -1,6 +1,7 @@
 import { Lesson, paths } from '#teaching/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
+import { watchRequests } from '../../../app/e2e/settled.ts'
 
 test('a lecturer writes the missing summary, and the students of the course can read it', async ({
   page,
@@ -12,15 +13,19 @@ test('a lecturer writes the missing summary, and the students of the course can 
   await as('lecturer', paths.activity({ id }))
   const rows = page.getByRole('table', { name: 'Sessions' }).locator('a[data-session]')
   const covered = page.getByRole('checkbox', { name: 'Covered: What it costs' })
+  const requests = watchRequests(page)
   // Other journeys leave sessions whose plan has no steps.
   for (let nth = 0; !(await covered.isVisible()); nth++) {
     await page.goto(`/my${paths.activity({ id })}`)
     await page.getByRole('button', { name: /^Something missing/ }).click()
+    // A row that is replaced by those of the filter would lose the focus.
+    await requests.settled()
     await rows.nth(nth).focus()
     await page.keyboard.press('s')
     await expect(page).toHaveURL((url) => url.pathname.endsWith('/summary'))
     await covered.waitFor({ timeout: 5_000 }).catch(() => undefined)
   }
+  requests.end()
   const lessonId = Number(page.url().match(/lessons\/(\d+)/)?.[1])
 
   await covered.uncheck()
