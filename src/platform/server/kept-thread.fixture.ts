@@ -6,7 +6,7 @@ let jobs = 0
 if (parentPort)
   answerJobs(parentPort, (order: string) => {
     if (order === 'end') process.exit(7)
-    while (order === 'hang');
+    if (order === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (order === 'throw') throw new Error('told to throw')
     return { answer: `${order} ${++jobs}`, transfer: [] }
   })
