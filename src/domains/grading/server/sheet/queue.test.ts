@@ -6,6 +6,7 @@ import type { Figure } from '#platform/contract/dashboard.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
+import { quiet } from '#platform/test/rows.ts'
 import { allEndpoints } from '../../../../app/server/api.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { makeFinalGrade } from '../../test/final-grades.ts'
@@ -189,6 +190,7 @@ test('five hundred waiting sheets cost as many statements as one', async () => {
     if (at === 0) await makeEnrollment(testApp.db, { course_id, person_id })
   }
   await submit()
+  await quiet(testApp)
   expect((await read()).body['hydra:totalItems']).toBe(501)
   expect(await testApp.statements(read)).toBe(one)
   // The deciders are found from each sheet, without another search through all courses for each.
