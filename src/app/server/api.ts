@@ -137,7 +137,8 @@ export async function openApi({
     ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, givenMarks },
     say,
     canText: smsUrl !== undefined,
-    cameByLink: async (authorization = '') => isOfMailedLink(authorization) || (await isLinkToken(db, authorization)),
+    cameByLink: async (authorization = '', me) =>
+      isOfMailedLink(authorization) || (await isLinkToken(db, authorization, me)),
     noteSignIn: openSignInLog(log),
     logAddresses,
     emit: events.emit,

@@ -19,7 +19,7 @@ export async function admit(
 
 /** Requests that change who can sign in, or take data out, require that the person signed in by themselves. */
 async function needOwnSignIn({ ctx, request, say }: RequestContext, { cameByLink, publicUrl }: ApiParts) {
-  if (!(await cameByLink(request.headers.get('authorization') ?? undefined))) return
+  if (!(await cameByLink(request.headers.get('authorization') ?? undefined, ctx.me))) return
   throw new OwnSignInNeeded(say(ctx.language, 'platform', 'session.byLink', { address: `${publicUrl}/my/` }))
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Viewer } from '../../contract/policy.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { GivenMarks } from '../given-marks.ts'
 import type { Log } from '../log.ts'
@@ -27,7 +28,7 @@ export type ApiParts = {
   /** Whether there is hardly any space left to write. */
   isFull: () => boolean
   /** Whether the session of a token was opened by a link, so that it may be used by somebody else than the person. */
-  cameByLink: (authorization: string | undefined) => Promise<boolean>
+  cameByLink: (authorization: string | undefined, me: Viewer) => Promise<boolean>
   /** Costly reads of one person take turns. */
   turns: Turns
   /** Writes of many people to one record take turns. */

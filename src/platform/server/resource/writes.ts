@@ -34,7 +34,7 @@ export function writesOf(
     ...(create && { create }),
     ...(createInTurn && { createInTurn }),
     ...(update && { update }),
-    ...(spec.changed && { changed: spec.changed }),
+    ...(!spec.update && spec.changed && { changed: spec.changed }),
     ...(remove && { remove }),
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Viewer } from '#platform/contract/policy.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -17,35 +18,31 @@ export const linkTokenRoute: Route = route(signInByLink, {
   prepare: async ({ me }: Ctx<PeopleTables>) => me.id,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { headers }) => {
     const token_sha256 = hashOf(headers.get('authorization') ?? '')
-    ordinary.delete(token_sha256)
     await db
       .insertInto('link_token')
       .values({ token_sha256, person_id: me.id, noted_at: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    ordinary.delete(me)
     return { '@type': 'LinkSignIn' as const, name: me.name }
   },
   audited: ({ prepared }) => ({ action: 'signInByLink', type: User.type, id: prepared }),
 })
 
 /**
- * Whether this token came from a link. That one did not is remembered for a minute, because every write of contact
- * details depends on it; the browser reports a link before its first request.
+ * Whether this token came from a link. That one did not is remembered for as long as its viewer, because every change
+ * of contact details depends on it.
  */
-export async function isLinkToken(db: Kysely<PeopleTables>, authorization: string): Promise<boolean> {
+export async function isLinkToken(db: Kysely<PeopleTables>, authorization: string, me: Viewer): Promise<boolean> {
   const token = hashOf(authorization)
-  if ((ordinary.get(token) ?? 0) > performance.now()) return false
+  if (ordinary.get(me) === token) return false
   const { rows } = await sql`${prepared}
     select from link_token where token_sha256 = ${token}`.execute(db)
-  if (rows.length > 0) return true
-  if (ordinary.size >= mostRemembered) ordinary.clear()
-  ordinary.set(token, performance.now() + rememberMs)
-  return false
+  if (rows.length === 0) ordinary.set(me, token)
+  return rows.length > 0
 }
 
-/** Tokens that came from no link, and until when this is remembered. */
-const ordinary = new Map<string, number>()
-const rememberMs = 55_000
-const mostRemembered = 20_000
+/** The last token of a remembered viewer that came from no link. */
+const ordinary = new WeakMap<Viewer, string>()
 
 const hashOf = (authorization: string) => hash('sha256', authorization.replace(/^Bearer /i, ''), 'hex')
