@@ -34,11 +34,21 @@ const include = scope ? (scopes[scope]?.() ?? []) : all
 /** The files that wait longest for child processes run first, so that no worker is left alone with one at the end. */
 const longest = /(bin\/new|drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
 
+const needsDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+
+/**
+ * The files that need a document run together at the end: Vitest ends a worker, with its database, if the next file
+ * needs another environment.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const { plain = [], document = [] } = Object.groupBy(sorted, (one) => (needsDocument(one) ? 'document' : 'plain'))
+    const { long = [], short = [] } = Object.groupBy(plain, ({ moduleId }) =>
+      longest.test(moduleId) ? 'long' : 'short',
+    )
+    return [...long, ...short, ...document]
   }
 }
 
