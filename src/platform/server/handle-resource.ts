@@ -63,6 +63,12 @@ type Write<R extends AnyResource, DB, Row> = {
   changedRow?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Given<Updateable<Row>>
   /** Runs after the change; the entity is as it was before. */
   changed?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
+  /**
+   * Saves reading the record again after an update: no other field, permission or closing fact depends on the columns
+   * that an update sets, and the database returns their values as they were written. Tests compare with the record read
+   * again.
+   */
+  plainUpdate?: true
   /** Replaces all of the above. */
   create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
   /**

@@ -113,6 +113,8 @@ export type ResourceHandler = {
   createInTurn?: (input: any) => string
   /** Checks and makes a change; returns the columns of the record's own row that remain to be set. */
   update?: (item: any, input: any, ctx: Ctx) => Promise<object | undefined>
+  /** Whether an updated item is answered without reading it again; see `handleResource`. */
+  plainUpdate?: true
   changed?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
   conditions?: Record<string, AnyCheck | undefined>

@@ -80,6 +80,9 @@ export async function item(handler: ResourceHandler, incoming: RequestContext): 
   return answerWith(incoming, found, 200, wanted.pick)
 }
 
+/** An item with the row from which it was loaded. */
+export type Found = Loaded & { row: Row }
+
 /** Loads an item with the viewer's own permissions: what a person may not know of is not found. */
 export async function find(
   handler: ResourceHandler,
@@ -87,7 +90,7 @@ export async function find(
   id: number,
   action = 'read',
   wanted: Pick<Wanted, 'key' | 'ask'> = everything,
-): Promise<Loaded & { row: object }> {
+): Promise<Found> {
   const [found] = await findAll(handler, ctx, [id], action, wanted)
   if (!found) throw new NotFound()
   return found
@@ -100,7 +103,7 @@ export async function findAll(
   ids: readonly number[],
   action = 'read',
   wanted: Pick<Wanted, 'key' | 'ask'> = everything,
-): Promise<(Loaded & { row: object })[]> {
+): Promise<Found[]> {
   const rows = await runStatement<Row, Chosen>(ctx, {
     key: `find ${handler.resource.type} ${action} ${wanted.key} ${ids.length === 1}`,
     values: chosen(ids),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -40,6 +41,28 @@ test('of twenty writers with the same version exactly one succeeds', async () =>
   )
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   expect(replies.filter((reply) => reply.status === 412)).toHaveLength(19)
+})
+
+test('an update that is answered without reading it again answers what is stored', async () => {
+  const { '@id': iri } = await contact()
+  const answer = await testApp.as(mina).put(iri, { combined: '+853 6655 0001' })
+  const { body, headers } = await testApp.as(mina).get(iri)
+  expect(answer.body).toEqual(body)
+  expect(answer.headers.get('etag')).toBe(headers.get('etag'))
+})
+
+test('such an update fails in tests if the database stores something else', async () => {
+  const relationship = { combined: 'Aunt', category: 'Emergency', user, type: 7 }
+  const made = await testApp.as(mina).post('/api/v2/user_contacts', relationship)
+  await sql`create function test_in_capitals() returns trigger language plpgsql as
+    $$begin new.combined := upper(new.combined); return new; end$$`.execute(testApp.db)
+  await sql`create trigger test_in_capitals before update on user_contact for each row
+    execute function test_in_capitals()`.execute(testApp.db)
+  try {
+    expect((await testApp.as(mina).put(made.body['@id'], { combined: 'Uncle' })).status).toBe(500)
+  } finally {
+    await sql`drop function test_in_capitals() cascade`.execute(testApp.db)
+  }
 })
 
 test('content that the browser has already is not sent again', async () => {

@@ -10,6 +10,7 @@ export type WriteSpec = {
   created?: (id: number, input: any, ctx: Ctx) => Promise<void>
   changedRow?: (entity: any, input: any, ctx: Ctx) => Row
   changed?: (entity: any, input: any, ctx: Ctx) => Promise<void>
+  plainUpdate?: true
   create?: NonNullable<ResourceHandler['create']>
   createInTurn?: NonNullable<ResourceHandler['createInTurn']>
   update?: NonNullable<ResourceHandler['update']>
@@ -25,15 +26,18 @@ export function writesOf(
   resource: AnyResource,
   written: Written,
   spec: WriteSpec,
-): Pick<ResourceHandler, 'create' | 'createInTurn' | 'update' | 'changed' | 'remove'> {
+): Pick<ResourceHandler, 'create' | 'createInTurn' | 'update' | 'plainUpdate' | 'changed' | 'remove'> {
   const create = spec.create ?? (resource.create && inserting(resource, written, spec))
   const update = spec.update ?? (resource.update && updating(resource, written, spec))
   const remove = spec.remove === 'row' ? removing(written) : spec.remove
-  const { createInTurn } = spec
+  const { createInTurn, plainUpdate } = spec
+  if (plainUpdate && (spec.update || spec.changed))
+    throw new Error(`${resource.type}: an update that does more than set columns is no plain update.`)
   return {
     ...(create && { create }),
     ...(createInTurn && { createInTurn }),
     ...(update && { update }),
+    ...(plainUpdate && { plainUpdate }),
     ...(!spec.update && spec.changed && { changed: spec.changed }),
     ...(remove && { remove }),
   }

@@ -43,6 +43,19 @@ test('twenty simultaneous clicks create one contact', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
+test('an address is changed in its parts, back to a line, and to parts again', async () => {
+  const student = testApp.as(minaClaims)
+  const address = { lines: ['Rua do Campo 12', '3.º B'], city: 'Macau', postalCode: '999078', country: 'MO' }
+  const { '@id': iri } = (await student.post('/api/v2/user_contacts', { ...mobile(mina, 'Rua do Campo'), type: 1 }))
+    .body
+  for (const input of [{ address }, { combined: 'Rua do Campo 12' }, { address: { ...address, postalCode: null } }]) {
+    const { status, body } = await student.put(iri, input)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ address: null, ...input })
+    expect((await student.get(iri)).body).toEqual(body)
+  }
+})
+
 test('custom contacts are distinguished by their names, the others by category and type', async () => {
   const student = testApp.as(minaClaims)
   const custom = { ...mobile(mina, '何老師'), category: 'Teaching Practice Supervisor', type: 100 }

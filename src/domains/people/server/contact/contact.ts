@@ -35,8 +35,9 @@ export const contact = handleResource(UserContact, rows, {
     const { combined, address, phone } = await written(item.type, input, ctx)
     // The proof is valid for one number or mailbox.
     const proof = combined === item.combined ? {} : { verified_at: null }
-    return { combined, address: asJson(address), phone, confirmed_at: confirmedBy(ctx, item.user.id), ...proof }
+    return { combined, address, phone, confirmed_at: confirmedBy(ctx, item.user.id), ...proof }
   },
+  plainUpdate: true,
   remove: 'row',
 })
 
