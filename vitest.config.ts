@@ -10,7 +10,8 @@ const all = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts']
  * TEST_SCOPE=api: the tests that use a server, once more on the embedded database.
  */
 const scope = process.env.TEST_SCOPE
-const asksServer = /from '.*\btest\/(test-app|matrix|walk|university)\.ts'|\bkinds\b.* from '.*\bfixture\.ts'/
+const asksServer =
+  /from '.*\btest\/(test-app|matrix|walk|university)\.ts'|\b(kinds|openWorld|newTestDatabase)\b.* from '.*\bfixture\.ts'/
 const scopes: Record<string, () => string[]> = {
   stories: () => ['src/domains/*/server/story.test.ts', ...stories].flatMap(found),
   api: () => globSync(all).filter((file) => asksServer.test(readFileSync(file, 'utf8'))),

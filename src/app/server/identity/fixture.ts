@@ -41,7 +41,7 @@ type Letter = { to: string; code?: string }
 
 /** A provider on its own port with a new database. `reopen` does what a restart of the process does. */
 export async function openWorld(options: Options = {}) {
-  const testDatabase = await newTestDatabase('embedded')
+  const testDatabase = await newTestDatabase('postgres')
   const database = await openQuietly(testDatabase)
   await migrate(database.pool, [{ name: 'identity', folder: identityMigrations }], () => {})
   const open: { identity?: Identity } = {}

@@ -1,16 +1,22 @@
-import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
-import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
+import { newTestDatabase } from '#platform/server/database/test-database.fixture.ts'
 import { openLog } from '#platform/server/log.ts'
 import { demoPeople } from '../demo-users.ts'
 import { mintAccessToken } from '../identity/index.ts'
 import { openPortal, type Portal } from '../portal.ts'
 
-const dataDir = await newDataDir()
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SMTP_URL: '', REQUESTS_PER_MINUTE: '0' })
+const place = await newTestDatabase('postgres')
+const { dataDir, databaseUrl } = place
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'debug',
+  SMTP_URL: '',
+  REQUESTS_PER_MINUTE: '0',
+})
 const canary = 'Canary7Kq'
 let lines = ''
 let portal: Portal
@@ -21,7 +27,7 @@ beforeAll(async () => {
   const log = openLog('debug', (text) => {
     lines += text
   })
-  const database = await openDatabase({ dataDir, log })
+  const database = await openDatabase({ dataDir, databaseUrl, log })
   portal = await openPortal(config, database, log)
   await new Promise<void>((done) => portal.server.listen(0, '127.0.0.1', done))
   const { port } = portal.server.address() as AddressInfo
@@ -34,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await portal.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await place.clear()
 })
 
 const settled = () => new Promise((done) => setTimeout(done, 250))
