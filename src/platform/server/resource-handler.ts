@@ -82,9 +82,14 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
       afterAll?: { [T in TransitionOf<R['flow']>]?: (entities: readonly Entity<R>[], ctx: Ctx<DB>) => Promise<void> }
       /**
        * Whether the reader sees in the history why a move was made, and despite which warnings; without it everybody
-       * does.
+       * does. `allowed` are the actions that the policy allows the reader.
        */
-      readsReason?: (move: Made<TransitionOf<R['flow']>>, entity: Entity<R>, ctx: Ctx<DB>) => boolean
+      readsReason?: (
+        move: Made<TransitionOf<R['flow']>>,
+        entity: Entity<R>,
+        ctx: Ctx<DB>,
+        allowed: ReadonlySet<string>,
+      ) => boolean
     }
 
 /** The reason that was given with a move; null if none is required. */
@@ -122,7 +127,7 @@ export type ResourceHandler = {
   thing?: RawBuilder<number>
   after?: Record<string, (entity: any, ctx: Ctx, why: Why) => Promise<void>>
   afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
-  readsReason?: (move: Made, item: any, ctx: Ctx) => boolean
+  readsReason?: (move: Made, item: any, ctx: Ctx, allowed: ReadonlySet<string>) => boolean
 }
 
 /** A column of a table in `rows`, by alias: `column('p.student_id')`. */

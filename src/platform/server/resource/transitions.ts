@@ -39,7 +39,7 @@ function movesFrom(flow: AnyWorkflow | undefined, state: string) {
 export async function history(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, params } = incoming
   const id = idIn(params.id)
-  const { entity } = await find(handler, ctx, id)
+  const { entity, allowed } = await find(handler, ctx, id)
   const rows = await ctx.db
     .selectFrom('move_log')
     .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason', 'acknowledged'])
@@ -50,7 +50,7 @@ export async function history(handler: ResourceHandler, incoming: RequestContext
     .execute()
   const reads = handler.readsReason ?? (() => true)
   const moved = rows.map(({ actor, ...row }) =>
-    reads({ name: row.name, actor }, entity, ctx) ? row : { ...row, reason: null, acknowledged: [] },
+    reads({ name: row.name, actor }, entity, ctx, allowed) ? row : { ...row, reason: null, acknowledged: [] },
   )
   return {
     status: 200,

@@ -118,4 +118,6 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
   conditions,
   parties,
   after,
+  // A reason may tell of grades, so it is for those whom the sheet has reached.
+  readsReason: (_, __, ___, allowed) => allowed.has('open'),
 })

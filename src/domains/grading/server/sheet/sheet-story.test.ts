@@ -100,6 +100,28 @@ test('while a sheet is signed no mark changes; a return or a recall makes marks 
   expect((await documentOf('kuok', '?edition=1')).content.lines[1].grade).toBe('15.2')
 })
 
+test('why a sheet was returned is read by those whom it has reached', async () => {
+  const reason = 'The exam of one student was read twice.'
+  await submitted()
+  await move('kuok', 'return', { reason })
+  const reasons = async (who: string) => {
+    const { body } = await as(who).get(`${sheet}/history`)
+    return body['hydra:member'].map((one: { name: string; reason: string | null }) => [one.name, one.reason])
+  }
+  const all = [
+    ['submit', null],
+    ['return', reason],
+  ]
+  expect([await reasons('tomas'), await reasons('kuok')]).toEqual([all, all])
+  expect(await reasons('helena')).toEqual([
+    ['submit', null],
+    ['return', null],
+  ])
+  await submitted()
+  await move('kuok', 'approve')
+  expect(await reasons('helena')).toContainEqual(['return', reason])
+})
+
 test('nobody approves a sheet that they have submitted or approved, or a course that they taught', async () => {
   const { testApp } = book
   await submitted()
