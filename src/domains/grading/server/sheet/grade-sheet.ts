@@ -119,5 +119,5 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
   parties,
   after,
   // A reason may tell of grades, so it is for those whom the sheet has reached.
-  readsReason: (_, __, ___, allowed) => allowed.has('open'),
+  readsReason: ({ actor }, _, { me }, allowed) => actor === me.id || allowed.has('open'),
 })

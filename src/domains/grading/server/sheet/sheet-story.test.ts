@@ -118,6 +118,9 @@ test('why a sheet was returned is read by those whom it has reached', async () =
     ['return', null],
   ])
   await submitted()
+  await move('tomas', 'recall')
+  expect(await reasons('kuok')).toContainEqual(['return', reason])
+  await submitted()
   await move('kuok', 'approve')
   expect(await reasons('helena')).toContainEqual(['return', reason])
 })
