@@ -8,11 +8,10 @@ test('a student signs in with one click and is greeted by the preferred name', a
   await signIn('student')
   await expect(page).toHaveURL(at('/feed'))
   await expect(heading(page)).toHaveText(/^Good (morning|afternoon|evening), Mina$/)
-  await expect(page.getByRole('list', { name: 'My courses' }).getByRole('link')).toHaveText([
-    'CS204 Data Structures',
-    'ED310 Curriculum',
-    'PT110 Portuguese I',
-  ])
+  // Other journeys enrol this student in further courses.
+  const courses = page.getByRole('list', { name: 'My courses' })
+  for (const name of ['CS204 Data Structures', 'ED310 Curriculum', 'PT110 Portuguese I'])
+    await expect(courses.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 test('a confirmation is listed among the tasks, and disappears once it is done', async ({ page, as, api }) => {

@@ -39,6 +39,11 @@ const moves = (held: number[], id: number) => [
   },
   { name: 'giveBack', to: 'BACK', allowed: true, reason: 10, blockers: [], warnings: [] },
 ]
+/** The answer of the server, once it is ready. */
+const movesOf = async (id: number) => {
+  await loading
+  return { body: { 'hydra:member': moves(held, id) } }
+}
 const missing = { code: 'missing', text: 'A mark is missing.', who: 'Ana', you: false }
 
 let waiting: number[]
@@ -46,6 +51,8 @@ let held: number[]
 let overtaken: number[]
 /** How many responses are lost. */
 let lost: number
+/** What the moves of an item wait for. */
+let loading: Promise<void>
 /** Runs while a decision is being sent. */
 let whileAsked: () => void
 
@@ -54,6 +61,7 @@ beforeEach(() => {
   held = []
   overtaken = []
   lost = 0
+  loading = Promise.resolve()
   whileAsked = () => undefined
   standForServer(({ method, path }) => {
     const [, id] = /^\/api\/v2\/sheets\/(\d+)/.exec(path) ?? []
@@ -67,7 +75,7 @@ beforeEach(() => {
       waiting = waiting.filter((one) => one !== Number(id))
       return { body: { ...sheet(Number(id)), state: 'GOOD' }, etag: '"2"' }
     }
-    if (path.endsWith('/transitions')) return { body: { 'hydra:member': moves(held, Number(id)) } }
+    if (path.endsWith('/transitions')) return movesOf(Number(id))
     if (id) return { body: sheet(Number(id)), etag: '"1"' }
     return { body: { 'hydra:totalItems': waiting.length, 'hydra:member': waiting.map(sheet), actions: [] } }
   })
@@ -103,6 +111,12 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Sheets' }))
     .getAllByRole('button')
     .map((row) => row.textContent)
+/** From now on moves load only when the result is called. */
+function loadLater() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  loading = promise
+  return resolve
+}
 const sent = () => writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])
 
 test('a person empties a queue by the keyboard: after each decision the next one opens automatically', async () => {
@@ -172,6 +186,24 @@ test('returning an item requires a reason, and letters typed there decide nothin
   await user.click(within(dialog).getByRole('button', { name: /giveBack/ }))
   await screen.findByText('Contents of Sheet 2')
   expect(sent()).toEqual([[`${Sheet.iri(1)}/transitions/giveBack`, { reason: 'a jar: redo it all' }, '"1"']])
+})
+
+test('a key that is pressed before an item is loaded asks its question once it is', async () => {
+  const finish = loadLater()
+  const { user } = await open()
+  await user.keyboard('r')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  finish()
+  await screen.findByRole('dialog', { name: /giveBack.*Sheet 1/ })
+})
+
+test('a key that is pressed before an item is loaded does not approve it unread', async () => {
+  const finish = loadLater()
+  const { user } = await open()
+  await user.keyboard('a')
+  finish()
+  await screen.findByRole('button', { name: /approve/ })
+  expect(writes()).toEqual([])
 })
 
 test('a blocked decision shows why, and its key does nothing', async () => {

@@ -15,6 +15,7 @@ import styles from './queue.module.css'
 import { asks, QueueActs } from './queue-acts.tsx'
 import { type Act, actOf, Keys } from './queue-keys.tsx'
 import { type QueueGroup, QueueList, type QueueRow } from './queue-list.tsx'
+import { useEarlyDecision } from './use-early-decision.ts'
 import { useOneDecision } from './use-one-decision.ts'
 import { useDecisions, useQueue, type Waiting } from './use-queue.ts'
 
@@ -57,7 +58,8 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   const [told, setTold] = useState('')
   const deciding = useOneDecision()
   const next = queue.beside(1)
-  const { item, moves, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
+  const { item, moves, isLoading, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
+  const decideOnceLoaded = useEarlyDecision({ id: item?.id, isLoading, moves, onAsk: setAsking })
   const moveOne = useFlowMove<R>({ of: item ?? ({} as Waiting<R>), words })
   const nameOf = (item: Item<R>) => rowOf(item).title
   const go = useNavigate()
@@ -91,7 +93,7 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   }
   const decide = (name: string) => {
     const move = moves.find((one) => one.name === name)
-    if (!move) return
+    if (!move) return isLoading && current ? decideOnceLoaded({ id: current.id, name }) : undefined
     if (move.blockers.length > 0) return setTold(move.blockers.map(({ text }) => text).join(' '))
     asks(move) ? setAsking(move) : void make(move).catch(showError)
   }

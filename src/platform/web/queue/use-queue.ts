@@ -82,5 +82,5 @@ export function useDecisions<R extends AnyResource>(
     item ? (known.data ?? []).filter((move) => move.name === name && move.allowed) : [],
   )
   const again = () => void Promise.all([read.refetch(), known.refetch()])
-  return { item, moves, error: read.error ?? known.error, again }
+  return { item, moves, isLoading: read.isLoading || known.isLoading, error: read.error ?? known.error, again }
 }
