@@ -21,5 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Macau',
     launchOptions: debianChromium(),
     trace: 'off',
+    // An action that is never possible fails long before the test does.
+    actionTimeout: 30_000,
   },
 })
