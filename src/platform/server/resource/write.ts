@@ -73,7 +73,9 @@ export async function update(handler: ResourceHandler, incoming: RequestContext)
   const columns = (await handler.update?.(before.entity, input, ctx)) ?? {}
   await change(handler, ctx, id, columns)
   await handler.changed?.(before.entity, input, ctx)
-  const after = handler.plainUpdate ? await withColumns(handler, ctx, before, columns) : await again(handler, ctx, id)
+  const after = handler.plainUpdate
+    ? await withColumns(handler, ctx, before, columns)
+    : await readAgain(handler, ctx, id)
   await record(incoming, { action: 'update', type: resource.type, id, before: before.entity, after: after.entity })
   return answerWith(incoming, after, 200)
 }
@@ -153,7 +155,7 @@ async function change({ table }: ResourceHandler, { db, now }: Ctx, id: number, 
     where id = ${id}`.execute(db)
 }
 
-async function again(handler: ResourceHandler, ctx: Ctx, id: number): Promise<Loaded> {
+async function readAgain(handler: ResourceHandler, ctx: Ctx, id: number): Promise<Loaded> {
   const [loaded] = await reload(handler, ctx, [id])
   if (!loaded) throw new NotFound()
   return loaded
@@ -164,7 +166,7 @@ async function withColumns(handler: ResourceHandler, ctx: Ctx, { row }: Found, c
   const own = Object.entries(columns).map(([name, value]) => [`${handler.as}.${name}`, value])
   const changed = { ...row, ...Object.fromEntries(own), version: (row.version ?? 0) + 1 }
   const made = viewingOf(ctx, handler).load(changed)
-  if (ctx.rights.shape?.verify && !isDeepStrictEqual(made, await again(handler, ctx, row.id)))
+  if (ctx.rights.shape?.verify && !isDeepStrictEqual(made, await readAgain(handler, ctx, row.id)))
     throw new Error(`${handler.resource.type}: something else depends on ${Object.keys(columns).join(', ')}.`)
   return made
 }
