@@ -36,7 +36,7 @@ const include = scope ? (scopes[scope]?.() ?? []) : all
 const longest = /(bin\/new|drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
 
 const needsDocument = ({ moduleId }: TestSpecification) =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment')
 
 /**
  * The files that need a document run together at the end: Vitest ends a worker, with its database, if the next file
@@ -45,11 +45,9 @@ const needsDocument = ({ moduleId }: TestSpecification) =>
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const { plain = [], document = [] } = Object.groupBy(sorted, (one) => (needsDocument(one) ? 'document' : 'plain'))
-    const { long = [], short = [] } = Object.groupBy(plain, ({ moduleId }) =>
-      longest.test(moduleId) ? 'long' : 'short',
-    )
-    return [...long, ...short, ...document]
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    const { early = [], late = [] } = Object.groupBy(sorted, (file) => (needsDocument(file) ? 'late' : 'early'))
+    return [...early.filter(isLong), ...early.filter((file) => !isLong(file)), ...late]
   }
 }
 

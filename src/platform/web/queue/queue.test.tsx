@@ -201,6 +201,7 @@ test('a key that is pressed before an item is loaded does not approve it unread'
   const finish = loadLater()
   const { user } = await open()
   await user.keyboard('a')
+  expect(screen.getByText('Loading')).toBeTruthy()
   finish()
   await screen.findByRole('button', { name: /approve/ })
   expect(writes()).toEqual([])

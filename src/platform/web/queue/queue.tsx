@@ -59,7 +59,12 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   const deciding = useOneDecision()
   const next = queue.beside(1)
   const { item, moves, isLoading, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
-  const decideOnceLoaded = useEarlyDecision({ id: item?.id, isLoading, moves, onAsk: setAsking })
+  /** Opens the question of a decision, or says why it cannot be made. */
+  const question = (move: MoveState) => {
+    if (move.blockers.length > 0) setTold(move.blockers.map(({ text }) => text).join(' '))
+    else if (asks(move)) setAsking(move)
+  }
+  const askOnceLoaded = useEarlyDecision({ id: item?.id, isLoading, moves, onLoaded: question })
   const moveOne = useFlowMove<R>({ of: item ?? ({} as Waiting<R>), words })
   const nameOf = (item: Item<R>) => rowOf(item).title
   const go = useNavigate()
@@ -93,9 +98,10 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   }
   const decide = (name: string) => {
     const move = moves.find((one) => one.name === name)
-    if (!move) return isLoading && current ? decideOnceLoaded({ id: current.id, name }) : undefined
-    if (move.blockers.length > 0) return setTold(move.blockers.map(({ text }) => text).join(' '))
-    asks(move) ? setAsking(move) : void make(move).catch(showError)
+    if (move) return move.blockers.length > 0 || asks(move) ? question(move) : void make(move).catch(showError)
+    if (!isLoading || !current) return
+    setTold(t('document.loading'))
+    askOnceLoaded({ id: current.id, name })
   }
   const doing: Record<Act, () => void> = {
     next: () => queue.open(queue.beside(1)),

@@ -50,7 +50,7 @@ async function createOrUpdate(input: CreateInput<typeof UserContact>, ctx: Ctx<P
   const confirmedAt = confirmedBy(ctx, personId)
   const { rows } = await sql<{ id: number; existed: boolean }>`
     insert into user_contact as c (person_id, category, type, custom_type, combined, address, phone, confirmed_at)
-    select p.id, ${category}, ${type}, ${customType}, ${combined}, ${asJson(address)}::jsonb, ${phone},
+    select p.id, ${category}, ${type}, ${customType}, ${combined}, ${address}::jsonb, ${phone},
       ${confirmedAt}::timestamptz
     from person p where p.id = ${personId}
     on conflict (person_id, category, type, custom_type) do update
@@ -69,8 +69,6 @@ async function written(type: number, input: Parameters<typeof contactValue>[1], 
   if (typeof value !== 'string') return value
   throw violation(ctx, value === 'notAddress' ? 'address' : 'combined', value)
 }
-
-const asJson = (address: ContactValue['address']) => (address ? JSON.stringify(address) : null)
 
 /** What people write about themselves is confirmed by that; what others write needs their confirmation. */
 const confirmedBy = ({ me, now }: Ctx, personId: number): string | null =>
