@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { subjectOf } from '#people/server'
-import { mintAccessToken } from '../src/app/server/identity/index.ts'
+import { mintAccessToken } from '../src/identity/server/index.ts'
 import type { Place } from './portal.ts'
 import { median } from './sums.ts'
 

@@ -1,5 +1,5 @@
 import { subjectOf } from '#people/server'
-import { mintAccessToken } from '../src/app/server/identity/index.ts'
+import { mintAccessToken } from '../src/identity/server/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import { type Place, startPortal } from './portal.ts'
 import { fillPractices, size } from './practices-fill.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { subjectOf } from '#people/server'
-import { mintAccessToken } from '../src/app/server/identity/index.ts'
+import { mintAccessToken } from '../src/identity/server/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import { askFunction } from './bare-rush-sql.ts'
 import { leastRatio } from './compare.ts'

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { subjectOf } from '#people/server'
-import { openIdentity } from '../src/app/server/identity/index.ts'
 import { migrationSets } from '../src/app/server/migration-sets.ts'
-import { readConfig } from '../src/platform/server/config.ts'
+import { openIdentity } from '../src/identity/server/index.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import { prepareDatabase } from '../src/platform/server/database/prepare.ts'
 

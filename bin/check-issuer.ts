@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { checkIssuer, checkToken } from '../src/app/server/outside-provider/check.ts'
-import { readConfig } from '../src/platform/server/config.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
 
 /**
  * `npm run check-issuer`: sends the requests of the portal to the provider of OIDC_ISSUER and reports what it would

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { load, setNames } from '../src/app/server/load.ts'
-import { readConfig } from '../src/platform/server/config.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
 
 /**
  * Loads real records into the database: `npm run load -- <set> <folder>`. Loading the same records again changes

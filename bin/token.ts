@@ -1,6 +1,6 @@
 import { demoPeople } from '../src/app/server/demo-users.ts'
-import { mintAccessToken } from '../src/app/server/identity/index.ts'
-import { readConfig } from '../src/platform/server/config.ts'
+import { mintAccessToken } from '../src/identity/server/index.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
 
 /** `npm run token -- <username>`: an access token of a demo person, for the API and for `?bearer=`. */
 const config = readConfig(process.env)

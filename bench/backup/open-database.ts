@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '../../src/platform/server/config.ts'
+import { readConfig } from '../../src/platform/server/config/config.ts'
 import { copyOfLive } from '../../src/platform/server/database/embedded/copy-live.ts'
 import { DataFolderInUse } from '../../src/platform/server/database/embedded/lock.ts'
 import { openDatabase } from '../../src/platform/server/database/open.ts'

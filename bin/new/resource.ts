@@ -54,7 +54,7 @@ export function addResource(folder: string, names: Names): void {
 function ensureMenu(file: string): void {
   if (existsSync(file)) return
   const lines = [
-    "import type { MenuEntry } from '#platform/web/screen.ts'",
+    "import type { MenuEntry } from '#platform/web/routes/screen.ts'",
     '',
     'export const menu: readonly MenuEntry[] = [',
     ']',
@@ -73,7 +73,7 @@ export function addScreen(folder: string, names: Names, path: string): void {
     {
       ...{ file: `${folder}/web/screens.ts`, behind: 'export const screens = [' },
       add: `screen(paths.${names.thing}, () => import('./${names['thing-']}.tsx'), { title: words('${names.thing}.title') }),`,
-      imports: { '#platform/web/screen.ts': 'screen', '../contract/paths.ts': 'paths', './words.ts': 'words' },
+      imports: { '#platform/web/routes/screen.ts': 'screen', '../contract/paths.ts': 'paths', './words.ts': 'words' },
     },
   ])
   writeSkeleton('screen', folder, names)

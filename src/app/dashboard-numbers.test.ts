@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
-import { queries } from '#platform/web/query.ts'
+import { queries } from '#platform/web/api/query.ts'
 import type { AreaDashboard } from '../domains/management/contract/dashboard/dashboard.ts'
 import { partLinks } from '../domains/management/web/dashboard/part-links.ts'
 import { openUniversity } from './test/university.ts'

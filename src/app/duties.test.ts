@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rulesOf, type Viewer } from '#platform/contract/policy.ts'
-import { relationsByName } from '#platform/server/relations.ts'
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
-import { dutiesOf, type Rights, rightsOf } from '#platform/server/rights.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
+import { relationsByName } from '#platform/server/who/relations.ts'
+import { dutiesOf, type Rights, rightsOf } from '#platform/server/who/rights.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from './server/domains.ts'
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDeclarations } from '#platform/server/check-declarations.ts'
-import { integer, reference, text } from '#platform/server/columns.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
@@ -11,7 +9,9 @@ import {
   openQuietly,
   type TestDatabase,
 } from '#platform/server/database/test-database.fixture.ts'
-import { table } from '#platform/server/table.ts'
+import { checkDeclarations } from '#platform/server/resource/check-declarations.ts'
+import { integer, reference, text } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { domains, tables } from './server/domains.ts'
 import { migrationSets } from './server/migration-sets.ts'
 

@@ -1,5 +1,5 @@
+import { periodicQueue } from '#platform/server/background/schedule.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
-import { periodicQueue } from '#platform/server/schedule.ts'
 import { portal } from './portal.ts'
 
 /** Runs a periodic job now, whatever the day: it is in the queue when the portal starts again. */

@@ -1,6 +1,6 @@
+import type { DemoPerson } from '../../identity/server/accounts.ts'
+import { mintAccessToken } from '../../identity/server/mint.ts'
 import { demoPeople } from '../server/demo-users.ts'
-import type { DemoPerson } from '../server/identity/accounts.ts'
-import { mintAccessToken } from '../server/identity/mint.ts'
 import { portal } from './portal.ts'
 
 /** A demo person, by user name (src/app/server/demo-users.ts). */

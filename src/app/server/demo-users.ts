@@ -1,6 +1,6 @@
 import { displayName } from '#people/contract'
 import { demoUsers, emailOf, subjectOf } from '#people/server'
-import type { DemoPerson } from './identity/index.ts'
+import type { DemoPerson } from '../../identity/server/index.ts'
 
 /** The demo people as the embedded identity provider knows them. */
 export const demoPeople: readonly DemoPerson[] = demoUsers.map((member) => {

@@ -1,10 +1,10 @@
 import { acquaintance } from '#course/server'
 import type { Domain } from '#platform/server/domain.ts'
-import type { Table } from '#platform/server/table.ts'
-import { platformTables } from '#platform/server/tables.ts'
+import type { Table } from '#platform/server/tables/table.ts'
+import { platformTables } from '#platform/server/tables/tables.ts'
+import { forgetAccount } from '../../identity/server/forget.ts'
+import { identityTables } from '../../identity/server/tables.ts'
 import { declared } from './domain-list.ts'
-import { forgetAccount } from './identity/forget.ts'
-import { identityTables } from './identity/tables.ts'
 
 const made: Domain[] = []
 

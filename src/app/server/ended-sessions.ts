@@ -1,7 +1,7 @@
 import { endSessions } from '#people/server'
 import type { Database } from '#platform/server/database/open.ts'
 import type { Notify } from '#platform/server/notify/notify.ts'
-import { aboutOf, type Sessions } from '#platform/server/sessions.ts'
+import { aboutOf, type Sessions } from '#platform/server/who/sessions.ts'
 
 /** `sid` identifies one sign-in; without it all sign-ins of the account have ended. */
 type EndedSignIn = { sub: string; sid?: string | undefined; issuer?: string; at?: Date }

@@ -3,7 +3,7 @@ import { createLocalJWKSet, importJWK, type JWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { guestIssuerKey, type MintGuest } from '#people/server'
 import type { Database } from '#platform/server/database/open.ts'
-import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
+import { type Issuer, tokenVerifier } from '#platform/server/who/token.ts'
 
 const algorithm = 'ES256'
 const keyId = 'guest-link'

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { type Log, openLog } from '#platform/server/log.ts'
 
 /** The log of this process. On a terminal it would hide the welcome, so there it goes into the data folder. */

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { errorText } from '#platform/server/log.ts'
 import { openInstanceLog } from './instance-log.ts'

@@ -1,7 +1,7 @@
 import { createLocalJWKSet } from 'jose'
-import type { Config } from '#platform/server/config.ts'
-import type { Issuer } from '#platform/server/token.ts'
-import { apiAudience, type Identity } from './identity/index.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Issuer } from '#platform/server/who/token.ts'
+import { apiAudience, type Identity } from '../../identity/server/index.ts'
 
 /** The embedded provider as the API sees it. */
 export function embeddedIssuer(identity: Identity, config: Config): Issuer {

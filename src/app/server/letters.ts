@@ -1,7 +1,7 @@
 import { passwordLetters } from '#people/server'
+import type { Emit } from '#platform/server/background/work.ts'
 import type { Database } from '#platform/server/database/open.ts'
-import type { Emit } from '#platform/server/work.ts'
-import type { Letters } from './identity/index.ts'
+import type { Letters } from '../../identity/server/index.ts'
 
 /** Sends the letters of the embedded provider with those of the portal, whose events open after it. */
 export function openLetters(db: Database['db']): { letters: Letters; listen: (emit: Emit) => void } {

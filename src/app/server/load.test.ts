@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subjectOf } from '#people/server'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { tinySet, writeSet } from '../../domains/registry/server/load/tiny-set.fixture.ts'
@@ -23,7 +23,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const stuck = (module: string) => `
   import { writeSync } from 'node:fs'
   import { load } from ${JSON.stringify(module)}
-  import { readConfig } from ${JSON.stringify(new URL('../../platform/server/config.ts', import.meta.url).href)}
+  import { readConfig } from ${JSON.stringify(new URL('../../platform/server/config/config.ts', import.meta.url).href)}
   const say = (text) => {
     if (!text.startsWith('accounts')) return
     writeSync(1, 'written')

@@ -1,12 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { subjectOf } from '#people/server'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
 import { prepareDatabase } from '#platform/server/database/prepare.ts'
 import { renewStatistics } from '#platform/server/database/statistics.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Loaded, loadCurricula, loadOulad, loadStudentStatus, loadTimetable, type Refusal } from '#registry/server'
-import { addAccounts } from './identity/accounts.ts'
+import { addAccounts } from '../../identity/server/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
 
 /** The sets of records that can be loaded, by the name of their folder. */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 
 /** `npm start`: reads the settings, and opens the portal in this process or in several that share its port. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
+import { identityMigrations } from '../../identity/server/index.ts'
 import { domains } from './domains.ts'
-import { identityMigrations } from './identity/index.ts'
 
 /** The migrations in the order in which they run, each domain after those it depends on. */
 export const migrationSets = [

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { demoPeople } from './demo-users.ts'
 
 /** The text printed when the portal is up: its address, and the demo users. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { isConnectionLoss } from '#platform/server/database/unavailable.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openWaitingServer } from './http/waiting-server.ts'

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import pg from 'pg'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { answering } from '#platform/server/database/server-check.ts'
 import { openInstanceLog } from './instance-log.ts'
 import { answerMetrics } from './operations/metrics-of-all.ts'

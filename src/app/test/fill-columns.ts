@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AnyColumn } from '#platform/server/columns.ts'
-import type { Table } from '#platform/server/table.ts'
+import type { AnyColumn } from '#platform/server/tables/columns.ts'
+import type { Table } from '#platform/server/tables/table.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
 import { planOf } from '../../domains/people/server/privacy/privacy-plan.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import type { University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'

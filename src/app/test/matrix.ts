@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import type { University } from '#platform/test/fixture.ts'
 import { type Persona, personas } from '#platform/test/personas.ts'
 import { allRows, quiet } from '#platform/test/rows.ts'

@@ -5,7 +5,7 @@ import { NotFound } from '#platform/contract/errors.ts'
 import type { University } from '#platform/test/fixture.ts'
 import { claimed, type Persona } from '#platform/test/personas.ts'
 import type { Claimed } from '#platform/test/test-app.ts'
-import type { Screen } from '#platform/web/screen.ts'
+import type { Screen } from '#platform/web/routes/screen.ts'
 
 /**
  * The result of opening a path: the screen is shown, the person is turned away, or the item does not exist for them.
@@ -29,8 +29,8 @@ export async function openVisitor(university: University): Promise<Visitor> {
   provideBrowser(testApp.api.fetch)
   const [{ declared }, session, { queries }] = await Promise.all([
     import('../web/screen-list.ts'),
-    import('#platform/web/session-store.ts'),
-    import('#platform/web/query.ts'),
+    import('#platform/web/api/session-store.ts'),
+    import('#platform/web/api/query.ts'),
     // These provide the texts and the cards.
     import('../web/domains.ts'),
     import('../web/screen-tables.ts'),
@@ -72,8 +72,8 @@ async function addCoLecturer({ testApp, id }: University): Promise<void> {
 /** The routes of the portal without its shell; guards redirect people whom they refuse to the root. */
 async function routesOf(screens: readonly Screen[]): Promise<RouteObject[]> {
   const [{ routeOf }, { chainOf, nest, parentsOf }] = await Promise.all([
-    import('#platform/web/screen-route.tsx'),
-    import('#platform/web/screen-tree.ts'),
+    import('#platform/web/routes/screen-route.tsx'),
+    import('#platform/web/routes/screen-tree.ts'),
   ])
   const parents = parentsOf(screens)
   const placed = screens.map((one) => ({ ...one, words: [], chain: chainOf(one, parents) }))

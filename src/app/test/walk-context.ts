@@ -1,4 +1,4 @@
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import type { Reply } from '#platform/test/call.ts'
 import type { University } from '#platform/test/fixture.ts'
 import { allRows, type Rows } from '#platform/test/rows.ts'

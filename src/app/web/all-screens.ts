@@ -1,5 +1,5 @@
-import { chunk } from '#platform/web/chunk.ts'
-import type { PlacedScreen } from '#platform/web/screen-route.tsx'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import type { PlacedScreen } from '#platform/web/routes/screen-route.tsx'
 import { storeOf } from '#platform/web/ui/store.ts'
 import { domains } from './domains.ts'
 import { leadsTo } from './first-screen.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#platform/contract/session.ts'
-import { mayEnter } from '#platform/web/screen-tabs.ts'
+import { mayEnter } from '#platform/web/routes/screen-tabs.ts'
 import { entries, linked } from './menu.ts'
 import { screens } from './screen-tables.ts'
 

@@ -1,5 +1,5 @@
-import type { WebDomain } from '#platform/web/screen.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
+import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { provideTexts } from '#platform/web/words/words-define.ts'
 import { declared } from './domain-list.ts'
 
 provideTexts(

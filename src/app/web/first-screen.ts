@@ -1,4 +1,4 @@
-import type { Screen } from '#platform/web/screen.ts'
+import type { Screen } from '#platform/web/routes/screen.ts'
 
 /** The path for people who open no particular screen. */
 export const home = '/feed'

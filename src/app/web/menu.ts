@@ -1,7 +1,7 @@
 import type { Profile } from '#platform/contract/session.ts'
-import type { MenuEntry } from '#platform/web/screen.ts'
-import { useProfile } from '#platform/web/session.ts'
-import type { AnyWords } from '#platform/web/words-define.ts'
+import { useProfile } from '#platform/web/api/session.ts'
+import type { MenuEntry } from '#platform/web/routes/screen.ts'
+import type { AnyWords } from '#platform/web/words/words-define.ts'
 import { domains } from './domains.ts'
 import { declared } from './menu-list.ts'
 

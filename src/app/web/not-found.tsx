@@ -1,6 +1,6 @@
+import { useNoBusy } from '#platform/web/api/use-busy.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useNoBusy } from '#platform/web/use-busy.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import styles from './not-found.module.css'
 import { shell } from './words/shell.ts'
 

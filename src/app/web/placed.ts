@@ -1,6 +1,6 @@
-import type { Screen, WebDomain } from '#platform/web/screen.ts'
-import type { PlacedScreen } from '#platform/web/screen-route.tsx'
-import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
+import type { Screen, WebDomain } from '#platform/web/routes/screen.ts'
+import type { PlacedScreen } from '#platform/web/routes/screen-route.tsx'
+import { chainOf, parentsOf } from '#platform/web/routes/screen-tree.ts'
 
 type Part = Pick<WebDomain, 'words'> & { screens: readonly Screen[] }
 

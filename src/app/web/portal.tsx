@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { chunk } from '#platform/web/chunk.ts'
+import { queries } from '#platform/web/api/query.ts'
 import { config } from '#platform/web/config.ts'
 import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { pause } from '#platform/web/pause.ts'
-import { queries } from '#platform/web/query.ts'
-import { whenUsed } from '#platform/web/when-used.ts'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import { whenUsed } from '#platform/web/routes/when-used.ts'
 import { kit } from '#platform/web/words/kit.ts'
-import { say } from '#platform/web/words.ts'
-import { onLanguage } from '#platform/web/words-language.ts'
+import { say } from '#platform/web/words/words.ts'
+import { onLanguage } from '#platform/web/words/words-language.ts'
 import { knownScreens } from './all-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -51,7 +51,9 @@ export async function show(shown: Shown): Promise<void> {
   reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()
-  whenUsed(() => void import('#platform/web/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined))
+  whenUsed(
+    () => void import('#platform/web/page/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
+  )
   onLanguage(() => void queries.invalidateQueries())
   if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
 }

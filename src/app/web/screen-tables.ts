@@ -1,4 +1,4 @@
-import { provideCards } from '#platform/web/page-cards.ts'
+import { provideCards } from '#platform/web/page/page-cards.ts'
 import { declared as cards } from './card-list.ts'
 import { pathAt, screensAt } from './first-screen.ts'
 import { declared as personActs } from './person-act-list.ts'

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarKind } from '../contract/calendar.ts'
 import type { Viewer } from '../contract/policy.ts'
 import type { Language } from '../contract/words.ts'
-import type { Rights } from './rights.ts'
+import type { Rights } from './who/rights.ts'
 
 /** Whose calendar is read, and which days of it. */
 export type CalendarReader = {

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/words.ts'
-import type { Ctx } from './resource-handler.ts'
+import type { Ctx } from './resource/resource-handler.ts'
 
 /** The result for one record: copied, already there from an earlier copy, or left out for a reason. */
 export type CopyEntry = {

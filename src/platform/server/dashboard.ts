@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Figure } from '../contract/dashboard.ts'
 import type { Language } from '../contract/words.ts'
-import type { Ctx } from './resource-handler.ts'
+import type { Ctx } from './resource/resource-handler.ts'
 
 /** The subject of a dashboard: an area, a term, and the courses of both. */
 export type DashboardArea = {

@@ -3,7 +3,7 @@ import { sayFrom, type Tree } from '../contract/say.ts'
 import { type Language, locales } from '../contract/words.ts'
 import { dayIn, dayInWords } from './day.ts'
 import { type OpenOfThings, obligationsIn } from './resource/obligations.ts'
-import type { Ctx, ResourceHandler } from './resource-handler.ts'
+import type { Ctx, ResourceHandler } from './resource/resource-handler.ts'
 
 type Words = Readonly<Record<Language, object>>
 

@@ -1,5 +1,5 @@
 import type { RecordMissing, RecordSection, RecordTable } from '../contract/record.ts'
-import type { Ctx } from './resource-handler.ts'
+import type { Ctx } from './resource/resource-handler.ts'
 
 /**
  * What a domain contributes to the record of a course: sections with what this reader may read, by the permissions of

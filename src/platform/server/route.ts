@@ -4,7 +4,7 @@ import type { Viewer } from '../contract/policy.ts'
 import type { ByteRange, LocalFile } from './files/bucket.ts'
 import type { StoredUpload, Upload } from './files/upload.ts'
 import type { AuditEntry } from './resource/audit-entry.ts'
-import type { Ctx } from './resource-handler.ts'
+import type { Ctx } from './resource/resource-handler.ts'
 
 /** A file in the store: its bytes, or a range of them, are only read when the stream is read. */
 export type FileContent = {

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../contract/words.ts'
+import { queries } from '../web/api/query.ts'
 import { notices } from '../web/notify/notify.ts'
 import { Toaster } from '../web/notify/toaster.tsx'
-import { queries } from '../web/query.ts'
 import { kit } from '../web/words/kit.ts'
-import { provideTexts } from '../web/words-define.ts'
-import { showLanguage } from '../web/words-language.ts'
+import { provideTexts } from '../web/words/words-define.ts'
+import { showLanguage } from '../web/words/words-language.ts'
 
 // Large parts are loaded when first shown, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,5 +1,5 @@
-import type { Ctx } from '../server/resource-handler.ts'
-import type { WorkCtx } from '../server/work.ts'
+import type { WorkCtx } from '../server/background/work.ts'
+import type { Ctx } from '../server/resource/resource-handler.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The context of background work in tests: an error that it logs fails the test, and it moves no records. */

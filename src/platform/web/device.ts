@@ -1,4 +1,4 @@
-import { deviceKey } from './session-store.ts'
+import { deviceKey } from './api/session-store.ts'
 
 /**
  * A number that identifies this browser, whoever is signed in: it reveals nothing about a person. If the browser cannot

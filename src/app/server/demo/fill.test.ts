@@ -3,10 +3,10 @@ import { demoUsers } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '#teaching-practice/contract'
 import { teachingPractice } from '#teaching-practice/server'
+import { addAccounts } from '../../../identity/server/accounts.ts'
 import { partsOfEverybody } from '../../test/parts-of-everybody.ts'
 import { demoPeople } from '../demo-users.ts'
 import { domains } from '../domains.ts'
-import { addAccounts } from '../identity/accounts.ts'
 import { fillWhenEmpty } from './fill.ts'
 
 let testApp: TestApp

@@ -6,8 +6,8 @@ import { openParts } from '#platform/server/demo/demo.ts'
 import { seededRandom } from '#platform/server/demo/seeded-random.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { Identity } from '../../../identity/server/index.ts'
 import { domains } from '../domains.ts'
-import type { Identity } from '../identity/index.ts'
 
 const seed = 1991
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Font } from '../identity/index.ts'
+import type { Font } from '../../../identity/server/index.ts'
 
 const families = { inter: 'Inter Variable', 'source-serif-4': 'Source Serif 4 Variable' }
 

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { intakeOf } from '#platform/contract/report.ts'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import { release } from '../operations/release.ts'
 

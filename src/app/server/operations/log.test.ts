@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { newTestDatabase } from '#platform/server/database/test-database.fixture.ts'
 import { openLog } from '#platform/server/log.ts'
+import { mintAccessToken } from '../../../identity/server/index.ts'
 import { demoPeople } from '../demo-users.ts'
-import { mintAccessToken } from '../identity/index.ts'
 import { openPortal, type Portal } from '../portal.ts'
 
 const place = await newTestDatabase('postgres')

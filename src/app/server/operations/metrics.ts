@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import type { Visitors } from '#platform/server/http/proxy.ts'

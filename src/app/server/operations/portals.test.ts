@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { newTestDatabase, type TestDatabase, testServer } from '#platform/server/database/test-database.fixture.ts'
+import { mintAccessToken } from '../../../identity/server/index.ts'
 import { demoPeople } from '../demo-users.ts'
-import { mintAccessToken } from '../identity/index.ts'
 
 const ports = [18_210, 18_211]
 const publicUrl = 'http://localhost:18210'

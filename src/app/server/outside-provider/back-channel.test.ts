@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { openBackChannel } from './back-channel.ts'
 import { type Foreign, openForeign } from './foreign.fixture.ts'
 import { openOutside } from './issuer.ts'

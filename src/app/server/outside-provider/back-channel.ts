@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose'
 import { ApiError, ProviderUnavailable } from '#platform/contract/errors.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import { errorText, type Log } from '#platform/server/log.ts'
-import { algorithms, type Issuer, signedBy, toleranceSeconds } from '#platform/server/token.ts'
+import { algorithms, type Issuer, signedBy, toleranceSeconds } from '#platform/server/who/token.ts'
 import type { Ended } from '../ended-sessions.ts'
 
 /**

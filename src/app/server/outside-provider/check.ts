@@ -1,8 +1,8 @@
 import { isRole } from '#people/contract'
-import type { Config } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { errorText } from '#platform/server/log.ts'
-import { tokenVerifier } from '#platform/server/token.ts'
-import { refusals } from '#platform/server/token-refusal.ts'
+import { tokenVerifier } from '#platform/server/who/token.ts'
+import { refusals } from '#platform/server/who/token-refusal.ts'
 import { discover, type Metadata } from './discovery.ts'
 import { openOutside } from './issuer.ts'
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import { ProviderUnavailable } from '#platform/contract/errors.ts'
-import { type Issuer, signedBy } from '#platform/server/token.ts'
+import { type Issuer, signedBy } from '#platform/server/who/token.ts'
 import { askProvider } from './ask.ts'
 import { jsonIn, type Metadata } from './discovery.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
-import { tokenVerifier } from '#platform/server/token.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { tokenVerifier } from '#platform/server/who/token.ts'
 import { checkIssuer, checkToken } from './check.ts'
 import { type Foreign, openForeign } from './foreign.fixture.ts'
 import { type Outside, openOutside } from './issuer.ts'

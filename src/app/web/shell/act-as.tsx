@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { showError } from '#platform/web/errors.tsx'
-import { signIn } from '#platform/web/session.ts'
+import { signIn } from '#platform/web/api/session.ts'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { kit } from '#platform/web/words/kit.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './act-as.module.css'
 

@@ -1,5 +1,5 @@
-import { useBusy } from '#platform/web/use-busy.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useBusy } from '#platform/web/api/use-busy.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './loading-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#platform/contract/session.ts'
-import { partOf } from '#platform/web/part.tsx'
+import { partOf } from '#platform/web/routes/part.tsx'
 
 /** Who acts for another person, and all holds and open invoices: few people see these banners. */
 export const acting = partOf(() => import('./acting-banner.tsx'))

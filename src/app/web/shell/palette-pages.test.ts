@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { path } from '#platform/contract/paths.ts'
 import type { Profile } from '#platform/contract/session.ts'
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { pagesOf } from './palette-pages.ts'
 
 const view = () => Promise.resolve({ default: () => null })

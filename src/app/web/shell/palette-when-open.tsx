@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { chunk } from '#platform/web/chunk.ts'
-import { showError } from '#platform/web/errors.tsx'
-import { whenUsed } from '#platform/web/when-used.ts'
+import { showError } from '#platform/web/page/errors.tsx'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import { whenUsed } from '#platform/web/routes/when-used.ts'
 import { allScreens } from '../all-screens.ts'
 import { usePaletteOpen } from './palette-open.ts'
 

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu, MenuItem } from '#platform/web/ui/menu.tsx'
 import { setTheme, type Theme, themes, watchedScheme, watchedTheme } from '#platform/web/ui/theme.ts'
 import { useStore } from '#platform/web/ui/use-store.ts'
-import { setLanguage, useLanguage, useWords } from '#platform/web/words.ts'
+import { setLanguage, useLanguage, useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './preferences.module.css'
 

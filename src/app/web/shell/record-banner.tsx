@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { HoldNotice, InvoiceNotice } from '#platform/contract/session.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './banners.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { LoadingLine } from './loading-line.tsx'
 import { PaletteWhenOpen } from './palette-when-open.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { hasUnsaved } from '#platform/web/page/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { hasUnsaved } from '#platform/web/unsaved.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 
 /** Asks for a confirmation before a page with unsaved text is left by a link, by "back", or by closing the tab. */

@@ -1,5 +1,5 @@
+import type { Session } from '#platform/web/api/session-store.ts'
 import { logError } from '#platform/web/log.ts'
-import type { Session } from '#platform/web/session-store.ts'
 import { attemptOf } from './attempts.ts'
 import { provider } from './open-provider.ts'
 import { handOver } from './relay.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Shown } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import type { lookAtGuestLink, openGuestSession } from '#people/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import type { Session } from '#platform/web/session-store.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { factsOf } from './token.ts'
 
 type Look = EndpointAnswer<typeof lookAtGuestLink>

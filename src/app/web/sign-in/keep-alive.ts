@@ -1,6 +1,6 @@
+import { askToSignInAgain } from '#platform/web/api/session-ended.ts'
+import { currentSession, onSession } from '#platform/web/api/session-store.ts'
 import { logError } from '#platform/web/log.ts'
-import { askToSignInAgain } from '#platform/web/session-ended.ts'
-import { currentSession, onSession } from '#platform/web/session-store.ts'
 import { renewQuietly } from './identity-client.ts'
 import { announceSession } from './lock.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#platform/web/session-store.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { judgeLink } from './link.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

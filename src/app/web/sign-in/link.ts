@@ -1,5 +1,5 @@
+import type { Session } from '#platform/web/api/session-store.ts'
 import type { Config } from '#platform/web/config.ts'
-import type { Session } from '#platform/web/session-store.ts'
 import { factsOf } from './token.ts'
 
 /**

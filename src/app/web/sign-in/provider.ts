@@ -1,7 +1,7 @@
 import { OidcClient, type RefreshState, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
+import type { SignInOptions } from '#platform/web/api/identity-client.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { config } from '#platform/web/config.ts'
-import type { SignInOptions } from '#platform/web/identity-client.ts'
-import type { Session } from '#platform/web/session-store.ts'
 import { attemptMinutes, attemptPrefix, type Kept, type Mode } from './attempts.ts'
 import { checkAnswer, checkIdToken } from './checks.ts'
 

@@ -1,5 +1,5 @@
-import { NotReached } from '#platform/web/api-problem.ts'
-import type { Session } from '#platform/web/session-store.ts'
+import { NotReached } from '#platform/web/api/api-problem.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { attemptOf } from './attempts.ts'
 import { provider } from './open-provider.ts'
 import { answerTo } from './relay.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#platform/web/session-store.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { isNewer, renewalOf } from './renewal.ts'
 import type { Message, Tabs } from './tabs.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '#platform/web/session-store.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 import { sessionOfOthers, type Tabs } from './tabs.ts'
 
 export type RenewalParts = {

@@ -1,4 +1,4 @@
-import type { Session } from '#platform/web/session-store.ts'
+import type { Session } from '#platform/web/api/session-store.ts'
 
 /** The messages between the tabs of one browser (same origin only, by BroadcastChannel). */
 export type Message =

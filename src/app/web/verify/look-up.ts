@@ -1,4 +1,4 @@
-import type { FoundPaper } from '#platform/web/papers.ts'
+import type { FoundPaper } from '#platform/web/page/papers.ts'
 import { domains } from '../domains.ts'
 
 /** The result of a query: the paper, that no domain knows its code, or that one of them did not answer. */

@@ -1,4 +1,4 @@
-import { defineWords } from '#platform/web/words-define.ts'
+import { defineWords } from '#platform/web/words/words-define.ts'
 import type en from './words/en.json'
 
 /** The texts of the page on which anybody verifies a printed paper. */

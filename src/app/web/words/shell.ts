@@ -1,4 +1,4 @@
-import { defineWords } from '#platform/web/words-define.ts'
+import { defineWords } from '#platform/web/words/words-define.ts'
 import type en from './en.json'
 
 /** The texts of the layout around every screen. */

@@ -1,6 +1,6 @@
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { search } from '#platform/server/search.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Language } from '../contract/language.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'

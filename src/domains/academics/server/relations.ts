@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type RelationViewer, relate } from '#platform/server/relations.ts'
+import { type RelationViewer, relate } from '#platform/server/who/relations.ts'
 import {
   coordinatesDegrees,
   coordinatesLanguages,

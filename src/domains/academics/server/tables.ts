@@ -11,8 +11,8 @@ import {
   reference,
   text,
   time,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { academicRoleNames, scopes } from '../contract/academic-role.ts'
 import { calendarKinds } from '../contract/calendar-entry.ts'
 import { cycles } from '../contract/degree.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TransitionBlocked } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { words } from './words.ts'
 
 type Table =

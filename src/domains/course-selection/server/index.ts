@@ -1,7 +1,7 @@
 import { placesChanged, studentEnrolled } from '#course/contract'
 import { keepsRecords } from '#people/contract'
+import { listen } from '#platform/server/background/events.ts'
 import { domain } from '#platform/server/domain.ts'
-import { listen } from '#platform/server/events.ts'
 import { CourseOffering } from '../contract/course-offering.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { EnrollmentWindow } from '../contract/enrollment-window.ts'

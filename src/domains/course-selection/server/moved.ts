@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placesChanged } from '#course/contract'
 import { enrolStudent, leaveCourse } from '#course/server'
-import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity, Moves } from '#platform/server/resource/resource-handler.ts'
 import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { countOffers, givePlace, lockCourse } from './places.ts'
 import type { CourseSelectionTables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takenPlaces } from '#course/server'
 import { withNext } from '#platform/server/database/prepared.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CourseSelectionTables } from './tables.ts'
 
 type Context = Pick<Ctx<CourseSelectionTables>, 'db'>

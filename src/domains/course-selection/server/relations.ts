@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { mayChoose } from '../contract/relations.ts'
 import { isOfProgram } from './standing.ts'
 

@@ -1,6 +1,16 @@
 import type { CourseTables } from '#course/server'
-import { boolean, date, integer, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+import {
+  boolean,
+  date,
+  integer,
+  kept,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { requestFlow } from '../contract/request-flow.ts'
 
 export const enrollmentWindows = table('enrollment_window', {

@@ -1,7 +1,7 @@
 import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import type { CourseSelectionTables } from './tables.ts'
 import { inform } from './words.ts'

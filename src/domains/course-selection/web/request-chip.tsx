@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { requests } from './requests-of.ts'
 import { words } from './words.ts'

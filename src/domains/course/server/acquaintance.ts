@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 
 /** Whether the viewer and a person take or teach the same course, as SQL; `person` is an SQL reference to an id. */

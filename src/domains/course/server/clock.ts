@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
 import { Course } from '../contract/course.ts'
 import { inform } from './words.ts'
 

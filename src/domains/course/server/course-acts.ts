@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Course } from '../contract/course.ts'
 import { course as courseHandler } from './course.ts'
 import type { CourseTables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import type { Localized } from '#platform/contract/words.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { Course } from '../contract/course.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'

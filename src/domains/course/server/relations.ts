@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { overseen } from '#academics/server'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import {
   assesses,
   colleagues,

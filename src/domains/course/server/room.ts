@@ -1,7 +1,7 @@
 import { removeUnused } from '#academics/server'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { search } from '#platform/server/search.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Room } from '../contract/room.ts'
 import type { CourseTables } from './tables.ts'
 

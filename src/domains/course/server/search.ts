@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { Found } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { course, courseRows } from './course.ts'

@@ -13,8 +13,8 @@ import {
   text,
   time,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { assessmentKinds } from '../contract/assessment.ts'
 import { courseTypes, lecturerRoles } from '../contract/course.ts'
 import { enrollmentKinds, enrollmentStates } from '../contract/enrollment.ts'

@@ -1,4 +1,4 @@
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import type { InCourse } from './queries.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 import type { ExamPaperTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ConditionReader } from '#platform/server/conditions.ts'
-import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { ConditionReader } from '#platform/server/resource/conditions.ts'
+import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
 import { printDays } from '../contract/exam-paper-flow.ts'
 import type { ExamPaperTables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity, Moves } from '#platform/server/resource/resource-handler.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { peopleOf } from './relations.ts'
 import type { ExamPaperTables } from './tables.ts'

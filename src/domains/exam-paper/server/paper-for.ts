@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { examPaper } from './exam-paper.ts'
 import type { ExamPaperTables } from './tables.ts'

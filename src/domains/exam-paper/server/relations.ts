@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
-import type { Party } from '#platform/server/conditions.ts'
-import { relate } from '#platform/server/relations.ts'
+import type { Party } from '#platform/server/resource/conditions.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import type { examPaperParties } from '../contract/exam-paper-flow.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 

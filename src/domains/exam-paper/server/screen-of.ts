@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enrolledIn } from '#course/contract'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 import type { ExamPaperTables } from './tables.ts'

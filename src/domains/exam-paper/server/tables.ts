@@ -9,8 +9,8 @@ import {
   text,
   timestamptz,
   uuid,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { documentKinds, viewPurposes } from '../contract/documents.ts'
 import { examPaperFlow } from '../contract/exam-paper-flow.ts'
 

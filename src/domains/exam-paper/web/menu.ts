@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#platform/web/screen.ts'
+import type { MenuEntry } from '#platform/web/routes/screen.ts'
 import { reviewsOrPrints } from './guards.ts'
 import { words } from './words.ts'
 

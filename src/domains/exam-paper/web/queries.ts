@@ -1,8 +1,8 @@
 import { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { historyOf, itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { historyOf, itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { paperDocuments, paperViews } from '../contract/documents.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 

@@ -1,7 +1,7 @@
 import { givenMarkChanged } from '#course/contract'
 import { has } from '#platform/contract/policy.ts'
+import { listen } from '#platform/server/background/events.ts'
 import { domain } from '#platform/server/domain.ts'
-import { listen } from '#platform/server/events.ts'
 import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
 import { GroupWork } from '../contract/group/group-work.ts'
 import { GuestInvitation } from '../contract/guest/guest-invitation.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/contract/policy.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import { systemRights } from '#platform/server/rights.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { systemRights } from '#platform/server/who/rights.ts'
 
 const nobody: Viewer = {
   ...{ id: 0, name: '', username: '', roles: [], effectiveRoles: [], permissions: [] },

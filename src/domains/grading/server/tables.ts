@@ -11,8 +11,8 @@ import {
   reference,
   text,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { TeachingTables } from '#teaching/server'
 import { decisionKinds } from '../contract/final/final-grades.ts'
 import { markSources } from '../contract/gradebook/cells.ts'

@@ -1,4 +1,4 @@
-import type { PageCard } from '#platform/web/page-cards.ts'
+import type { PageCard } from '#platform/web/page/page-cards.ts'
 import { paths as registryPaths } from '#registry/contract'
 import { studentPaths } from '#teaching/contract'
 

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#platform/contract/endpoint.ts'
 import { excel } from '#platform/contract/excel.ts'
-import { download } from '#platform/web/api-endpoint.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from './words.ts'
 
 export type ExcelSheet = EndpointInput<typeof excel>['body']['sheets'][number]

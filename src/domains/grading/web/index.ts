@@ -1,4 +1,4 @@
-import type { WebDomain } from '#platform/web/screen.ts'
+import type { WebDomain } from '#platform/web/routes/screen.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */

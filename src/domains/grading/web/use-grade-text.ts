@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/web/words.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 import { gradeText } from '../contract/grade-text.ts'
 
 /** Formats a grade in the language of the reader. */

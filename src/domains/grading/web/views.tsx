@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { useScreensHere } from '#platform/web/screen-tabs.ts'
+import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { usePresentInSight } from '#platform/web/ui/tabs.tsx'
-import { useTabs } from '#platform/web/use-tabs.ts'
-import { useText } from '#platform/web/words.ts'
+import { useText } from '#platform/web/words/words.ts'
 import styles from './views.module.css'
 
 type Props = {

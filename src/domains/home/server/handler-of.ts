@@ -1,6 +1,6 @@
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 
 /** The handler of a resource of a lower domain, which reads it by that domain's rules. */
 export function handlerOf(domains: readonly Domain[], { type }: AnyResource): ResourceHandler {

@@ -1,6 +1,6 @@
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import { type Ctx, equals } from '#platform/server/resource-handler.ts'
+import { type Ctx, equals } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { resolveRoute } from '../contract/find.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '#platform/contract/fold.ts'
 import type { Domain, Found } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { search } from '../contract/find.ts'
 

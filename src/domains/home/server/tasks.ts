@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Domain } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import {
+  type FoundTasks,
+  presentTasks,
+  readWithParts,
+  selectParts,
+  tasksJson,
+} from '#platform/server/resource/tasks.ts'
 import { route } from '#platform/server/route.ts'
-import { type FoundTasks, presentTasks, readWithParts, selectParts, tasksJson } from '#platform/server/tasks.ts'
 import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
 /** `GET /api/v2/tasks`: all tasks of a person, from all domains. */

@@ -1,4 +1,4 @@
-import { readWords, violationFrom } from '#platform/server/domain-words.ts'
+import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))

@@ -1,4 +1,4 @@
-import type { WebDomain } from '#platform/web/screen.ts'
+import type { WebDomain } from '#platform/web/routes/screen.ts'
 
 /**
  * What a domain contributes to the feed: the words of its tasks and news, how its news are titled and read, and its own

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queries } from '#platform/web/query.ts'
-import { profileQuery } from '#platform/web/session.ts'
-import { wordsOf } from '#platform/web/words-define.ts'
+import { queries } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
+import { wordsOf } from '#platform/web/words/words-define.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../../platform/test/component.tsx'
 import { join } from './contributions.ts'
 import Settings, { load } from './settings.tsx'

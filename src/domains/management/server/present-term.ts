@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 
 /** The term that began most recently, as SQL; between two terms it is the earlier one. */
 export const presentTerm = ({ today }: Pick<Ctx, 'today'>): RawBuilder<number> => sql<number>`(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { overseen } from '#academics/server'
 import { coursesWithScope } from '#course/server'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { lecturing, teachesInOverseen } from '../contract/relations.ts'
 
 /** The SQL of the relations of this domain. */

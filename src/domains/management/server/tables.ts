@@ -1,5 +1,5 @@
-import { date, identity, reference } from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+import { date, identity, reference } from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { TeachingTables } from '#teaching/server'
 
 /** Records the reminders about late work in courses; nobody is reminded on two consecutive days. */

@@ -1,4 +1,4 @@
-import { readWords, sayFor } from '#platform/server/domain-words.ts'
+import { readWords, sayFor } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { readsPosts } from '../contract/relations.ts'
 
 /** Whether the post `p` is for the student of the enrolment `e`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { post } from './post/post.ts'
 
 /** Publishes scheduled posts when they are due, through the same move as by hand. */

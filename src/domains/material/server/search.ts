@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '#platform/server/domain.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
 import { post } from './post/post.ts'

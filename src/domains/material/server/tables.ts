@@ -12,8 +12,8 @@ import {
   text,
   timestamptz,
   uuid,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { SharedTopic, TeachingTables } from '#teaching/server'
 import { licences } from '../contract/licence.ts'
 import { postKinds } from '../contract/post.ts'

@@ -1,5 +1,5 @@
 import { informFrom } from '#people/server'
-import { readWords, sayFor, violationFrom } from '#platform/server/domain-words.ts'
+import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))

@@ -1,6 +1,6 @@
 import { type Course, paths as coursePaths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { redirect, screen } from '#platform/web/screen.ts'
+import { redirect, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 

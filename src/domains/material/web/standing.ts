@@ -1,8 +1,8 @@
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import type { MyAcademic, Profile } from '#platform/contract/session.ts'
-import { useLoaded } from '#platform/web/query.ts'
-import { useAcademic, useProfile } from '#platform/web/session.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { useAcademic, useProfile } from '#platform/web/api/session.ts'
 import { courseQuery } from './queries.ts'
 
 type Standing = { teaches: boolean; takes: boolean }

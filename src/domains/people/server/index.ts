@@ -1,6 +1,6 @@
 import { ListExport, listExportRequested } from '#platform/contract/list-export.ts'
+import { listen } from '#platform/server/background/events.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
-import { listen } from '#platform/server/events.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
 import { DataExport, exportRequested } from '../contract/data-export.ts'

@@ -1,7 +1,7 @@
 import { languages } from '#platform/contract/words.ts'
 import { type Mail, mailAll } from '#platform/server/mail/index.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import { spoken } from '#platform/server/spoken.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { spoken } from '#platform/server/words/spoken.ts'
 import { type Notice, tellAll } from './notice.ts'
 import type { PeopleTables } from './tables.ts'
 

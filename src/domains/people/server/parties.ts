@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Party } from '#platform/server/conditions.ts'
+import type { Party } from '#platform/server/resource/conditions.ts'
 import { keepsRecords } from '../contract/policy.ts'
 import type { Role } from '../contract/roles.ts'
 import { inForce } from './person.ts'

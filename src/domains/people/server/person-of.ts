@@ -1,5 +1,5 @@
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { keepsRecords } from '../contract/policy.ts'
 import type { PeopleTables } from './tables.ts'
 

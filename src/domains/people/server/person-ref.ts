@@ -1,4 +1,4 @@
-import { type Reference, reference } from '#platform/server/field-map.ts'
+import { type Reference, reference } from '#platform/server/tables/field-map.ts'
 import { User } from '../contract/user.ts'
 
 type Person<Id extends string, As extends string> = { readonly id: Id; readonly name: `${As}.display_name` }

@@ -1,5 +1,5 @@
-import type { TablesOf } from '#platform/server/table.ts'
-import type { PlatformTables } from '#platform/server/tables.ts'
+import type { TablesOf } from '#platform/server/tables/table.ts'
+import type { PlatformTables } from '#platform/server/tables/tables.ts'
 import { contactCodes, userContacts } from './tables/contact.ts'
 import { guestGrants, guestKeys, guestLinks, guestLinkViews, guestSecrets } from './tables/guest.ts'
 import { holds, invoices } from './tables/hold.ts'

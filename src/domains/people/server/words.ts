@@ -1,5 +1,5 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
-import { readWords, violationFrom } from '#platform/server/domain-words.ts'
+import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 import { informFrom } from './inform.ts'
 

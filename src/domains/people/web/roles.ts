@@ -1,4 +1,4 @@
-import type { Text } from '#platform/web/words.ts'
+import type { Text } from '#platform/web/words/words.ts'
 import { isRole } from '../contract/roles.ts'
 import { words } from './words.ts'
 

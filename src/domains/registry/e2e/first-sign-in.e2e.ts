@@ -1,7 +1,7 @@
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
 import { portal } from '../../../app/e2e/portal.ts'
 import { beginSession } from '../../../app/e2e/session.ts'
-import { mintAccessToken } from '../../../app/server/identity/mint.ts'
+import { mintAccessToken } from '../../../identity/server/mint.ts'
 
 test('a person recorded by the office with their sign-in ID is recognised from the first sign-in on', async ({
   page,

@@ -1,7 +1,7 @@
 import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
 import type { Viewer } from '#platform/contract/policy.ts'
+import { listen } from '#platform/server/background/events.ts'
 import { domain } from '#platform/server/domain.ts'
-import { listen } from '#platform/server/events.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
 import { MailMessage } from '../contract/outbox.ts'

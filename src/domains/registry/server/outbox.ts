@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { personAt, personRef, registryOffice } from '#people/server'
 import { mailQueued } from '#platform/contract/event.ts'
-import { computed } from '#platform/server/field-map.ts'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { search } from '#platform/server/search.ts'
+import { computed } from '#platform/server/tables/field-map.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { MailMessage } from '../contract/outbox.ts'
 import type { RegistryTables } from './tables.ts'
 

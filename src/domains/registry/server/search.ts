@@ -1,6 +1,6 @@
 import type { Found } from '#platform/server/domain.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import { PersonRecord } from '../contract/person-record.ts'
 import { personRecord } from './person-record.ts'

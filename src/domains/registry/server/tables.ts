@@ -9,8 +9,8 @@ import {
   reference,
   text,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { PracticeTables } from '#teaching-practice/server'
 import { audienceKinds } from '../contract/announcement.ts'
 import { importFlow, type Outcome, outcomes } from '../contract/import.ts'

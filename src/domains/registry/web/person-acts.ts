@@ -1,4 +1,4 @@
-import type { PersonAct } from '#platform/web/screen.ts'
+import type { PersonAct } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { runsRegistry } from './guards.ts'
 import { words } from './words.ts'

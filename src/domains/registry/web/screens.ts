@@ -1,4 +1,4 @@
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { paths as practicePaths } from '#teaching-practice/contract'
 import { paths } from '../contract/paths.ts'
 import { isAdmin, managesPractices, runsRegistry } from './guards.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/api-endpoint.ts'
-import { useLanguage } from '#platform/web/words.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 import { spokenNames } from '../contract/spoken-names.ts'
 
 const none = { types: {}, actions: {}, letters: {} }

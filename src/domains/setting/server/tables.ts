@@ -1,5 +1,5 @@
-import { identity, jsonb, reference, timestamptz } from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+import { identity, jsonb, reference, timestamptz } from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { TeachingTables } from '#teaching/server'
 
 /** A part of a copy: how many items were copied, and the data its domain needs to undo it. */

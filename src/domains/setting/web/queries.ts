@@ -1,6 +1,6 @@
 import { Course, CourseLecturer, CourseReader } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { copySources, lastCopies } from '../contract/copy.ts'
 
 type Id = number | string

@@ -1,6 +1,6 @@
 import { type Course, paths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { words } from './words.ts'
 
 /** The context that the course layout gives to the conditions of its tabs. */

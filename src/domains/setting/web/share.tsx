@@ -1,6 +1,6 @@
 import { words as courseWords } from '#course/web'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { courseQuery, lecturersQuery, readersQuery } from './queries.ts'
 import { Lecturers } from './share/lecturers.tsx'

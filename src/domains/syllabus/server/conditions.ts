@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conditions, Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { contactHours, topicHours, unassessed, weightSum } from '../contract/rules.ts'
 import type { Syllabus } from '../contract/syllabus.ts'
 import { missing, untranslatedRules } from './missing.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Content } from '../contract/content.ts'
 import { contentNames } from '../contract/content.ts'
 import { repeated } from '../contract/rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CopyEntry, type CopyPart, leftAs } from '#platform/server/copying.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import { writesSyllabus } from '../contract/relations.ts'
 import { contentColumns } from './content-of.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages, locales } from '#platform/contract/words.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { ruleSections } from '../contract/sections.ts'
 import type { Syllabus } from '../contract/syllabus.ts'
 import { inForce } from './in-force.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity, Moves } from '#platform/server/resource/resource-handler.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { peopleOf } from './relations.ts'
 import type { SyllabusTables } from './tables.ts'

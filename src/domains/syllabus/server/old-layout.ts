@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { noWorkload } from '../contract/content.ts'
 import { convertSyllabus, oldSyllabusFile } from '../contract/papers.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
 import { peopleWithRole } from '#people/server'
-import type { Party } from '#platform/server/conditions.ts'
-import { relate } from '#platform/server/relations.ts'
+import type { Party } from '#platform/server/resource/conditions.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { standsInForCoordinator, writesSyllabus } from '../contract/relations.ts'
 import { openStates, type syllabusParties } from '../contract/syllabus-flow.ts'
 

@@ -1,6 +1,16 @@
 import type { CourseTables } from '#course/server'
-import { integer, jsonb, kept, localized, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+import {
+  integer,
+  jsonb,
+  kept,
+  localized,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+  uuid,
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { Component, Outcome, Reading, Topic, Workload } from '../contract/content.ts'
 import type { WrittenAt } from '../contract/sections.ts'
 import { syllabusFlow } from '../contract/syllabus-flow.ts'

@@ -1,4 +1,4 @@
-import type { FlowWords } from '#platform/web/flow-move.ts'
+import type { FlowWords } from '#platform/web/flow/flow-move.ts'
 import { words } from './words.ts'
 
 /** The labels of the states and moves of a syllabus. */

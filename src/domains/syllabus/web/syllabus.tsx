@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { NotFound } from '#platform/contract/errors.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { courseQuery } from './queries.ts'
 

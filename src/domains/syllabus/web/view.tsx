@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { chosenOf, comparedOf, courseSyllabusQuery, loadSyllabus, useVersions } from './queries.ts'
 import { Begin } from './view/begin.tsx'
 import { SyllabusPage } from './view/page.tsx'

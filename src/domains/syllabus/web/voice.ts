@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/words.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Voice } from '../contract/described.ts'
 import { words } from './words.ts'
 

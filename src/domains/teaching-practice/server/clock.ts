@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { type OpenedForm, openInterimForms } from './evaluation/evaluation-forms.ts'
 import { type LetterCtx, writeOfAll } from './papers/letters.ts'
 import { practice } from './practice/practice.ts'

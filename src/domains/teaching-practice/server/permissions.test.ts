@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endGuestLinks } from '#people/server'
-import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { School } from '../contract/school.ts'

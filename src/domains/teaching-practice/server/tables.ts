@@ -1,5 +1,5 @@
 import type { CourseTables } from '#course/server'
-import type { TablesOf } from '#platform/server/table.ts'
+import type { TablesOf } from '#platform/server/tables/table.ts'
 import { practiceConflicts } from './tables/conflict.ts'
 import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
 import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '#platform/contract/session.ts'
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { supervisesPractices } from './guards.ts'
 import type { Practice } from './parts/queries.ts'

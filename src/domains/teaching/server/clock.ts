@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { isOver, lesson } from './lesson/lesson.ts'
 
 /** Lessons become held once their time has passed. */

@@ -1,6 +1,6 @@
 import { lecturerLeft } from '#course/contract'
+import { listen } from '#platform/server/background/events.ts'
 import { domain } from '#platform/server/domain.ts'
-import { listen } from '#platform/server/events.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { teaches } from '#course/contract'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { has, isAdmin } from '#platform/contract/policy.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from './tables.ts'
 
 type Context = Ctx<TeachingTables>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { givesLessonIn } from '../contract/relations.ts'
 
 /** A person who gives a session, also as a substitute, has the role of a lecturer. */

@@ -11,8 +11,8 @@ import {
   text,
   time,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { type TablesOf, table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { SyllabusTables } from '#syllabus/server'
 import { lessonFlow } from '../contract/lesson.ts'
 import { absenceTables } from './absence/tables.ts'

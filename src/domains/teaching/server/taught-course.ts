@@ -1,7 +1,7 @@
 import { teaches } from '#course/contract'
 import { has, isAdmin } from '#platform/contract/policy.ts'
 import { idOf } from '#platform/contract/resource.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from './tables.ts'
 import { violation } from './words.ts'
 

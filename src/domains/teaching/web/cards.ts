@@ -1,5 +1,5 @@
 import { paths as coursePaths } from '#course/contract'
-import type { PageCard } from '#platform/web/page-cards.ts'
+import type { PageCard } from '#platform/web/page/page-cards.ts'
 
 const onInfo = () => coursePaths.info.pattern
 

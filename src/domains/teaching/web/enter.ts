@@ -1,7 +1,7 @@
 import { Course } from '#course/contract'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import { itemOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
+import { itemOf } from '#platform/web/api/api.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { lessonQuery } from './queries.ts'
 
 /** An examination has no sessions, and not every reader of a course may see its timetable. */

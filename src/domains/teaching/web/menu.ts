@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#platform/web/screen.ts'
+import type { MenuEntry } from '#platform/web/routes/screen.ts'
 import { isStudent, keepsRecords } from './guards.ts'
 import { sendsOrDecides } from './proof/guards.ts'
 import { words } from './words.ts'

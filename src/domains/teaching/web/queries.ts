@@ -1,5 +1,5 @@
 import { Course } from '#course/contract'
-import { historyOf, itemOf, listOf } from '#platform/web/api.ts'
+import { historyOf, itemOf, listOf } from '#platform/web/api/api.ts'
 import { Lesson } from '../contract/lesson.ts'
 import { LessonPlan } from '../contract/plan/lesson-plan.ts'
 

@@ -1,5 +1,5 @@
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Session } from './activity/weeks.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/policy.ts'
-import type { Ctx } from '../resource-handler.ts'
-import { systemRights } from '../rights.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
+import { systemRights } from '../who/rights.ts'
 import type { Demonstration } from './demo.ts'
 
 /** The time zone of the demonstration's university. */

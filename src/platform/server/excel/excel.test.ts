@@ -6,7 +6,7 @@ import { excel } from '../../contract/excel.ts'
 import type { Language } from '../../contract/words.ts'
 import { validate } from '../http/validate.ts'
 import type { FileAnswer } from '../route.ts'
-import { openWords } from '../words.ts'
+import { openWords } from '../words/words.ts'
 import { excelRoute } from './route.ts'
 
 const say = openWords([])

@@ -1,5 +1,5 @@
 import { excel } from '../../contract/excel.ts'
-import { openLine } from '../line.ts'
+import { openLine } from '../background/line.ts'
 import { route } from '../route.ts'
 import { checkRows } from './rows.ts'
 import { writeInThread } from './thread.ts'

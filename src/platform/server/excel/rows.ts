@@ -3,7 +3,7 @@ import { ValidationError, type Violation } from '../../contract/errors.ts'
 import { rowsOf, type Sheet, type Workbook } from '../../contract/excel.ts'
 import type { Language } from '../../contract/words.ts'
 import { validate } from '../http/validate.ts'
-import { openWords } from '../words.ts'
+import { openWords } from '../words/words.ts'
 import { portionSize } from './thread.ts'
 
 const say = openWords([])

@@ -1,7 +1,7 @@
 import type { Column } from '../../contract/excel.ts'
 import type { ExportColumn } from '../../contract/list-export.ts'
 import { inLanguage, type Language, type Localized, languages } from '../../contract/words.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../words/words.ts'
 
 export type Cell = string | number | boolean | null
 

@@ -5,8 +5,8 @@ import { mostCounted } from '../resource/count-rows.ts'
 import { orderBy, orderKeys } from '../resource/order-keys.ts'
 import { viewingOf, withRights } from '../resource/present.ts'
 import { chosenRows, find, idIn } from '../resource/read.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import type { Say } from '../words.ts'
+import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
+import type { Say } from '../words/words.ts'
 
 /** A list by its address, with its filters, its order and the reader's permissions. */
 export type ListRows = {

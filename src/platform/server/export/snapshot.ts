@@ -1,5 +1,5 @@
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
-import type { Ctx } from '../resource-handler.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
 
 /** The number of rows that are read, formatted and written at once: some milliseconds of the event loop. */
 const portionSize = 250

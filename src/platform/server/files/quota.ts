@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
 import { filled } from '../../contract/words.ts'
-import type { Ctx } from '../resource-handler.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
 import { platformWords } from '../words/platform.ts'
 
 const megabyte = 1024 * 1024

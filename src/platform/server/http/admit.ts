@@ -1,5 +1,5 @@
 import { ApiError, OwnSignInNeeded } from '../../contract/errors.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../who/sessions.ts'
 import type { ApiParts } from './api-parts.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { StorageFull } from './problem.ts'

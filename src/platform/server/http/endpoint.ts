@@ -1,8 +1,8 @@
 import type { FileBody } from '../../contract/endpoint.ts'
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Ctx } from '../resource-handler.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
 import type { FileAnswer, Route, StoredAnswer } from '../route.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../words/words.ts'
 import type { Query } from './query.ts'
 
 /** One request while it is handled: who sends it, with what, and for what. */

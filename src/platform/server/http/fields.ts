@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts'
-import type { Wants } from '../resource-handler.ts'
+import type { Wants } from '../resource/resource-handler.ts'
 
 /** The `Fields` header (specification §7): `name,student.name` keeps these besides `@id` and `@type`. */
 export type Wanted = {

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../who/sessions.ts'
 
 const mostKnown = 20_000
 

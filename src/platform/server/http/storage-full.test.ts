@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../contract/policy.ts'
 import { libraryApi, libraryInfo } from '../docs/fixture.ts'
-import { rightsOf } from '../rights.ts'
+import { rightsOf } from '../who/rights.ts'
 import { readsInTurn } from './turns.ts'
 
 const me: Viewer = {

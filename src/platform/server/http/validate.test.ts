@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ValidationError } from '../../contract/errors.ts'
 import { localizedRequired, text } from '../../contract/fields.ts'
 import { type Language, languages } from '../../contract/words.ts'
-import { openWords } from '../words.ts'
+import { openWords } from '../words/words.ts'
 import { validate } from './validate.ts'
 
 const say = openWords([])

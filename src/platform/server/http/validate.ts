@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { ValidationError, type Violation } from '../../contract/errors.ts'
 import type { Language } from '../../contract/words.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
-import type { Say } from '../words.ts'
+import type { ResourceHandler } from '../resource/resource-handler.ts'
+import type { Say } from '../words/words.ts'
 import type { RequestContext } from './endpoint.ts'
 import { issueText } from './issue-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Say } from '../words.ts'
+import type { Say } from '../words/words.ts'
 import type { MailRow } from './message.ts'
 
 type Said = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { encode } from 'uqr'
 import type { Language } from '../../contract/words.ts'
+import { KeptThread } from '../background/kept-thread.ts'
 import { dayInWords } from '../day.ts'
-import { KeptThread } from '../kept-thread.ts'
 import type { CountJob, PaperJob } from './typesetter.ts'
 
 type Paper = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../contract/policy.ts'
 import { prepared } from '../database/prepared.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** Logs whose records the rows of a handler show, if these are sensitive. */
 export async function logAccess(

@@ -1,7 +1,7 @@
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
 import type { Order } from './order-keys.ts'
+import type { ResourceHandler } from './resource-handler.ts'
 
 /** Refuses an order or a filter by a field that the viewer may not see on every row of the list (403). */
 export function needArrangeable(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { withNext } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { Ctx } from '../resource-handler.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { differenceOf, peopleIn, peopleNamedBy } from './difference.ts'
+import type { Ctx } from './resource-handler.ts'
 
 /** Who writes: a request, or the portal itself with the id 0. */
 type Writer = Pick<RequestContext, 'requestId' | 'reason'> & {

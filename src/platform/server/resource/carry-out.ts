@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { recordAll } from './audit.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { reload } from './read.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** A checked move of some records: each as it was before, and the texts of the warnings that were confirmed. */
 export type Move = { name: string; to: string; reason: string | null; things: readonly Moving[] }

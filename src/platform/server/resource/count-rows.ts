@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** How many rows a list has; `isCapped` if it has more than are counted. */
 export type Total = { count: number; isCapped: boolean }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AnyResource } from '../../contract/resource.ts'
-import { type Source, snakeCase } from '../field-map.ts'
-import type { Column, ResourceHandler } from '../resource-handler.ts'
-import type { Rows } from '../rows-from.ts'
+import { type Source, snakeCase } from '../tables/field-map.ts'
+import type { Rows } from '../tables/rows-from.ts'
 import { PlainRow } from './plain-row.ts'
 import { columnOf, fieldReaders } from './read-fields.ts'
+import type { Column, ResourceHandler } from './resource-handler.ts'
 import { type WriteSpec, writesOf } from './writes.ts'
 
 /** A domain's specification of a resource, without its types. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import { validate } from '../http/validate.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
+import type { ResourceHandler } from './resource-handler.ts'
 
 const ofPaging = new Set(['page', 'itemsPerPage', 'after', 'before'])
 

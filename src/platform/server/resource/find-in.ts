@@ -1,10 +1,10 @@
 import type { Expression, SqlBool } from 'kysely'
 import { fold } from '../../contract/fold.ts'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Order } from './order-keys.ts'
 import { readRows } from './page.ts'
 import { viewingOf } from './present.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 type Options<R extends AnyResource> = { ctx: Ctx; most: number; fields: readonly (keyof R['fields'])[] }
 /** An item without the fields that the reader may not see. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
 import type { Blocker } from '../../contract/errors.ts'
-import { givenTo, type SqlCondition } from '../conditions.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { AnyCheck, Ctx, ResourceHandler } from '../resource-handler.ts'
-import { spoken } from '../spoken.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { spoken } from '../words/spoken.ts'
 import { amongIds } from './among-ids.ts'
+import { givenTo, type SqlCondition } from './conditions.ts'
 import { isDoer, linkFor, type Part, partsOf, whoDoes } from './parties.ts'
 import type { Loaded } from './present.ts'
+import type { AnyCheck, Ctx, ResourceHandler } from './resource-handler.ts'
 
 type Speaker = Pick<RequestContext, 'ctx' | 'say'>
 type Checked = Pick<Loaded, 'entity' | 'closed'>

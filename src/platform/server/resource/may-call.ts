@@ -1,8 +1,8 @@
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
 import { isSmall } from '../http/body.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
 import { find, idIn } from './read.ts'
+import type { ResourceHandler } from './resource-handler.ts'
 import { findAllowed } from './write.ts'
 
 /**

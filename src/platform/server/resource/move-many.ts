@@ -6,13 +6,13 @@ import type { MoveFate } from '../../contract/workflow.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
 import { carryOut, conclude } from './carry-out.ts'
 import { readFilters } from './filters.ts'
 import { guardsOf, lockCounted } from './guards.ts'
 import { moveFields, needReason, transitionNamed } from './move.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { findAll } from './read.ts'
+import type { ResourceHandler } from './resource-handler.ts'
 
 /** The maximum number of records that one call moves. */
 export const mostAtOnce = 500

@@ -7,11 +7,11 @@ import { blockersOf } from '../../contract/workflow.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../words/words.ts'
 import { carryOut, conclude } from './carry-out.ts'
 import { guardsOf, lockCounted } from './guards.ts'
 import { answerWith, find, idIn } from './read.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { lock } from './write.ts'
 
 /** The fields sent with a move: the reason, and which warnings were confirmed (their codes). */

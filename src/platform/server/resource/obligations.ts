@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyCondition, ConditionValues, OpenObligation } from '../../contract/condition.ts'
-import { type ConditionReader, givenTo, type SqlCondition } from '../conditions.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import { type StoredValues, spoken } from '../spoken.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { type StoredValues, spoken } from '../words/spoken.ts'
 import { amongIds } from './among-ids.ts'
+import { type ConditionReader, givenTo, type SqlCondition } from './conditions.ts'
 import { doersOf, isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
 import { find, idIn } from './read.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The parts of a handler that its obligations need, so that its own rows can select them. */
 export type Obliging = Pick<ResourceHandler, 'resource' | 'conditions' | 'as'>

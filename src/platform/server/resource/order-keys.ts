@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 export type Direction = 'asc' | 'desc'
 export type Order = readonly (readonly [field: string, direction: Direction])[]

@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { codeOf } from '../database/unavailable.ts'
 import type { Wanted as Fields } from '../http/fields.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { type Counted, countRows, countSql, listed, type Total, totalOf } from './count-rows.ts'
 import { type Cursor, notACursor } from './cursor.ts'
@@ -9,6 +8,7 @@ import { type Part, type Position, partsAfter } from './keyset.ts'
 import { type Order, type OrderKey, orderBy, orderKeys, reversed } from './order-keys.ts'
 import type { Page } from './paging.ts'
 import { type Row, viewingOf, withRights } from './present.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The request for a page of a list: which rows, in which order, which page, and which fields. */
 export type Wanted = {

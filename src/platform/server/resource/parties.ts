@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
-import { type ConditionReader, givenTo, type Party } from '../conditions.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { amongIds } from './among-ids.ts'
+import { type ConditionReader, givenTo, type Party } from './conditions.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The people in the parties of one record, and the parties to which the reader belongs. */
 export type Part = {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../contract/resource.ts'
-import { isParts } from '../field-map.ts'
+import { isParts } from '../tables/field-map.ts'
 
 type Row = Record<string, unknown>
 

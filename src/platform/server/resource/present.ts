@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import type { Mask, Rights, ViewerShape } from '../rights.ts'
+import type { Mask, Rights, ViewerShape } from '../who/rights.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** A whole item; `masked` decides what a viewer sees of it. */
 export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Ref, refTo } from '../../contract/resource.ts'
 import { inLanguage, type Localized } from '../../contract/words.ts'
-import { Computed, isParts, Reference, type Source } from '../field-map.ts'
-import type { Column, Ctx, Wants } from '../resource-handler.ts'
+import { Computed, isParts, Reference, type Source } from '../tables/field-map.ts'
+import type { Column, Ctx, Wants } from './resource-handler.ts'
 
 type Row = Record<string, any>
 /** How one field is read: the names under which its sources are selected, and its value from a row. */

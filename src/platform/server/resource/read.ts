@@ -2,7 +2,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { everything, readFields, type Wanted } from '../http/fields.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { logAccess } from './access-log.ts'
 import { needArrangeable, needNarrowed } from './arranged.ts'
@@ -12,6 +11,7 @@ import type { Order } from './order-keys.ts'
 import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, type Loaded, labelled, type Presented, type Row, viewingOf, withRights } from './present.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The filter that the address of a sub-collection sets. */
 export type Below = { filter: string; condition: Expression<SqlBool> }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { WorkCtx } from '../background/work.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { WorkCtx } from '../work.ts'
 
 const eventsAtOnce = 10_000
 const [patienceMs, askEveryMs] = [20_000, 100]

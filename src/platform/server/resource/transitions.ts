@@ -1,8 +1,8 @@
 import { type AnyWorkflow, blockersOf, type MoveState } from '../../contract/workflow.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
 import { guardsOf } from './guards.ts'
 import { find, idIn } from './read.ts'
+import type { ResourceHandler } from './resource-handler.ts'
 
 /** What may be done next and what blocks it: the dry run of every move that starts from the present state. */
 export async function transitions(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {

@@ -5,13 +5,13 @@ import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { everything } from '../http/fields.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import { dutiesOf } from '../rights.ts'
 import { runStatement } from '../statement/run-statement.ts'
+import { dutiesOf } from '../who/rights.ts'
 import { record } from './audit.ts'
 import { guardsOf, mayBlock } from './guards.ts'
 import { etagOf, type Loaded, labelled, type Row, versionsOf, viewingOf, withRights } from './present.ts'
 import { answerWith, type Found, find, idIn, reload } from './read.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** A new item. The created row itself must satisfy the policy, so nobody creates a row outside of their permissions. */
 export async function create(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {

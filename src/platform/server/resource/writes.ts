@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { PlainRow } from './plain-row.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 type Row = object | Promise<object>
 

@@ -1,4 +1,4 @@
-import { KeptThread, ThreadLost } from '../kept-thread.ts'
+import { KeptThread, ThreadLost } from '../background/kept-thread.ts'
 import type { Table } from './read.ts'
 import type { ReadAnswer } from './read-worker.ts'
 import { Unreadable } from './unreadable.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { answerJobs } from '../kept-thread.ts'
+import { answerJobs } from '../background/kept-thread.ts'
 import { readTable, type Table } from './read.ts'
 import { Unreadable, type UnreadableReason } from './unreadable.ts'
 

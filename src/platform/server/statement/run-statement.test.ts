@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Policy, rulesOf, type Viewer } from '../../contract/policy.ts'
-import type { Ctx } from '../resource-handler.ts'
-import { rightsOf } from '../rights.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
+import { rightsOf } from '../who/rights.ts'
 import { compiledFor, type Statement } from './run-statement.ts'
 import { openShapes } from './viewer-shape.ts'
 

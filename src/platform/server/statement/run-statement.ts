@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely'
 import { keepPlan } from '../database/prepared.ts'
-import type { Ctx } from '../resource-handler.ts'
-import type { Probe, ViewerShape } from '../rights.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
+import type { Probe, ViewerShape } from '../who/rights.ts'
 import { type Compiled, type Constants, compile, type Source } from './compile.ts'
 import { constantsOf, filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
 

@@ -1,7 +1,7 @@
 import { type Policy, type Rule, rulesOf, type Viewer } from '../../contract/policy.ts'
-import type { Relations } from '../relations.ts'
-import { type Probe, rightsOf, type ViewerShape } from '../rights.ts'
-import { positionsOf } from '../rule-positions.ts'
+import type { Relations } from '../who/relations.ts'
+import { type Probe, rightsOf, type ViewerShape } from '../who/rights.ts'
+import { positionsOf } from '../who/rule-positions.ts'
 
 type Parts = { policies: readonly Policy[]; relations: Relations; verify: boolean }
 

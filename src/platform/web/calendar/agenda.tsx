@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import styles from './agenda.module.css'
 import type { DayOfEntries, Piece } from './entry.ts'
 import { EntryBox } from './entry-box.tsx'

@@ -1,5 +1,5 @@
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import styles from './day-strip.module.css'
 import type { DayOfEntries } from './entry.ts'
 import { useDayFormat } from './format-days.ts'

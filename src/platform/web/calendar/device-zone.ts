@@ -1,6 +1,6 @@
 import { locales } from '../../contract/words.ts'
 import { config } from '../config.ts'
-import { currentLanguage } from '../words-language.ts'
+import { currentLanguage } from '../words/words-language.ts'
 
 type DeviceZone = { name: string; time: (instant: string) => string }
 

@@ -1,6 +1,6 @@
 import { once } from '../../contract/once.ts'
 import { type Language, locales } from '../../contract/words.ts'
-import { useLanguage } from '../words.ts'
+import { useLanguage } from '../words/words.ts'
 
 /** Days and ranges of days as calendars write them. */
 export type DayFormat = {

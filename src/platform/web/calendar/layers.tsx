@@ -1,5 +1,5 @@
 import { type CalendarKind, calendarKinds } from '../../contract/calendar.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './layers.module.css'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import { deviceZone } from './device-zone.ts'
 import type { Entry } from './entry.ts'
 import { words } from './words.ts'

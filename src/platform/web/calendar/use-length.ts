@@ -1,4 +1,4 @@
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { words } from './words.ts'
 
 /** A duration in words: "3 h", "30 min", "1 h 30 min". */

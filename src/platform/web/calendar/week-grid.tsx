@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import type { DayOfEntries } from './entry.ts'
 import { EntryBox } from './entry-box.tsx'
 import { useDayFormat } from './format-days.ts'

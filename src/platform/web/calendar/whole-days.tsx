@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import type { DayOfEntries, Entry } from './entry.ts'
 import { EntryBox } from './entry-box.tsx'
 import { clockAt } from './place-on-days.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '../words-define.ts'
+import { defineWords } from '../words/words-define.ts'
 import type en from './words/en.json'
 
 /** The texts of calendars; they are loaded with the first one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import { DotRow } from './dot-row.tsx'
 import styles from './dot-strip.module.css'
 import { NumbersTable } from './numbers-table.tsx'

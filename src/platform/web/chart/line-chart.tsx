@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../format.ts'
-import { useWords } from '../words.ts'
+import { useFormat } from '../words/format.ts'
+import { useWords } from '../words/words.ts'
 import styles from './line-chart.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 import { lastOf, pathOf, spreadOut } from './path.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fetchFile } from '../api-endpoint.ts'
-import { ErrorBox } from '../errors.tsx'
-import type { Query } from '../query.ts'
+import { fetchFile } from '../api/api-endpoint.ts'
+import type { Query } from '../api/query.ts'
+import { ErrorBox } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './document.module.css'
 
 /** The PDF renderer is large, and is loaded with the first document. */

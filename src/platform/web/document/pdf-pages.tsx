@@ -1,9 +1,9 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorBox } from '../errors.tsx'
+import { ErrorBox } from '../page/errors.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './document.module.css'
 
 /** One worker thread reads all documents, one after the other. */

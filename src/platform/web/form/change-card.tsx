@@ -3,7 +3,7 @@ import type { AnyResource, Item } from '../../contract/resource.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useTurn } from '../ui/use-turn.ts'
-import type { AnyWords } from '../words.ts'
+import type { AnyWords } from '../words/words.ts'
 import { ResourceForm } from './resource-form.tsx'
 
 type Props<R extends AnyResource> = {

@@ -1,5 +1,5 @@
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './field.module.css'
 import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'

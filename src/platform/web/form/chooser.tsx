@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { listOf } from '../api.ts'
+import { listOf } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './field.module.css'
 
 export type ChooserProps<R extends AnyResource> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { itemOf } from '../api.ts'
+import { itemOf } from '../api/api.ts'
 
 type Chosen<R extends AnyResource> = {
   of: R

@@ -1,4 +1,4 @@
-import { isLanguage, languageNames } from '../language-names.ts'
+import { isLanguage, languageNames } from '../words/language-names.ts'
 import type { Difference } from './differences.ts'
 import type { FieldTexts } from './form-context.ts'
 import type { Told } from './merge-box.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { currentSession } from '../session-store.ts'
+import { currentSession } from '../api/session-store.ts'
 import type { Values } from './schema-shape.ts'
 
 /** The entered values, the initial ones and the version against which they must be saved. */

@@ -1,8 +1,8 @@
 import type { Violation } from '../../contract/errors.ts'
 import { locales } from '../../contract/words.ts'
 import { kit } from '../words/kit.ts'
-import { type AnyWords, say } from '../words.ts'
-import { currentLanguage } from '../words-language.ts'
+import { type AnyWords, say } from '../words/words.ts'
+import { currentLanguage } from '../words/words-language.ts'
 import { valueAt } from './differences.ts'
 import type { Values } from './schema-shape.ts'
 

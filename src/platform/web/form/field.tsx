@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './field.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import type { AnyWords } from '../words.ts'
+import type { AnyWords } from '../words/words.ts'
 import type { InitialInput, TopName } from './input-names.ts'
 
 type Some = { '@id': string; '@type': string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Language, locales } from '../../contract/words.ts'
-import { useLanguage } from '../words.ts'
+import { useLanguage } from '../words/words.ts'
 import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
 import type { FieldProps } from './text-fields.tsx'

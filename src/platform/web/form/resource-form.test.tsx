@@ -14,8 +14,8 @@ import {
   startAfresh,
   writes,
 } from '../../test/component.tsx'
-import { itemOf } from '../api.ts'
-import { queries } from '../query.ts'
+import { itemOf } from '../api/api.ts'
+import { queries } from '../api/query.ts'
 import { fieldsOf } from './fields-of.ts'
 import { ResourceForm } from './resource-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { type FieldTexts, fieldId } from './form-context.ts'
 import styles from './summary.module.css'

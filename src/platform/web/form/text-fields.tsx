@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../words/format.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
 

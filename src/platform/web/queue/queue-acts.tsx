@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MoveState } from '../../contract/workflow.ts'
-import { showError } from '../errors.tsx'
-import type { FlowWords } from '../flow-move.ts'
+import type { FlowWords } from '../flow/flow-move.ts'
+import { showError } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Reasons, Why } from '../ui/reasons.tsx'
 import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words.ts'
+import { useText, useWords } from '../words/words.ts'
 import styles from './queue.module.css'
 
 type Props = {

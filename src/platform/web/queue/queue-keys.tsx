@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './queue.module.css'
 
 export type Act = 'next' | 'previous' | 'choose' | 'approve' | 'return' | 'open' | 'keys'

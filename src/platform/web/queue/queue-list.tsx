@@ -3,7 +3,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { Tick } from '../table/tick.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './queue.module.css'
 import type { Waiting } from './use-queue.ts'
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { resource } from '../../contract/resource.ts'
 import { workflow } from '../../contract/workflow.ts'
 import { leave, show, standForServer, writes } from '../../test/component.tsx'
-import { listOf } from '../api.ts'
-import { prefetch } from '../query.ts'
+import { listOf } from '../api/api.ts'
+import { prefetch } from '../api/query.ts'
 import { Queue } from './queue.tsx'
 
 const flow = workflow({

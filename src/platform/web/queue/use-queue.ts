@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
 import type { MoveState } from '../../contract/workflow.ts'
-import { itemOf, movesOf } from '../api.ts'
-import type { Flowing } from '../flow-move.ts'
-import { type Query, queries, useLoaded } from '../query.ts'
+import { itemOf, movesOf } from '../api/api.ts'
+import { type Query, queries, useLoaded } from '../api/query.ts'
+import type { Flowing } from '../flow/flow-move.ts'
 import { useAddress } from '../table/address.ts'
 
 export type Waiting<R extends AnyResource> = Item<R> & Flowing & { id: number }

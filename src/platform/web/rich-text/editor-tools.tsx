@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { LinkBox } from './link-box.tsx'
 import styles from './rich-text.module.css'
 

@@ -4,7 +4,7 @@ import { isHref } from '../../contract/rich-text.ts'
 import field from '../form/field.module.css'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './rich-text.module.css'
 
 /** Asks for the target of the selected words; without a selection the address itself is inserted. */

@@ -4,7 +4,7 @@ import { kindOf } from '../form/kind-of.ts'
 import { fieldsOf } from '../form/schema-shape.ts'
 import type { Column } from '../table/column.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { type Columns, columnsOf } from './columns.tsx'
 import { type Screens, stateField, textOf } from './screens-of.ts'
 

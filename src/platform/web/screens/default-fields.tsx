@@ -11,7 +11,7 @@ import { type FieldProps, LongTextField, TextField } from '../form/text-fields.t
 import { TimeField } from '../form/time-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Stack } from '../ui/page.tsx'
-import { type Text, useText } from '../words.ts'
+import { type Text, useText } from '../words/words.ts'
 import { valueIn } from './default-columns.tsx'
 import { type Texts, textOf } from './screens-of.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { Column } from '../table/column.ts'
-import type { Text } from '../words.ts'
+import type { Text } from '../words/words.ts'
 import { type Columns, columnsOf, type LabelsOf } from './columns.tsx'
 import { defaultFacts, unmasked } from './default-columns.tsx'
 import { defaultFields } from './default-fields.tsx'

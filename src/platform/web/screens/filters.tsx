@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { AnyResource, Collection, FilterName, Filters, Item } from '../../contract/resource.ts'
-import { prefetch, type Query } from '../query.ts'
+import { prefetch, type Query } from '../api/query.ts'
 import { ChoiceFilter } from '../table/choice-filter.tsx'
-import { type Text, useText } from '../words.ts'
+import { type Text, useText } from '../words/words.ts'
 import type { LabelsOf } from './columns.tsx'
 import { type NameBelow, type Screens, type StateName, stateField, type Texts, textOf } from './screens-of.ts'
 

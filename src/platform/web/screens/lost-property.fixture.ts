@@ -1,6 +1,6 @@
 import type { Tree } from '../../contract/say.ts'
 import { workflow } from '../../contract/workflow.ts'
-import { defineWords } from '../words-define.ts'
+import { defineWords } from '../words/words-define.ts'
 
 /** Lost items wait until their owners fetch them. */
 export const flow = workflow({

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { resource } from '../../contract/resource.ts'
 import { workflow } from '../../contract/workflow.ts'
 import { later, type Reply, show, standForServer, startAfresh } from '../../test/component.tsx'
-import { FlowBar } from '../flow-bar.tsx'
-import { defineWords } from '../words-define.ts'
+import { FlowBar } from '../flow/flow-bar.tsx'
+import { defineWords } from '../words/words-define.ts'
 import { RowDialog } from './row-dialog.tsx'
 
 const flow = workflow({

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { itemOf, movesOf } from '../api.ts'
-import { showError } from '../errors.tsx'
-import { queries } from '../query.ts'
+import { itemOf, movesOf } from '../api/api.ts'
+import { queries } from '../api/query.ts'
+import { showError } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 

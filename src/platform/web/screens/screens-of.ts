@@ -1,8 +1,8 @@
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { TransitionOf } from '../../contract/workflow.ts'
-import type { FlowWords } from '../flow-move.ts'
+import type { FlowWords } from '../flow/flow-move.ts'
 import type { Tone } from '../ui/chip.tsx'
-import type { AnyWords, Text, Words } from '../words.ts'
+import type { AnyWords, Text, Words } from '../words/words.ts'
 
 /** The states of a resource's flow. */
 export type StateOf<R extends AnyResource> = StateIn<R['flow']>

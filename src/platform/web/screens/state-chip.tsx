@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/resource.ts'
 import { Chip } from '../ui/chip.tsx'
-import { useText } from '../words.ts'
+import { useText } from '../words/words.ts'
 import type { Screens, StateOf } from './screens-of.ts'
 
 type Props<R extends AnyResource> = { screens: Pick<Screens<R, never>, 'flow'>; state: StateOf<R> }

@@ -1,5 +1,5 @@
 import type { Crumb } from '../ui/page.tsx'
-import { type Text, useText } from '../words.ts'
+import { type Text, useText } from '../words/words.ts'
 import { type Texts, textOf } from './screens-of.ts'
 
 type Placed = Texts & { area?: Text; list?: () => string }

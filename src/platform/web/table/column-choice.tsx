@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import styles from '../ui/menu.module.css'
 import { besideTrigger } from '../ui/menu-moves.ts'
 import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words.ts'
+import { useText, useWords } from '../words/words.ts'
 import type { Column } from './column.ts'
 import type { useKeptColumns } from './kept-columns.ts'
 

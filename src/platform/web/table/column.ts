@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ExportColumn } from '../../contract/list-export.ts'
 import type { AnyResource, FieldName, Item } from '../../contract/resource.ts'
-import type { Text } from '../words.ts'
-import type { Words } from '../words-define.ts'
+import type { Text } from '../words/words.ts'
+import type { Words } from '../words/words-define.ts'
 
 /** A column of a server-side list, declared once at module level. */
 export type Column<R extends AnyResource> = Shown<R> | Made<R>

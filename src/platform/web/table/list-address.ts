@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Direction, ListParams } from '../api-search.ts'
+import type { Direction, ListParams } from '../api/api-search.ts'
 
 export const defaultPageSize = 30
 export const pageSizes = [15, 30, 60, 120] as const

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { idFilter, searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
-import type { ListParams } from '../api.ts'
+import type { ListParams } from '../api/api.ts'
 import type { Column } from './column.ts'
 import type { filtersOf } from './filters-of.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
-import { type ListOptions, type ListParams, listOf } from '../api.ts'
-import type { Query } from '../query.ts'
+import { type ListOptions, type ListParams, listOf } from '../api/api.ts'
+import type { Query } from '../api/query.ts'
 import { paramsIn } from './list-address.ts'
 
 /** A list as a screen names it once: used by its `load` and by its `<Table of={…}>`. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { itemOf } from '../api.ts'
+import { itemOf } from '../api/api.ts'
 import type { Chooser as AnyChooser } from '../form/chooser.tsx'
 import { useAddress } from './address.ts'
 import { changed } from './list-address.ts'

@@ -1,6 +1,6 @@
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { TransitionOf } from '../../contract/workflow.ts'
-import type { Text } from '../words.ts'
+import type { Text } from '../words/words.ts'
 
 /** The actions on many rows of a table at once: moves of the flow, and the names of rows and moves. */
 export type Many<R extends AnyResource> = {

@@ -1,7 +1,7 @@
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { MoveFate } from '../../contract/workflow.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 
 type Props<R extends AnyResource> = {
   fates: readonly MoveFate[]

@@ -1,6 +1,6 @@
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { type Selection, toggled } from './many.ts'
 import { Tick } from './tick.tsx'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { useText } from '../words.ts'
+import { useText } from '../words/words.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
 import type { Many, Selection } from './many.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words.ts'
+import { useText, useWords } from '../words/words.ts'
 import { useAddress } from './address.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
-import { searchOf } from '../api-search.ts'
+import { searchOf } from '../api/api-search.ts'
 import type { List } from './list.ts'
 import { nothing, type Selection } from './many.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { showError } from '../errors.tsx'
+import { showError } from '../page/errors.tsx'
 import { WriteButton } from './write-button.tsx'
 
 type Props = Omit<ComponentProps<typeof WriteButton>, 'onClick' | 'busy'> & {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 

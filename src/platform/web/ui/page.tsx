@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import type { TabLink } from '../screen-tabs.ts'
+import type { TabLink } from '../routes/screen-tabs.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './page.module.css'
 import { Tabs } from './tabs.tsx'
 

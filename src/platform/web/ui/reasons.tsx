@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Blocker } from '../../contract/errors.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 import { useSectionRole } from './card.tsx'
 import styles from './reasons.module.css'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { TabLink } from '../screen-tabs.ts'
+import type { TabLink } from '../routes/screen-tabs.ts'
 import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words.ts'
+import { useText, useWords } from '../words/words.ts'
 import styles from './tabs.module.css'
 
 /** The width of the fade at the end of the line on a phone (`tabs.module.css`). */

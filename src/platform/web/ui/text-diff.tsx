@@ -1,5 +1,5 @@
 import { kit } from '../words/kit.ts'
-import { useLanguage, useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { changesBetween } from './text-changes.ts'
 import styles from './text-diff.module.css'
 

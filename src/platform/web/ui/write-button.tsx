@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useHindrance } from '../hindrance.ts'
+import { useHindrance } from '../flow/hindrance.ts'
 import { Button } from './button.tsx'
 
 /**

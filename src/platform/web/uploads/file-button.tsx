@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { showError } from '../errors.tsx'
 import { notify } from '../notify/notify.ts'
+import { showError } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { WriteButton } from '../ui/write-button.tsx'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../words/words.ts'
 
 type Props = {
   /** Accepted media types and file name extensions; the maximum number of bytes. */

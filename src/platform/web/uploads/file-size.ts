@@ -1,4 +1,4 @@
-import { useFormat } from '../format.ts'
+import { useFormat } from '../words/format.ts'
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 

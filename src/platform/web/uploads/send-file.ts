@@ -1,8 +1,8 @@
 import { ApiError, NotFound } from '../../contract/errors.ts'
 import { createUpload, mostOfPart, tusVersion } from '../../contract/upload.ts'
-import { NotReached } from '../api-problem.ts'
-import { send } from '../api-send.ts'
-import { currentSession } from '../session-store.ts'
+import { NotReached } from '../api/api-problem.ts'
+import { send } from '../api/api-send.ts'
+import { currentSession } from '../api/session-store.ts'
 
 type Options = {
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { shipped } from './shipped.fixture.ts'
 
 /** The lines below a key, with one level less indentation: all that these checks need of YAML. */

@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { CourseOffering } from '../../contract/course-offering.ts'
 import { words } from '../words.ts'
 

@@ -2,7 +2,7 @@ import { paths as coursePaths } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { DayOfEntries, Entry } from '#platform/web/calendar/entry.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { mySelection } from '../../contract/my-selection.ts'
 import { words } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { EnrollmentWindow } from '../../contract/enrollment-window.ts'
 import { words } from '../words.ts'
 

@@ -2,7 +2,7 @@ import { NotAllowed } from '#platform/contract/errors.ts'
 import type { RecordSection } from '#platform/contract/record.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { find } from '#platform/server/resource/read.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { course } from '../course.ts'
 
 /** Refuses a reader who may not see the record of the course; a course that they may not read is not found. */

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { Course } from '../../contract/course.ts'
 import { courseRecord } from '../../contract/record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { filled } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CourseTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import {
   type ProgramTimetable,

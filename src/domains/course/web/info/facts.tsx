@@ -1,8 +1,8 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Course } from '../../contract/course.ts'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { useLoaded } from '#platform/web/query.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import type { Enrollment } from '../../contract/enrollment.ts'
 import { ownEnrollmentQuery } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Choice } from '#platform/web/ui/choice.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { type Choices, type Chosen, groupings } from './choices.ts'
 import styles from './program-schedule.module.css'

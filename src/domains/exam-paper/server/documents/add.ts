@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepFile, sealedKind } from '#platform/server/files/stored-file.ts'
 import { countPdfPages } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { addDocument, mostPages } from '../../contract/documents.ts'
 import { paperTo, written } from '../paper-for.ts'

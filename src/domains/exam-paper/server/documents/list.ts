@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type documentKinds, paperDocuments, paperViews, type viewPurposes } from '../../contract/documents.ts'
 import { paperFor, paperTo } from '../paper-for.ts'

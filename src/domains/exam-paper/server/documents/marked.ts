@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sayFrom } from '#platform/contract/say.ts'
 import { locales } from '#platform/contract/words.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { words } from '../words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { openDocument } from '../../contract/documents.ts'
 import { ExamPaper } from '../../contract/exam-paper.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { documentKinds } from '../../contract/documents.ts'
 import type { KnownPaper } from '../paper-for.ts'
 

@@ -1,5 +1,5 @@
-import { FlowBar } from '#platform/web/flow-bar.tsx'
-import { MoveHistory } from '#platform/web/move-history.tsx'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
+import { MoveHistory } from '#platform/web/flow/move-history.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { ExamPaper } from '../../contract/exam-paper.ts'
 import { flowWords } from '../flow-words.ts'

@@ -1,7 +1,7 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { FileButton } from '#platform/web/uploads/file-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { addDocument, type documentKinds } from '../../contract/documents.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /** Assigns numbers to the papers of an assessment that have none yet; all markers see the same number. */

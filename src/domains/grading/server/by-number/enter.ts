@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type CandidateFates, enterCandidateMarks, undoCandidateMarks } from '../../contract/by-number/candidates.ts'
 import type { Fate } from '../../contract/gradebook/cells.ts'

@@ -1,5 +1,5 @@
-import { kept, oneOf, reference } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { kept, oneOf, reference } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { anonymousMarkingFlow } from '../../contract/by-number/anonymous-marking.ts'
 
 const anonymousMarkings = table('anonymous_marking', {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import type { GradingTables } from '../tables.ts'
 import { informAll } from '../words.ts'

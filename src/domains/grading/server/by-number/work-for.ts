@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { byNumberNow } from '#course/server'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import type { GradingTables } from '../tables.ts'
 

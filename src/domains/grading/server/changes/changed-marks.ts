@@ -1,5 +1,5 @@
 import { markRules } from '#course/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { changedMarks, markChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { gradebookIri } from '../../contract/gradebook/cells.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { markedByNumber } from '#course/server'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { changedOnSheet, sheetChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'

@@ -1,5 +1,5 @@
-import { reference, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { reference, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 
 const marksSeen = table('marks_seen', {
   course_id: reference('course', 'internal'),

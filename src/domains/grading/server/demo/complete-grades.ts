@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import { cannotKeep } from '../../contract/final/questions.ts'
 import { isUncommented } from '../report/anomalies.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { contextOf } from '#platform/server/demo/demo-context.ts'
 import { find } from '#platform/server/resource/read.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { GradeSheet, type sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import { gradeSheetFlow } from '../../contract/sheet/sheet-flow.ts'
 import { contentOfSheet } from '../sheet/content-of-sheet.ts'

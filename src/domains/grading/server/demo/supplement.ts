@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter } from '#platform/server/day.ts'
 import { contextOf, hourOf } from '#platform/server/demo/demo-context.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { gradesNow } from '../sheet/grades-now.ts'
 import { newSupplementary } from '../supplement/start.ts'
 import { keepStudents } from '../supplement/students.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { DifferingGrade, FinalGrade } from '../../contract/final/final-grades.ts'
 import type { GradingTables } from '../tables.ts'
 

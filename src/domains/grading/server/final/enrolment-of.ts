@@ -1,5 +1,5 @@
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /** The course and the student of an enrolment; the caller checks through the course whether the reader may see it. */

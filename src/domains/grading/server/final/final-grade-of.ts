@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { finalGradeOf } from '../../contract/final/final-grades.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { leastAttendanceOf, standingsIn } from '#teaching/server'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import { outcomeOf, questionsOf } from '../../contract/final/questions.ts'

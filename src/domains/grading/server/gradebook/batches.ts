@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { byNumberNow } from '#course/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { markBatches } from '../../contract/gradebook/batches.ts'
 import { gradebookIri, undoHours } from '../../contract/gradebook/cells.ts'

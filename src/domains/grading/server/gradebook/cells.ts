@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { byNumberNow, markRules } from '#course/server'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import {
   type GradebookCells,

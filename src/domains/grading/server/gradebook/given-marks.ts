@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { GivenMark } from '#platform/server/given-marks.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { KeptMark } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
 

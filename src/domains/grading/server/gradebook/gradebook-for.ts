@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { wasGradedBefore } from '../sheet/before-portal.ts'
 import type { GradingTables } from '../tables.ts'

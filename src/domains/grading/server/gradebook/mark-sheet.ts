@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { readSheet } from '#platform/server/sheet/read-sheet.ts'
 import { markSheet, mostSheetRows } from '../../contract/gradebook/mark-sheet.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Cell, undoHours, undoMarks } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { WantedGroup } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'

@@ -1,5 +1,5 @@
-import { identity, kept, reference, text } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { identity, kept, reference, text } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 
 /** The groups of an assessment have its id. */
 const groupWorks = table('group_work', { ...kept(), id: reference('assessment') })

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { GroupWork } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { informAll } from '../words.ts'

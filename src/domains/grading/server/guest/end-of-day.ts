@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayAfter } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /** The end of a day (`YYYY-MM-DD`) in the time zone of the university, as a timestamp. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type GuestPaper, type PaperFates, proposeMarks } from '../../contract/guest/guest-papers.ts'
 import type { GradingTables } from '../tables.ts'

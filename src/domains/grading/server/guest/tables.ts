@@ -1,5 +1,15 @@
-import { boolean, date, integer, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import {
+  boolean,
+  date,
+  integer,
+  kept,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { guestInvitationFlow } from '../../contract/guest/guest-invitation.ts'
 import { paperStates } from '../../contract/guest/guest-papers.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { hasOpenReviews } from '../rectification/conditions.ts'
 import { gradeSheet } from '../sheet/grade-sheet.ts'
 

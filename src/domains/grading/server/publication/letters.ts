@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inLanguage, type Language, type Localized, languages } from '#platform/contract/words.ts'
 import { type Mail, mailAll } from '#platform/server/mail/index.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import type { GradingTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { freezeGraded } from '../sheet/freeze.ts'
 import type { GradingTables } from '../tables.ts'

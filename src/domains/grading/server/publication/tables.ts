@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { heldScopes } from '#people/server'
-import { integer, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { integer, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { type Calculation, publishedOutcomes } from '../../contract/publication/final-grade.ts'
 
 /** A published grade, which the student reads unless a hold hides it. */

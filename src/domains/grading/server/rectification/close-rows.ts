@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /** Closes the rows of a published or cancelled rectification, so that its students can be on another one. */

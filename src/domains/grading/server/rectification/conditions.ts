@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { isUnsettled } from '../review/unsettled.ts'
 import type { GradingTables } from '../tables.ts'

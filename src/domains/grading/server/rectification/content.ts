@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { RectifiedRow } from '../../contract/rectification/rectification.ts'
 import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { figuresOf } from '../sheet/figures.ts'

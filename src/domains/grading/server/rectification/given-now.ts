@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { KeptMark } from '../../contract/gradebook/cells.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { givenMarksFor } from '../gradebook/given-marks.ts'

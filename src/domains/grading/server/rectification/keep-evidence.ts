@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#platform/contract/upload.ts'
 import { takeUploads } from '#platform/server/files/resumable/take-in.ts'
 import { dropFiles, sealedKind } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { WantedRow } from '../../contract/rectification/rectification.ts'
 import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
 import { checkTotal } from '../scheme/check-total.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { yearsToRectify } from '../../contract/rectification/rectification.ts'
 
 /** The last day on which the grades of the sheet `g` can be rectified; null until they are published. */

@@ -1,5 +1,5 @@
-import { boolean, numeric, oneOf, reference, text } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { boolean, numeric, oneOf, reference, text } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 
 /** New grades waiting for approval; once they are published the student reads them. */
 const gradeSheetRows = table('grade_sheet_row', {

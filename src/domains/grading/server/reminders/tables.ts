@@ -1,5 +1,5 @@
-import { boolean, date, integer, oneOf, reference } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { boolean, date, integer, oneOf, reference } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { sheetTasks } from '../../contract/sheet/reminders.ts'
 
 /** The letter of one day to one person about waiting grade sheets. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
 import { type DueReminder, dueReminders } from './due.ts'
 import { writeLetter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { gradebookIri } from '../../contract/gradebook/cells.ts'
 import { anomaliesIn, leastStudents } from '../../contract/report/anomalies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markedByNumber } from '#course/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
 import { inHundredths, type SummedGrade } from '../../contract/report/summary.ts'
 import { gradeOf, gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'

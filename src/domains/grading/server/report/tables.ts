@@ -1,5 +1,5 @@
-import { identity, jsonb, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { identity, jsonb, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { type AnomalyValues, anomalyKeys } from '../../contract/report/anomalies.ts'
 
 /** Comments of lecturers on anomalies in the grades of a course; the latest row of a key is current. */

@@ -4,7 +4,7 @@ import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reas
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
 import { dayAfter, dayInWords } from '#platform/server/day.ts'
 import { takeUploads } from '#platform/server/files/resumable/take-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { daysToAnswer, type GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { hasLecturer } from './parties.ts'

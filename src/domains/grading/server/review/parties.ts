@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { overseersOfCourses } from '#course/server'
 import { registryOffice } from '#people/server'
-import type { Party } from '#platform/server/conditions.ts'
+import type { Party } from '#platform/server/resource/conditions.ts'
 import type { reviewParties } from '../../contract/review/review-flow.ts'
 
 /** The current leads of the course of a review, except its student. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { relate } from '#platform/server/relations.ts'
+import { relate } from '#platform/server/who/relations.ts'
 import { canAskReviewOf } from '../../contract/relations.ts'
 
 /** A published grade is reviewed once; a student who withdrew their request can send another one until the deadline. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { heldScopes } from '#people/server'
-import { date, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { date, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { reviewFlow } from '../../contract/review/review-flow.ts'
 
 /** A request to review a published grade; it is as confidential as the grade, which it reveals. */

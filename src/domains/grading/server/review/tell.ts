@@ -1,4 +1,4 @@
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { GradeReview } from '../../contract/review/grade-review.ts'
 import { peopleOf as peopleOfSheet } from '../sheet/relations.ts'
 import type { GradingTables } from '../tables.ts'

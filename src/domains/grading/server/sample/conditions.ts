@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Party } from '#platform/server/conditions.ts'
-import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { Party } from '#platform/server/resource/conditions.ts'
+import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { GradingSample } from '../../contract/sample/grading-sample.ts'
 import type { sampleParties } from '../../contract/sample/sample-flow.ts'
 import type { GradingTables } from '../tables.ts'

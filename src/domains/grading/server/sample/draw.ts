@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isGiven } from '#course/contract'
 import { markedByNumber } from '#course/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { gradebookIri } from '../../contract/gradebook/cells.ts'
 import { type MarkedWork, proposedOf } from '../../contract/sample/propose.ts'

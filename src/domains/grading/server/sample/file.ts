@@ -1,6 +1,6 @@
 import { NotFound } from '#platform/contract/errors.ts'
 import { dropFiles, fileAnswer, keepFile, sealedKind } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { putSampleFile, sampleFile } from '../../contract/sample/sample-drawing.ts'

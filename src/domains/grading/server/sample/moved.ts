@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity, Moves } from '#platform/server/resource/resource-handler.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import type { moderationResults } from '../../contract/sample/sample-flow.ts'
 import type { GradingTables } from '../tables.ts'

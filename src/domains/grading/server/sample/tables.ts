@@ -1,5 +1,5 @@
-import { kept, numeric, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { kept, numeric, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { sampleBands } from '../../contract/sample/grading-sample.ts'
 import { gradingSampleFlow, moderationResults } from '../../contract/sample/sample-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { isMultiple } from '../../contract/scheme/exact.ts'
 import type { Scheme } from '../../contract/scheme/grade.ts'
 import { violation } from '../words.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ConditionReader } from '#platform/server/conditions.ts'
-import type { Conditions, Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { ConditionReader } from '#platform/server/resource/conditions.ts'
+import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { daysToDecide } from '../../contract/sheet/reminders.ts'
 import { afterPublication } from '../rectification/conditions.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { rectifiedContent } from '../rectification/content.ts'
 import { supplementaryContent } from '../supplement/content.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
 import type { GradebookCells, GradebookStudent } from '../../contract/gradebook/cells.ts'
 import type { ReportAnomaly } from '../../contract/report/grade-report.ts'

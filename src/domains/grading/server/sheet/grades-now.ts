@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { finalsIn } from '../final/finals-of.ts'
 import { cellsOf } from '../gradebook/cells.ts'
 import { gradebookOf } from '../gradebook/gradebook-for.ts'

@@ -1,5 +1,5 @@
-import { newPaperCode } from '#platform/server/paper-code.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import { newPaperCode } from '#platform/server/pdf/paper-code.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
 import { sealed } from './content.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
-import { sayFor } from '#platform/server/domain-words.ts'
+import { sayFor } from '#platform/server/words/domain-words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { isHistorical } from './before-portal.ts'

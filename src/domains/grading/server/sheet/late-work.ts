@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LateWork } from '#platform/server/dashboard.ts'
-import { sayFor } from '#platform/server/domain-words.ts'
+import { sayFor } from '#platform/server/words/domain-words.ts'
 import { words } from '../words.ts'
 import { dueOn } from './conditions.ts'
 import { isLate } from './grade-sheet.ts'

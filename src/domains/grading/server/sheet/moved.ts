@@ -1,4 +1,4 @@
-import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity, Moves } from '#platform/server/resource/resource-handler.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { signatureParts } from '../../contract/sheet/sheet-content.ts'
 import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'

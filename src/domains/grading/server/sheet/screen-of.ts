@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { assesses } from '#course/contract'
 import { has, isAdmin, type Relation } from '#platform/contract/policy.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { GradingTables } from '../tables.ts'
 

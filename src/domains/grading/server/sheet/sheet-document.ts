@@ -1,5 +1,5 @@
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type SheetContent, sheetDocument } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import type { GradingTables } from '../tables.ts'
 import { gradeSheet } from './grade-sheet.ts'

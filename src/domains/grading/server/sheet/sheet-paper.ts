@@ -1,7 +1,7 @@
 import { filled, inLanguage, type Language, locales } from '#platform/contract/words.ts'
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { gradeText } from '../../contract/grade-text.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'

@@ -1,5 +1,15 @@
-import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import {
+  date,
+  integer,
+  jsonb,
+  kept,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+  uuid,
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { rectificationCauses } from '../../contract/rectification/rectification.ts'
 import { type SheetFigures, sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import { signatureParts } from '../../contract/sheet/sheet-content.ts'

@@ -1,6 +1,6 @@
 import { Conflict } from '#platform/contract/errors.ts'
 import type { UpdateInput } from '#platform/contract/resource.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { changeRectification } from '../rectification/open.ts'
 import type { GradingTables } from '../tables.ts'

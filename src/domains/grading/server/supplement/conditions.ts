@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conditions, Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { gradesOnce } from '../sheet/grades-now.ts'
 import type { GradingTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { contentOf } from '../sheet/content.ts'
 import { figuresOf } from '../sheet/figures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { SupplementedStudent, WantedStudents } from '../../contract/supplement/supplement.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { Assessment } from '#course/contract'
-import { listOf } from '#platform/web/api-read.ts'
-import { named } from '#platform/web/named.ts'
+import { listOf } from '#platform/web/api/api-read.ts'
+import { named } from '#platform/web/api/named.ts'
 
 /** Only names the resource: the table of screens is loaded before any contract. */
 const assessments = named<typeof Assessment>('Assessment', '/api/v2/assessments')

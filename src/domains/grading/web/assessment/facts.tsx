@@ -2,11 +2,11 @@ import type { Assessment } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
 import { kit } from '#platform/web/words/kit.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The fields of an assessment, for those who may not change it. */

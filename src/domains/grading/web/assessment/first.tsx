@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { courseQuery } from './queries.ts'
 

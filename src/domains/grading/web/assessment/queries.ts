@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Assessment, Course } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { Gradebook } from '../../contract/gradebook/gradebook.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 

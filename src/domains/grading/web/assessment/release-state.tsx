@@ -1,8 +1,8 @@
 import { type Assessment, isGiven } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** Whether students see the marks: not yet, from a time on, or already. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
 import { paths } from '../../contract/paths.ts'
 import { titleOf } from '../marks/cells/rows.ts'

@@ -1,6 +1,6 @@
-import { useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './by-number.module.css'
 import { numberedQuery } from './queries.ts'

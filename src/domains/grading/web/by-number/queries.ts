@@ -1,6 +1,6 @@
 import { Course } from '#course/contract'
-import { listOf } from '#platform/web/api.ts'
-import { call, queryOf } from '#platform/web/api-endpoint.ts'
+import { listOf } from '#platform/web/api/api.ts'
+import { call, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import {
   type CandidateFates,

@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { changedMarks, changedOnSheet, lineHistory } from '../../contract/changes/changed-marks.ts'
 
 type Id = number | string

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { paths } from '../../contract/paths.ts'
 import { ExcelButton } from '../excel-button.tsx'

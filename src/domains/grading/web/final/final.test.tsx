@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { profileQuery } from '#platform/web/session.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
 import { type Reply, show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
 import { words } from '../words.ts'
 import Final, { load } from './final.tsx'

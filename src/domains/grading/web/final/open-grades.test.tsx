@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import {
   type Reply,
   type Sent,

@@ -1,6 +1,6 @@
 import { Assessment, Course } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { finalGrades } from '../../contract/final/final-grades.ts'
 
 type Id = number | string

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { Origins } from '../given/origins.tsx'
 import { useMarkNumber } from '../marks/cells/use-mark-text.ts'

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#platform/contract/endpoint.ts'
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
+import { wasWritten } from '#platform/web/api/query-fresh.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { wasWritten } from '#platform/web/query-fresh.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { decideGrade, type FinalGrade } from '../../contract/final/final-grades.ts'
 import { words } from '../words.ts'
 

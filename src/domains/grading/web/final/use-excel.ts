@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { type ExcelSheet, sheetNameOf } from '../excel-button.tsx'
 import { words } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { MarkOrigin } from '#platform/contract/given-mark.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './origin.module.css'
 

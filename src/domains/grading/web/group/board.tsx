@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fold } from '#platform/contract/fold.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { freeOf, type Groups } from './arrange.ts'
 import styles from './groups.module.css'

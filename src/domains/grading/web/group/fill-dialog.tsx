@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { mostMembers } from '../../contract/group/group-work.ts'
 import { words } from '../words.ts'
 import { filled, freeOf } from './arrange.ts'

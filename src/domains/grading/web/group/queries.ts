@@ -1,5 +1,5 @@
 import { Course } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { GroupWork } from '../../contract/group/group-work.ts'
 
 type Id = number | string

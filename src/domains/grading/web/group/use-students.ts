@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { studentsQuery } from '../guest-grading/queries.ts'
 
 /** The data of a student that the groups need. */

@@ -1,5 +1,5 @@
-import { listOf } from '#platform/web/api-read.ts'
-import { named } from '#platform/web/named.ts'
+import { listOf } from '#platform/web/api/api-read.ts'
+import { named } from '#platform/web/api/named.ts'
 import type { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 
 /** Only names the resource: the table of screens is loaded before any contract. */

@@ -1,5 +1,5 @@
-import { FlowBar } from '#platform/web/flow-bar.tsx'
-import { useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { words } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { Assessment } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { CandidatesField } from '../by-number/candidates-field.tsx'
 import { words } from '../words.ts'

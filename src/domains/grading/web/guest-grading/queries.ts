@@ -1,6 +1,6 @@
 import { Course, Enrollment } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { guestPapers } from '../../contract/guest/guest-papers.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** Returns the checked papers to the guest, with a reason that the guest reads. */

@@ -1,6 +1,6 @@
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { countQuery } from './count-query.ts'

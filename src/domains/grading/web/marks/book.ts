@@ -1,4 +1,4 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { type Cell, type enteredSources, enterMarks, type Fate, undoMarks } from '../../contract/gradebook/cells.ts'
 import { batchesQuery, historyQuery } from './queries.ts'
 

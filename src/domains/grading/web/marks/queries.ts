@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { markBatches } from '../../contract/gradebook/batches.ts'
 import { gradebookCells, markHistory } from '../../contract/gradebook/cells.ts'
 

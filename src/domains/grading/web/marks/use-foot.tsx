@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { Histogram } from '#platform/web/chart/histogram.tsx'
 import type { FootLine } from '#platform/web/grid/grid-foot.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { GradebookCells } from '../../contract/gradebook/cells.ts'
 import { words } from '../words.ts'
 import type { MarkRow } from './cells/rows.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import { useStore } from '#platform/web/ui/use-store.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
 import type { GradebookCells } from '../../contract/gradebook/cells.ts'
 import type { Book } from './book.ts'
 import { entriesOf, openGradebook } from './cells/gradebook-store.ts'

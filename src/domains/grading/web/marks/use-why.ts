@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { refusals } from '../../contract/gradebook/cells.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { Course } from '#course/contract'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { FinalGrade } from '../../contract/publication/final-grade.ts'
 
 /** The published grades of the reader in a course, the current one first; older ones were rectified. */

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { type Column, saidBy } from '#platform/web/table/column.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { SheetState } from '../sheet/sheet-state.tsx'

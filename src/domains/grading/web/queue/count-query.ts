@@ -1,5 +1,5 @@
-import { listOf } from '#platform/web/api-read.ts'
-import { named } from '#platform/web/named.ts'
+import { listOf } from '#platform/web/api/api-read.ts'
+import { named } from '#platform/web/api/named.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { type Scope, scopes } from './scope.ts'
 

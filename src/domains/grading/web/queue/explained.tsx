@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { anomalyKeys } from '../../contract/report/anomalies.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { useAnomalyText } from '../report/use-anomaly-text.ts'

@@ -1,5 +1,5 @@
 import { Term } from '#academics/contract'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { paramsIn } from '#platform/web/table/list-address.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'

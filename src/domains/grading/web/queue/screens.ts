@@ -1,5 +1,5 @@
 import { path } from '#platform/contract/paths.ts'
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { waitingQuery } from './count-query.ts'

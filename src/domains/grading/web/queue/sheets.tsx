@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { countIn, sheetsIn, showIn, shows, termsQuery, waitingIn } from './queries.ts'
 import { areaOf, type InArea, type Scope } from './scope.ts'

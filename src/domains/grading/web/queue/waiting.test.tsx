@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prefetch } from '#platform/web/query.ts'
-import { profileQuery } from '#platform/web/session.ts'
+import { prefetch } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
 import { show, standForServer, startAfresh, writes } from '../../../../platform/test/component.tsx'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { SheetState } from '../sheet/sheet-state.tsx'
 import views from '../views.module.css'

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Stack } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { rectificationCauses } from '../../contract/rectification/rectification.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'

@@ -1,6 +1,6 @@
 import { useField } from '#platform/web/form/form-context.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { WantedRow } from '../../contract/rectification/rectification.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
 import { ExcelButton } from '../excel-button.tsx'
 import { words } from '../words.ts'

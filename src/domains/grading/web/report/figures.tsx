@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { Figures as Shown } from '#platform/web/ui/figures.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { leastStudents } from '../../contract/report/anomalies.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
 import { words } from '../words.ts'

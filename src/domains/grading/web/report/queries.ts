@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { anomalyComments, gradeReport } from '../../contract/report/grade-report.ts'
 
 type Id = number | string

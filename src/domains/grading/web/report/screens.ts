@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradeReport, ReportSummary } from '../../contract/report/grade-report.ts'
 import { type ExcelSheet, sheetNameOf } from '../excel-button.tsx'
 import { words } from '../words.ts'

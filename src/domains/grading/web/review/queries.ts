@@ -1,5 +1,5 @@
 import { Course } from '#course/contract'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { GradeReview } from '../../contract/review/grade-review.ts'
 
 /** The requests about a published grade, the latest first. */

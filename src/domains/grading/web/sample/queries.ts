@@ -1,7 +1,7 @@
 import { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { sampleProposals } from '../../contract/sample/sample-drawing.ts'
 

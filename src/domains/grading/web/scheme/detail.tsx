@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 import { words } from '../words.ts'
 import { SchemeFields } from './fields.tsx'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 import styles from '../assessment/assessment.module.css'
 import { words } from '../words.ts'

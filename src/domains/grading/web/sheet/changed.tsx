@@ -1,5 +1,5 @@
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import type { SheetDocument } from './queries.ts'

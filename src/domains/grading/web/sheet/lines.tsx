@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'

@@ -1,9 +1,9 @@
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { askForPaper, type PaperCheck } from '#platform/web/papers.ts'
+import { askForPaper, type PaperCheck } from '#platform/web/page/papers.ts'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { say, useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { say, useLanguage, useWords } from '#platform/web/words/words.ts'
 import { checkSheet } from '../../contract/sheet/sheet-check.ts'
 import { words } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import { Course } from '#course/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { sheetDocument } from '../../contract/sheet/sheet-content.ts'
 

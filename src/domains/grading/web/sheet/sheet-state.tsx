@@ -1,5 +1,5 @@
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { SheetItem } from './queries.ts'
 import { sheetTones } from './tones.ts'

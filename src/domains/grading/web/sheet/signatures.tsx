@@ -1,5 +1,5 @@
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { signatureParts } from '../../contract/sheet/sheet-content.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'

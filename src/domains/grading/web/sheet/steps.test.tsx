@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { movesOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
+import { movesOf } from '#platform/web/api/api.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { show, standForServer, startAfresh, writes } from '../../../../platform/test/component.tsx'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
-import { download } from '#platform/web/api-endpoint.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { sheetPaper } from '../../contract/sheet/sheet-content.ts'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { gradeText } from '../../contract/grade-text.ts'
 import { remarksOf } from '../../contract/sheet/remarks.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'

@@ -1,6 +1,6 @@
 import { personRef } from '#people/server'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { CalendarAddress } from '../../contract/calendar-address.ts'
 import type { HomeTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CalendarAddress, calendarFolder, makeCalendarAddress, mostAddresses } from '../../contract/calendar-address.ts'
 import type { HomeTables } from '../tables.ts'

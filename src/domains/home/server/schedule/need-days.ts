@@ -1,5 +1,5 @@
 import { dayAfter } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { mostDays } from '../../contract/schedule.ts'
 import { violation } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 import { eventOf } from './event-of.ts'
 import { readCalendar } from './read-calendar.ts'

@@ -3,7 +3,7 @@ import type { CalendarReader } from '#platform/server/calendar.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { errorText } from '#platform/server/log.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type CalendarRow, calendarRows } from './calendar-rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarReader } from '#platform/server/calendar.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import { inRelation, relationsByName } from '#platform/server/relations.ts'
+import { inRelation, relationsByName } from '#platform/server/who/relations.ts'
 
 type Given = Omit<CalendarReader, 'me' | 'related' | 'course'> & { today: string }
 

@@ -1,4 +1,4 @@
-import { namedEndpoint, urlOf } from '#platform/web/api-endpoint.ts'
+import { namedEndpoint, urlOf } from '#platform/web/api/api-endpoint.ts'
 import type { feed } from '../../contract/feed.ts'
 
 export const newsPerPage = 8

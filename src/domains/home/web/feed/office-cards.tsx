@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { chunk } from '#platform/web/chunk.ts'
-import type { WebDomain } from '#platform/web/screen.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { useProfile } from '#platform/web/api/session.ts'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import type { WebDomain } from '#platform/web/routes/screen.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { contributions } from '../contributions.ts'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { feedEndpoint, feedInput } from './feed-endpoint.ts'
 
 /** The day, the own courses, and a page of the news of one domain or all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFor } from '#platform/web/format.ts'
+import { formatFor } from '#platform/web/words/format.ts'
 import { saidValues } from './said-values.ts'
 
 test('marks follow the reader’s number format; the value that selects the plural stays a number', () => {

@@ -1,5 +1,5 @@
-import type { formatFor } from '#platform/web/format.ts'
-import type { Values } from '#platform/web/words.ts'
+import type { formatFor } from '#platform/web/words/format.ts'
+import type { Values } from '#platform/web/words/words.ts'
 
 type Format = Pick<ReturnType<typeof formatFor>, 'number' | 'money'>
 

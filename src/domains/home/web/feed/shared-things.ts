@@ -1,7 +1,7 @@
 import type { Grant } from '#platform/contract/policy.ts'
-import { itemOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
-import { profileQuery } from '#platform/web/session.ts'
+import { itemOf } from '#platform/web/api/api.ts'
+import { prefetch } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
 import { courses } from './things.ts'
 
 /** Grants that have not ended, the one that ends first on top. */

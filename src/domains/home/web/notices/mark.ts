@@ -1,8 +1,8 @@
 import { markNoticesRead, markNoticesUnread } from '#people/contract'
-import { call } from '#platform/web/api-endpoint.ts'
-import { showError } from '#platform/web/errors.tsx'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { say } from '#platform/web/words.ts'
+import { showError } from '#platform/web/page/errors.tsx'
+import { say } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { NoticeItem } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { type Notice, noticeSummary } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
-import { named } from '#platform/web/named.ts'
-import { pagesOf } from '#platform/web/pages.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { named } from '#platform/web/api/named.ts'
+import { pagesOf } from '#platform/web/api/pages.ts'
 import { paths } from '../../contract/paths.ts'
 
 export type NoticeItem = Item<typeof Notice>

@@ -2,7 +2,7 @@ import type { PublicInfo } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import styles from './person.module.css'
 
 type Info = Item<typeof PublicInfo>

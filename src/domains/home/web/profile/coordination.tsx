@@ -1,7 +1,7 @@
-import { useAcademic } from '#platform/web/session.ts'
+import { useAcademic } from '#platform/web/api/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const

@@ -4,7 +4,7 @@ import type { CourseCard } from '#platform/contract/session.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useLanguage } from '#platform/web/words.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 import { byTerm } from './by-term.ts'
 import styles from './profile.module.css'
 

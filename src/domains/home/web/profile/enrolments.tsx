@@ -1,6 +1,6 @@
 import { StateChip } from '#course/web'
-import { useAcademic } from '#platform/web/session.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useAcademic } from '#platform/web/api/session.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { CourseTerms } from './course-terms.tsx'
 

@@ -1,10 +1,10 @@
 import type { HoldNotice } from '#platform/contract/session.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useLanguage, useText, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useText, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The person's holds: the reason, exactly what they stop, and how to clear them. */

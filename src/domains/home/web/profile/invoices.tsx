@@ -1,9 +1,9 @@
 import type { InvoiceNotice } from '#platform/contract/session.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 

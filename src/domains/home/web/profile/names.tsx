@@ -1,10 +1,10 @@
 import type { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 

@@ -1,10 +1,10 @@
 import { roleText } from '#people/web'
-import { useFormat } from '#platform/web/format.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useText, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useText, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 

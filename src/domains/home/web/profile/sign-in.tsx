@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { ownPassword, words as peopleWords } from '#people/web'
+import { prefetch } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
-import { prefetch } from '#platform/web/query.ts'
-import { profileQuery } from '#platform/web/session.ts'
 import { Addresses } from '../schedule/addresses.tsx'
 import { liveAddressesOf } from '../schedule/live-addresses.ts'
 

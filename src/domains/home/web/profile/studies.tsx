@@ -1,10 +1,10 @@
 import type { UserProgram } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { Ring } from '#platform/web/ui/meter.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './profile.module.css'
 

@@ -1,5 +1,5 @@
-import { useAcademic } from '#platform/web/session.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useAcademic } from '#platform/web/api/session.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { CourseTerms } from './course-terms.tsx'
 

@@ -1,10 +1,10 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { move } from '#platform/web/api.ts'
+import { move } from '#platform/web/api/api.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { CalendarAddress } from '../../contract/calendar-address.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { CalendarAddress } from '../../contract/calendar-address.ts'
 
 /** The working private addresses of a person's schedule. */

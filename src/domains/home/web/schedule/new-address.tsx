@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { showError } from '#platform/web/errors.tsx'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './subscribe.module.css'
 

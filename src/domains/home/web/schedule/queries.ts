@@ -1,4 +1,4 @@
-import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
+import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
 import type { freeTimes, schedule } from '../../contract/schedule.ts'
 
 const scheduleEndpoint = namedEndpoint<typeof schedule>('GET', '/api/v2/schedule')

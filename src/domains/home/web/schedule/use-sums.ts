@@ -1,7 +1,7 @@
 import { deviceZone } from '#platform/web/calendar/device-zone.ts'
 import { config } from '#platform/web/config.ts'
 import { useWidth } from '#platform/web/ui/use-width.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
 import type { Shown } from './address.ts'

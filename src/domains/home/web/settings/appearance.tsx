@@ -1,7 +1,7 @@
 import { Card } from '#platform/web/ui/card.tsx'
 import { setTheme, themes, watchedTheme } from '#platform/web/ui/theme.ts'
 import { useStore } from '#platform/web/ui/use-store.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { Choices } from './choices.tsx'
 

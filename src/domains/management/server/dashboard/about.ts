@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DashboardArea } from '#platform/server/dashboard.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'
 import { termsOf } from './area.ts'

@@ -4,7 +4,7 @@ import { coursesWithScope } from '#course/server'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import type { Localized } from '#platform/contract/words.ts'
 import type { DashboardArea } from '#platform/server/dashboard.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { presentTerm } from '../present-term.ts'
 import type { ManagementTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { DashboardArea } from '#platform/server/dashboard.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { shareAttended, talliedLessons } from '#teaching/server'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { fewest } from '../fewest.ts'

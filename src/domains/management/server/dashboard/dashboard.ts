@@ -1,6 +1,6 @@
 import { addressOf } from '#platform/contract/endpoint.ts'
 import type { DashboardArea, DashboardPart } from '#platform/server/dashboard.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type AreaDashboard, dashboardParts, dashboards } from '../../contract/dashboard/dashboard.ts'
 import { usualHours } from '../../contract/lists/area-lecturer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Figure } from '#platform/contract/dashboard.ts'
 import type { DashboardArea, DashboardFigure, DashboardPart } from '#platform/server/dashboard.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { ManagementTables } from '../tables.ts'
 import { say } from '../words.ts'
 import { orTooSlow } from './too-slow.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { DashboardArea, LateWork } from '#platform/server/dashboard.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AreaDashboard, LateCourse } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'
 import { freshSince } from './fresh-since.ts'

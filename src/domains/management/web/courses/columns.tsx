@@ -1,9 +1,9 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { AreaCourse } from '../../contract/lists/area-course.ts'
 import { words } from '../words.ts'
 

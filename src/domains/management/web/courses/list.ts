@@ -1,6 +1,6 @@
 import { Term } from '#academics/contract'
-import { listOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
+import { listOf } from '#platform/web/api/api.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { AreaCourse } from '../../contract/lists/area-course.ts'
 

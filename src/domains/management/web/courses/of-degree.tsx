@@ -1,4 +1,4 @@
-import type { Params } from '#platform/web/screen.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { CoursesTable } from './courses-table.tsx'
 import { loadCourses } from './list.ts'
 

@@ -1,5 +1,5 @@
 import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { AreaCourse } from '../../contract/lists/area-course.ts'
 import { words } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { Figure } from '#platform/contract/dashboard.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Figures as Shown } from '#platform/web/ui/figures.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The figures, each with its comparison and a link to its list; a zero has no link. */

@@ -1,7 +1,7 @@
 import type { Scope } from '#academics/contract'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { words as chartWords } from '#platform/web/chart/words.ts'
-import { prefetch } from '#platform/web/query.ts'
 import { dashboards } from '../../contract/dashboard/dashboard.ts'
 
 /** The area, as the URL names it. */

@@ -1,5 +1,5 @@
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** Replaces a part that could not be read in time. */

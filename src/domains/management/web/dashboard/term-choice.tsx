@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Choice } from '#platform/web/ui/choice.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import { words } from '../words.ts'
 

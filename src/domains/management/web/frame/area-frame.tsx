@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useScreensHere } from '#platform/web/screen-tabs.ts'
+import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
-import { useTabs } from '#platform/web/use-tabs.ts'
-import { useLanguage } from '#platform/web/words.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 
 type Props = {
   /** The kind of area. */

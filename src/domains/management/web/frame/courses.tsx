@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
+import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { useTabs } from '#platform/web/use-tabs.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The courses of a program: the list, and their weekly timetable. */

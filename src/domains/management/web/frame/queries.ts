@@ -1,8 +1,8 @@
 import type { Degree, Faculty, Language, Program } from '#academics/contract'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
+import { itemOf } from '#platform/web/api/api.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 
 /** The resources that a person can be in charge of. */
 export type Area = typeof Program | typeof Degree | typeof Faculty | typeof Language

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
 import type { AreaLecturer } from '../../contract/lists/area-lecturer.ts'
 import { words } from '../words.ts'
 

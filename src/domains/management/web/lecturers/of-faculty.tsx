@@ -1,4 +1,4 @@
-import type { Params } from '#platform/web/screen.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { LecturersTable, loadLecturers } from './lecturers-table.tsx'
 
 type Here = Params<'/faculties/:id/lecturer'>

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/format.ts'
+import { useFormat } from '#platform/web/words/format.ts'
 
 export const Day = ({ of }: { of: string }) => useFormat().day(of)
 

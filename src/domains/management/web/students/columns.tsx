@@ -1,6 +1,6 @@
 import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { ProgramStudent } from '../../contract/lists/program-student.ts'
 import { words } from '../words.ts'
 import { studyColumns } from './study-columns.tsx'

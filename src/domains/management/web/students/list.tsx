@@ -1,6 +1,6 @@
 import { Program } from '#academics/contract'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { areaQuery } from '../frame/queries.ts'
 import { studentsIn, studiesOf } from './queries.ts'

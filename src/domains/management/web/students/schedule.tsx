@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { daysIn, StudentWeek, words as teachingWords } from '#teaching/web'
 import { loadStudent, scheduleQuery, useStudent } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { UserProgram } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 type State = Item<typeof UserProgram>['state']

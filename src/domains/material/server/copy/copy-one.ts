@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { repeatFiles } from '../files/repeat-files.ts'
 import type { MaterialTables } from '../tables.ts'
 import type { Source } from './sources.ts'

@@ -4,7 +4,7 @@ import { type CopyEntry, type CopyPart, type CopyRun, leftAs } from '#platform/s
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { checkQuota } from '#platform/server/files/quota.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { MaterialTables } from '../tables.ts'
 import { sayIn } from '../words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CopyEntry, type CopyRun, leftAs } from '#platform/server/copying.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { post } from '../post/post.ts'
 import type { MaterialTables } from '../tables.ts'
 import { sayIn } from '../words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { checkQuota } from '#platform/server/files/quota.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { postFileKind } from '../post/post-files.ts'
 import type { MaterialTables } from '../tables.ts'
 

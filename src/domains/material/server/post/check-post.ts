@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CreateInput, type Item, idOf, type UpdateInput } from '#platform/contract/resource.ts'
 import { plainText } from '#platform/contract/rich-text.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Post } from '../../contract/post.ts'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'

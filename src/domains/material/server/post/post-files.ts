@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UploadedFile } from '#platform/contract/upload.ts'
 import { takeUploads } from '#platform/server/files/resumable/take-in.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { MaterialTables } from '../tables.ts'
 
 type Db = Ctx<MaterialTables>

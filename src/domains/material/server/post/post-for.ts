@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Post } from '../../contract/post.ts'
 import type { MaterialTables } from '../tables.ts'
 import { post } from './post.ts'

@@ -1,5 +1,5 @@
 import type { Item, UpdateInput } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Post } from '../../contract/post.ts'
 import type { MaterialTables } from '../tables.ts'
 

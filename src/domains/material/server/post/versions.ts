@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RichText } from '#platform/contract/rich-text.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { postVersions } from '../../contract/post-endpoints.ts'
 import type { MaterialTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { topicsToShare } from '#teaching/server'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paths } from '#course/contract'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 
 /** The shared material of the module, opened from the latest of its courses that this person teaches. */
 export async function screenOfShared(id: number, { db, me }: Ctx): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { MaterialTables } from '../tables.ts'
 import { sharedMaterial } from './shared-material.ts'
 import type { KnownShared } from './tell.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
-import type { Ctx, Why } from '#platform/server/resource-handler.ts'
+import type { Ctx, Why } from '#platform/server/resource/resource-handler.ts'
 import { SharedMaterial } from '../../contract/shared-material.ts'
 import type { MaterialTables } from '../tables.ts'
 import { informAll } from '../words.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { licences } from '../../contract/licence.ts'
 import { SharedMaterial } from '../../contract/shared-material.ts'
 import { words } from '../words.ts'

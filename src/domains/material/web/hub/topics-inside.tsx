@@ -1,5 +1,5 @@
 import { inLanguage } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { SharedItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './hub.module.css'

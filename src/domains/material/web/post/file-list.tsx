@@ -1,6 +1,6 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useFileSize } from '#platform/web/uploads/file-size.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './post.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RichTextView } from '#platform/web/rich-text/rich-text-view.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { Comments } from '../comments/comments.tsx'
 import type { PostItem } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './post.module.css'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '#platform/web/format.ts'
 import { RichTextView } from '#platform/web/rich-text/rich-text-view.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { type PostItem, versionsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { Grant } from '#platform/contract/policy.ts'
-import type { Claims } from '#platform/server/token.ts'
+import type { Claims } from '#platform/server/who/token.ts'
 
 /** What a verified token says about the person who made the request. */
 export type Identity = {

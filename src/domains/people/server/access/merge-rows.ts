@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { codeOf } from '#platform/server/database/unavailable.ts'
-import type { Table } from '#platform/server/table.ts'
+import type { Table } from '#platform/server/tables/table.ts'
 import { hasClass } from '../privacy/privacy-plan.ts'
 import type { PeopleTables } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { ApiError, NotFound, ValidationError } from '#platform/contract/errors.t
 import { missingOfReason } from '#platform/contract/reason.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { leastMergeReason, mergePeople, mergePreview } from '../../contract/merge.ts'
 import { keepsRecords } from '../../contract/policy.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed, ValidationError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { changePassword, passwordPlace } from '../../contract/password.ts'
 import { User } from '../../contract/user.ts'

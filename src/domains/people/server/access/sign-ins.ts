@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { endSignIns } from '../../contract/sign-ins.ts'
 import { User } from '../../contract/user.ts'

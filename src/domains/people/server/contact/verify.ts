@@ -1,7 +1,7 @@
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { mail } from '#platform/server/mail/index.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { contactTypes, isVerifiable, UserContact } from '../../contract/contact.ts'
 import { confirmContacts, digitsOf, sendCode, verifyContact } from '../../contract/contact-code.ts'

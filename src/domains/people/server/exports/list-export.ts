@@ -1,6 +1,6 @@
 import { ListExport } from '#platform/contract/list-export.ts'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { lookAtGuestLink, openGuestSession } from '../../contract/guest-session.ts'
 import type { PeopleTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Hold } from '../../contract/hold.ts'
 import type { PeopleTables } from '../tables.ts'
 import { inAllLanguages, inform } from '../words.ts'

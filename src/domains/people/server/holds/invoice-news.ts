@@ -1,5 +1,5 @@
 import { languages, locales } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Invoice } from '../../contract/invoice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { inform } from '../words.ts'

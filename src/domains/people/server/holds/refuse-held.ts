@@ -1,6 +1,6 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { filled } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type HoldScope, holdStops } from '../../contract/hold-scopes.ts'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Domain } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { chooseMail, type MailChoice, mailChoices } from '../../contract/mail-choice.ts'
 import type { PeopleTables } from '../tables.ts'

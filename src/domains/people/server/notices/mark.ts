@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { markNoticesRead, markNoticesUnread, Notice } from '../../contract/notice.ts'
 import type { PeopleTables } from '../tables.ts'

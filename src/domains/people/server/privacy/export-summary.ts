@@ -1,6 +1,6 @@
 import { bestLanguage, type Language } from '#platform/contract/words.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { contactTypes } from '../../contract/contact.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'

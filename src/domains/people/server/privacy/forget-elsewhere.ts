@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Table } from '#platform/server/table.ts'
+import type { Table } from '#platform/server/tables/table.ts'
 import type { PeopleTables } from '../tables.ts'
 import { patternOf } from './forgotten.ts'
 import type { Forgotten } from './forgotten-person.ts'

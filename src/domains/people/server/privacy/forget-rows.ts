@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import type { Table } from '#platform/server/table.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import type { Table } from '#platform/server/tables/table.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { forgetInRows } from './forget-in-rows.ts'
 import type { Forgotten } from './forgotten-person.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DataClass } from '#platform/server/columns.ts'
-import type { Table } from '#platform/server/table.ts'
+import type { DataClass } from '#platform/server/tables/columns.ts'
+import type { Table } from '#platform/server/tables/table.ts'
 
 /** A table with rows about a person, how those rows are found, and the keys by which other tables refer to them. */
 export type Part = {

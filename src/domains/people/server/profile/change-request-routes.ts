@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { ChangeRequest, changeRequestDocument, submitDocument } from '../../contract/change-request.ts'
 import { ownId, ownOnly } from '../person-of.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { StoredContent } from '#platform/server/files/file-store.ts'
 import { keepFile } from '#platform/server/files/stored-file.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { newAddress } from './avatar.ts'
 import { type Pictures, squarePhoto } from './photo-image.ts'
 

@@ -1,6 +1,6 @@
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { Photo, photoImage, photoSide, submitPhoto } from '../../contract/photo.ts'
 import { refuseHeld } from '../holds/refuse-held.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile } from '#platform/contract/session.ts'
-import type { Ctx, ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { Ctx, ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import {
   type FoundTasks,
   firstTasks,
@@ -11,7 +11,7 @@ import {
   readWithParts,
   selectParts,
   tasksJson,
-} from '#platform/server/tasks.ts'
+} from '#platform/server/resource/tasks.ts'
 import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'

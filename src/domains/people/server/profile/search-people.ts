@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Found } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { avatar } from '../../contract/avatar.ts'
 import { paths } from '../../contract/paths.ts'
 import { keepsRecords } from '../../contract/policy.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { User } from '../../contract/user.ts'
 import { rename } from '../person.ts'
 import { personFields, personFilters, personOrder, recordClosed } from '../person-shown.ts'

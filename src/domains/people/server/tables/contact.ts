@@ -1,5 +1,5 @@
-import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import type { Address } from '../../contract/address.ts'
 import { type ContactType, contactCategories } from '../../contract/contact.ts'
 

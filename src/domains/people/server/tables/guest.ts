@@ -9,8 +9,8 @@ import {
   text,
   texts,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import type { GuestContact } from '../../contract/guest-session.ts'
 
 const linkStates = ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'] as const

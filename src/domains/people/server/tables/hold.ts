@@ -1,5 +1,15 @@
-import { date, kept, localized, numeric, oneOf, reference, text, texts, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import {
+  date,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  texts,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { holdFlow } from '../../contract/hold.ts'
 import { holdKinds, type knownScopes } from '../../contract/hold-scopes.ts'
 import { invoiceFlow } from '../../contract/invoice.ts'

@@ -1,7 +1,7 @@
 import type { ListExportRequest } from '#platform/contract/list-export.ts'
 import { exportFormats, exportStates } from '#platform/contract/list-export.ts'
-import { bigint, integer, jsonb, kept, oneOf, reference, text, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { bigint, integer, jsonb, kept, oneOf, reference, text, uuid } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 
 /** Lists that people have exported; the file stays in the store for a week. */
 export const listExports = table('list_export', {

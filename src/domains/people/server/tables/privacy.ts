@@ -11,8 +11,8 @@ import {
   text,
   timestamptz,
   uuid,
-} from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { exportStates } from '../../contract/data-export.ts'
 import { erasureFlow } from '../../contract/erasure-request.ts'
 import type { Progress } from '../privacy/forgotten-person.ts'

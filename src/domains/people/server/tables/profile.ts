@@ -1,5 +1,5 @@
-import { integer, jsonb, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { integer, jsonb, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { changeableFields, changeRequestFlow } from '../../contract/change-request.ts'
 import { photoFlow } from '../../contract/photo.ts'
 import type { Audiences } from '../../contract/public-info.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import type { FieldErrors } from '#platform/web/form/field-errors.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type Address, combinedAddress, countries } from '../../contract/address.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'

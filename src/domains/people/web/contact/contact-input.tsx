@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { ContactField } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
 import type { Contact } from './sections.ts'

@@ -1,4 +1,4 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { endSignIns } from '../../contract/sign-ins.ts'
 

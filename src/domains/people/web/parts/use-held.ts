@@ -1,5 +1,5 @@
-import { useProfile } from '#platform/web/session.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useProfile } from '#platform/web/api/session.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { HoldScope } from '../../contract/hold-scopes.ts'
 import { words } from '../words.ts'
 

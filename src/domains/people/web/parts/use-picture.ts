@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchFile } from '#platform/web/api-endpoint.ts'
+import { fetchFile } from '#platform/web/api/api-endpoint.ts'
 
 /** An image of the API as a URL for `<img>`; undefined until it is loaded, and if there is none. */
 export function usePicture(path: string | null | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/format.ts'
+import { useFormat } from '#platform/web/words/format.ts'
 import type { changeableFields } from '../../contract/change-request.ts'
 
 type Field = (typeof changeableFields)[number]

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { audiences, type PublicField, PublicInfo } from '../../contract/public-info.ts'
 import { words } from '../words.ts'
 import styles from './public-info.module.css'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { Announcement } from '../../contract/announcement.ts'
 import { acknowledge } from '../../contract/announcement-readers.ts'

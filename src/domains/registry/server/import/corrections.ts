@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict, NotFound, ValidationError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { correctCell, Import } from '../../contract/import.ts'
 import type { ImportKindName, ImportMapping } from '../../contract/import-kinds.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { RegistryTables } from '../tables.ts'
 import type { ReadRow } from './cells.ts'
 import type { Keep } from './keep.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Import } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import type { Fault } from './fault.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runsRegistry } from '../../contract/policy.ts'
 import { type TermGap, type TermStep, termStart, termSteps } from '../../contract/term-start.ts'

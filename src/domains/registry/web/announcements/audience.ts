@@ -1,6 +1,6 @@
 import { roleText } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
-import { useText, useWords } from '#platform/web/words.ts'
+import { useText, useWords } from '#platform/web/words/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 import { useAudience } from './audience.ts'

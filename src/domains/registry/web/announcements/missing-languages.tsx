@@ -1,5 +1,5 @@
 import { type Language, type Localized, languages } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './announcement-fields.module.css'
 

@@ -1,4 +1,4 @@
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { words } from '../words.ts'
 import { CourseFields, languagesQuery } from './course-fields.tsx'

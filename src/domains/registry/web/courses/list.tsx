@@ -1,6 +1,6 @@
 import { Term } from '#academics/contract'
 import { words as courseWords } from '#course/web'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { words } from '../words.ts'
 import { courses } from './screens.ts'

@@ -3,7 +3,7 @@ import { words as courseWords } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { columnsOf } from '#platform/web/screens/columns.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './courses.module.css'
 

@@ -2,7 +2,7 @@ import { patternKinds, Room, TimetablePattern, weekdayName, weekdays } from '#co
 import { words as courseWords } from '#course/web'
 import { User } from '#people/contract'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 const { LookupField, NumberField, SelectField, SwitchField, TextField, TimeField, useField } =

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { remove } from '#platform/web/api.ts'
+import { remove } from '#platform/web/api/api.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 

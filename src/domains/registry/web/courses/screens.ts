@@ -2,7 +2,7 @@ import { Course } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { currentLanguage } from '#platform/web/words-language.ts'
+import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 

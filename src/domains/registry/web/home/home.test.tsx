@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
-import { prefetch } from '../../../../platform/web/query.ts'
-import { profileQuery } from '../../../../platform/web/session.ts'
+import { prefetch } from '../../../../platform/web/api/query.ts'
+import { profileQuery } from '../../../../platform/web/api/session.ts'
 import Home from './home.tsx'
 
 afterEach(startAfresh)

@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { ImportRow, Outcome } from '../../contract/import.ts'
 import { words } from '../words.ts'
 import styles from './imports.module.css'

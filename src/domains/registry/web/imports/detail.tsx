@@ -1,5 +1,5 @@
-import type { Params } from '#platform/web/screen.ts'
-import { useWords } from '#platform/web/words.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { ImportView, loadImport } from './view.tsx'

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './imports.module.css'
 

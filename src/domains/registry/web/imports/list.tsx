@@ -1,6 +1,6 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { columns } from './columns.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Import } from '../../contract/import.ts'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { sheetContentOf } from '#platform/web/uploads/sheet-content.ts'
 import { uploadImport } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'

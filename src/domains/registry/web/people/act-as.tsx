@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
+import { signIn, useProfile } from '#platform/web/api/session.ts'
 import { config } from '#platform/web/config.ts'
-import { showError } from '#platform/web/errors.tsx'
-import { signIn, useProfile } from '#platform/web/session.ts'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 

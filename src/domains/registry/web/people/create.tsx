@@ -1,6 +1,6 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { RecordFields } from './record-fields.tsx'

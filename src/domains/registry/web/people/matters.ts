@@ -1,5 +1,5 @@
 import { ChangeRequest, ErasureRequest, Hold, Invoice, Photo } from '#people/contract'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 
 const latest = 20
 

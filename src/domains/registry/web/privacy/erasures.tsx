@@ -1,12 +1,12 @@
 import { ErasureRequest } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
-import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { flowWordsOf, screensOf } from '#platform/web/screens/screens-of.ts'
 import { saidBy } from '#platform/web/table/column.ts'
-import { say, useWords } from '#platform/web/words.ts'
+import { say, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 const flow = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import { inLanguage } from '#platform/contract/words.ts'
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import type { Option } from '#platform/web/form/choice-fields.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 const { LocalizedField, TextField } = fieldsOf(Faculty, Degree, Program, Language, Module, Term)

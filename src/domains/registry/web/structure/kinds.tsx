@@ -2,7 +2,7 @@ import { cycles, Degree, Faculty, Language, Module, Program } from '#academics/c
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { inDialogs } from './catalogue.tsx'
 import { useParents } from './fields.tsx'

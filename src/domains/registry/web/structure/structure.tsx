@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
+import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
-import { useTabs } from '#platform/web/use-tabs.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The academic structure, one type of item on each tab. */

@@ -3,7 +3,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { inDialogs } from '../structure/catalogue.tsx'
 import { words } from '../words.ts'
 

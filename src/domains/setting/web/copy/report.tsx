@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { type Copied, countOf, Parts } from './parts.tsx'
 

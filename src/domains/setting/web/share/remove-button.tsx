@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CourseLecturer, CourseReader } from '#course/contract'
-import { anew } from '#platform/web/anew.ts'
-import { remove } from '#platform/web/api.ts'
+import { anew } from '#platform/web/api/anew.ts'
+import { remove } from '#platform/web/api/api.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 type Props = {

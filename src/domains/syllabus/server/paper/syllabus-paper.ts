@@ -7,7 +7,7 @@ import { inLanguage, type Language, type Localized } from '#platform/contract/wo
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Content, contentNames } from '../../contract/content.ts'
 import { describedSections, type Voice } from '../../contract/described.ts'

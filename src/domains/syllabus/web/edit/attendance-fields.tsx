@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { Syllabus } from '../../contract/syllabus.ts'
 import { words } from '../words.ts'
 import { ProseField } from './prose-field.tsx'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Language } from '#platform/contract/words.ts'
 import { FormContext } from '#platform/web/form/form-context.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { type Component, mostLetters, type Outcome } from '../../contract/content.ts'
 import { words } from '../words.ts'
 import { English } from './english.tsx'

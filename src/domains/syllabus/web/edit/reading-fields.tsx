@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { type Reading, readingKinds } from '../../contract/content.ts'
 import { words } from '../words.ts'
 import { Check, Line, Pick } from './parts.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useField } from '#platform/web/form/form-context.ts'
 import { useLines } from '#platform/web/form/use-lines.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './edit.module.css'
 

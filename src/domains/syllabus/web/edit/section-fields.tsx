@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/words.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Section } from '../../contract/sections.ts'
 import type { Version } from '../queries.ts'
 import { words } from '../words.ts'

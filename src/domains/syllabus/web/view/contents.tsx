@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Section } from '../../contract/sections.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'

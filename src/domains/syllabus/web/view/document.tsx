@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#platform/contract/words.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { changesIn } from '../../contract/compared.ts'
 import { described } from '../../contract/described.ts'
 import { sections } from '../../contract/sections.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#platform/contract/words.ts'
-import { languageNames } from '#platform/web/language-names.ts'
-import { useWords } from '#platform/web/words.ts'
+import { languageNames } from '#platform/web/words/language-names.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextDiff } from '#platform/web/ui/text-diff.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { isChanged, pairedRows, type RowPair } from '../../contract/compared.ts'
 import type { Table } from '../../contract/described.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { isOpen, type Version } from '../queries.ts'
 import { words } from '../words.ts'

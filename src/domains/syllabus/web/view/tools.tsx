@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#platform/contract/words.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Version } from '../queries.ts'
 import { words } from '../words.ts'
 import { LanguageChoice } from './language-choice.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Calculated, calculationOf, gradeOf, gradeParts, type Scores, type Weights } from '../../contract/grade.ts'
 import { gradedStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'

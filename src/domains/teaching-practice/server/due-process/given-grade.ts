@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayInWords } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { objectionDays } from '../../contract/objection.ts'
 import { gradedStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'

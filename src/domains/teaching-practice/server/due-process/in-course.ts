@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Course, givenMarkChanged } from '#course/contract'
 import { tell } from '#people/server'
-import type { SqlCondition } from '#platform/server/conditions.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeCorrection } from '../../contract/grade-correction.ts'
 import type { PracticeTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { objectionDays } from '../../contract/objection.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'

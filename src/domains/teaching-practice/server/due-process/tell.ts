@@ -1,5 +1,5 @@
 import { tell } from '#people/server'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeObjection } from '../../contract/objection.ts'
 import type { PracticeTables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { atSchoolStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import { type Change, type Episode, type Known, nextEpisode } from './next-episode.ts'

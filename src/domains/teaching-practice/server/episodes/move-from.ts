@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
 import { dayAfter, dayInLanguages, dayInWords } from '#platform/server/day.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeEpisode } from '../../contract/episode.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'

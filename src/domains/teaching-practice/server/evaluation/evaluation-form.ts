@@ -1,6 +1,6 @@
-import { computed } from '#platform/server/field-map.ts'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { computed } from '#platform/server/tables/field-map.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import type { PracticeTables } from '../tables.ts'
 

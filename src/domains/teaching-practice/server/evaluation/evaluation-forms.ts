@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { evaluationStages } from '../../contract/evaluation-form.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type PracticeEvaluation, unsubmittedForms } from '../../contract/evaluation.ts'
 import type { Scored } from '../../contract/evaluation-total.ts'
 import { violation } from '../words.ts'

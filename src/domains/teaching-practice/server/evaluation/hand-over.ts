@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { keepMoves } from '../practice/keep-moves.ts'
 import type { PracticeTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { openStates } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'

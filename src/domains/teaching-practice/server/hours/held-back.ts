@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ConditionReader, givenTo, type SqlCondition } from '#platform/server/conditions.ts'
+import { type ConditionReader, givenTo, type SqlCondition } from '#platform/server/resource/conditions.ts'
 import { statesOf } from '../../contract/practice-acts.ts'
 import { type entryBlockers, timeLogFlow } from '../../contract/time-log.ts'
 import { sharesAddress } from '../people/own-address.ts'

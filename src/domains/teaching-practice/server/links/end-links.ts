@@ -1,5 +1,5 @@
 import { endGuestLinks, type LinksToEnd } from '#people/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { PracticeLink } from '../../contract/link.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { keepMoves } from '../practice/keep-moves.ts'

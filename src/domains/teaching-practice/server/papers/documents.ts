@@ -1,6 +1,6 @@
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { dropFiles, fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { portfolioFile, proofDocument, submitPortfolio, submitProof } from '../../contract/documents.ts'
 import { TeachingPractice } from '../../contract/practice.ts'

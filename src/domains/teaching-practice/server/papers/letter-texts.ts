@@ -1,5 +1,5 @@
 import { filled } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { letters, letterTexts } from '../../contract/papers.ts'
 import { managesPractices } from '../../contract/policy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { WorkCtx } from '#platform/server/work.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { makeReady, type Ready } from '../practice.fixture.ts'

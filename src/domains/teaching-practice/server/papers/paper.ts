@@ -1,7 +1,7 @@
 import { filled, type Language } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import { qrCode, type renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { About } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'

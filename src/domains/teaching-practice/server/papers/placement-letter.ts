@@ -1,6 +1,6 @@
 import { filled } from '#platform/contract/words.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { placementLetter } from '../../contract/papers.ts'
 import { managesPractices } from '../../contract/policy.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { idOf } from '#platform/contract/resource.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { LetterToSend } from '#platform/server/mail/index.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { type Letter, letters } from '../../contract/papers.ts'
 import { endedStates } from '../../contract/practice-flow.ts'

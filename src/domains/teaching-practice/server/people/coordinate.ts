@@ -1,5 +1,5 @@
 import { idOf } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeState } from '../../contract/practice-flow.ts'
 import { endLinks } from '../links/end-links.ts'
 import { writeOfAll } from '../papers/letters.ts'

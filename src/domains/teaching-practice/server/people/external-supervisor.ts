@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addPerson } from '#people/server'
 import type { Language } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { keepContacts } from './supervisor-contact.ts'

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { openStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'

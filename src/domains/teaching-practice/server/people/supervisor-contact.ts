@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ContactType, contactTypes } from '#people/contract'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 
 /** The category of specification §3 for the data of a supervisor. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
 import { isOnDay } from '../episodes/on-day.ts'
 import { write } from '../papers/letters.ts'

@@ -1,5 +1,5 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { declare } from '../../contract/declaration.ts'
 import { TeachingPractice } from '../../contract/practice.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 import { practice } from './practice.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { computed } from '#platform/server/field-map.ts'
+import { computed } from '#platform/server/tables/field-map.ts'
 import {
   attendanceOf,
   type ByKind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idOf } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { usualWeights } from '../../contract/grade.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'

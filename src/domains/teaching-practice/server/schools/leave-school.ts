@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { endLinks } from '../links/end-links.ts'

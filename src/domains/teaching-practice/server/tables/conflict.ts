@@ -1,5 +1,5 @@
-import { kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { conflictFlow } from '../../contract/conflict.ts'
 
 /** Schools at which a student has a conflict of interest. */

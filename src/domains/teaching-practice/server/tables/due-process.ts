@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { date, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { date, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import type { Calculated } from '../../contract/grade.ts'
 import { correctionFlow } from '../../contract/grade-correction.ts'
 import { objectionFlow, objectionSubjects } from '../../contract/objection.ts'

@@ -11,8 +11,8 @@ import {
   reference,
   text,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { evaluationFlow, type PracticeEvaluation } from '../../contract/evaluation.ts'
 import { type EvaluationForm, evaluationStages, evaluatorRoles } from '../../contract/evaluation-form.ts'
 import { formGenerations } from '../../contract/practice.ts'

@@ -1,5 +1,5 @@
-import { date, identity, reference, text, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { date, identity, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 
 /** The letters written to people about practices. */
 export const practiceLetters = table('practice_letter', {

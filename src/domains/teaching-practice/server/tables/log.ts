@@ -1,5 +1,5 @@
-import { date, integer, kept, oneOf, reference, text, time, timestamptz } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { date, integer, kept, oneOf, reference, text, time, timestamptz } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { meetingFlow, meetingKinds } from '../../contract/meeting.ts'
 import { timeLogFlow, timeLogKinds } from '../../contract/time-log.ts'
 

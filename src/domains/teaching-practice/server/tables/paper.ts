@@ -1,5 +1,5 @@
-import { jsonb, kept, reference, text } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { jsonb, kept, reference, text } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import type { timeLogKinds } from '../../contract/time-log.ts'
 
 /** Minutes by kind; kinds without any are left out. */

@@ -13,8 +13,8 @@ import {
   texts,
   timestamptz,
   uuid,
-} from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { assignmentFlow, assignmentRoles } from '../../contract/assignment.ts'
 import type { Calculated, Weights } from '../../contract/grade.ts'
 import { formGenerations } from '../../contract/practice.ts'

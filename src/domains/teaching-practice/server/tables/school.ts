@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/words.ts'
-import { boolean, date, integer, kept, localized, oneOf, reference, text } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { boolean, date, integer, kept, localized, oneOf, reference, text } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { schoolKinds } from '../../contract/school.ts'
 import { supervisorKinds } from '../../contract/supervisor.ts'
 

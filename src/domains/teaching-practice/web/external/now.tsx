@@ -1,5 +1,5 @@
-import { FlowBar } from '#platform/web/flow-bar.tsx'
-import { wasWritten } from '#platform/web/query-fresh.ts'
+import { wasWritten } from '#platform/web/api/query-fresh.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { flowWords } from '../parts/flow-words.ts'

@@ -1,5 +1,5 @@
-import { prefetch } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { loadDueProcess } from '../parts/due-process/queries.ts'
 import { loadEvaluations } from '../parts/evaluations.tsx'
 import { practiceQuery } from '../parts/queries.ts'

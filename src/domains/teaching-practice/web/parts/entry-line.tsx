@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './entry-line.module.css'
 import { useHours } from './hours.ts'

@@ -1,4 +1,4 @@
-import type { FlowWords } from '#platform/web/flow-move.ts'
+import type { FlowWords } from '#platform/web/flow/flow-move.ts'
 import { words } from '../words.ts'
 
 /** The states and transitions of all flows of this domain share their words. */

@@ -1,7 +1,7 @@
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { FoldedWeeks } from './folded-weeks.tsx'
 import { isWaiting, WeekToApprove } from './hours-to-approve.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import type { FieldErrors } from '#platform/web/form/field-errors.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 const fields = [

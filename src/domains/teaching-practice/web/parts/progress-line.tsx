@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { Meter } from '#platform/web/ui/meter.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { countedMinutes } from '../../contract/grade.ts'
 import { words } from '../words.ts'
 import { sumOf, useHours } from './hours.ts'

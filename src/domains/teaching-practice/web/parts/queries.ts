@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf, listOf } from '#platform/web/api.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { PracticeEpisode } from '../../contract/episode.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'

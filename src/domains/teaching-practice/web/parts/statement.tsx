@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { hoursStatement } from '../../contract/papers.ts'
 import { words } from '../words.ts'
 import { Download } from './file-buttons.tsx'

@@ -1,4 +1,4 @@
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 
 /** The person's own entry in the list of supervisors: one, or none. */

@@ -1,8 +1,8 @@
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { askForPaper, type PaperCheck } from '#platform/web/papers.ts'
+import { askForPaper, type PaperCheck } from '#platform/web/page/papers.ts'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { say, useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { say, useWords } from '#platform/web/words/words.ts'
 import { checkStatement } from '../../contract/hours-check.ts'
 import { words } from '../words.ts'
 

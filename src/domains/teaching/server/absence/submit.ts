@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreateInput } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type AbsenceNotice, mostDays, noticeDays } from '../../contract/absence/notice.ts'
 import { isFor } from '../lesson/attendees.ts'
 import { keepProofs } from '../proof/proofs.ts'

@@ -1,5 +1,15 @@
-import { date, identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import {
+  date,
+  identity,
+  integer,
+  kept,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+  uuid,
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { absenceKinds, noticeFlow } from '../../contract/absence/notice.ts'
 
 const absenceNotices = table('absence_notice', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { AbsenceNotice } from '../../contract/absence/notice.ts'
 import type { TeachingTables } from '../tables.ts'
 import { inform } from '../words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'

@@ -1,5 +1,5 @@
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { AttendanceCode } from '../../contract/attendance/code.ts'
 import type { TeachingTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 import type { TeachingTables } from '../tables.ts'
 

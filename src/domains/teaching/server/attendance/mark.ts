@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/attendance/roster.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 import { ownAttendance } from '../../contract/attendance/own.ts'

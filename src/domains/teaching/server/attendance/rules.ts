@@ -1,7 +1,7 @@
 import { Course } from '#course/contract'
-import { reference } from '#platform/server/field-map.ts'
-import { handleResource } from '#platform/server/handle-resource.ts'
-import { rowsFrom } from '#platform/server/rows-from.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { reference } from '#platform/server/tables/field-map.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { AttendanceRules } from '../../contract/attendance/rules.ts'
 import type { TeachingTables } from '../tables.ts'
 

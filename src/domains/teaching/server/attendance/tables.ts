@@ -8,8 +8,8 @@ import {
   reference,
   text,
   timestamptz,
-} from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+} from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { countings } from '../../contract/attendance/code.ts'
 import { recordSources } from '../../contract/attendance/record.ts'
 import { rollCallFlow } from '../../contract/attendance/roll-call.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { tell } from '#people/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import type { TeachingTables } from '../tables.ts'
 import { standingsIn } from './counted.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/server/database/prepared.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Mark } from '../../contract/attendance/roster.ts'
 import type { TeachingTables } from '../tables.ts'
 import type { KnownRollCall } from './for.ts'

@@ -1,7 +1,7 @@
 import { Course } from '#course/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { openCheckIns } from '../../contract/attendance/check-in.ts'
 import type { TeachingTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 import type { RecordSource } from '../../contract/attendance/record.ts'
 import type { TeachingTables } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
 import { filled } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { checkInMore, steerCheckIn } from '../../contract/attendance/check-in.ts'
 import { type KnownRollCall, rollCallFor } from '../attendance/for.ts'

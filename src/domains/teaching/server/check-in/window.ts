@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { checkInBefore } from '../../contract/attendance/check-in.ts'
 import { isFor } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CopyRun } from '#platform/server/copying.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 
 export type Place = { lesson: number; day: string; plan: number }

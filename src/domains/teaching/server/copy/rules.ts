@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CopyEntry, type CopyPart, leftAs } from '#platform/server/copying.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { attendanceRules } from '../attendance/rules.ts'
 import type { TeachingTables } from '../tables.ts'
 import { sayIn } from '../words.ts'

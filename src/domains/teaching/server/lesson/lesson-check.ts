@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { filled, inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { attendeesOfLesson } from './attendees.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { TeachingTables } from '../tables.ts'
 

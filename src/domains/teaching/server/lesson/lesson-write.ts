@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import type { TeachingTables } from '../tables.ts'
 import { taughtCourse } from '../taught-course.ts'

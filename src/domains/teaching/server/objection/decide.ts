@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { AttendanceObjection } from '../../contract/objection/objection.ts'
 import { writeMarks } from '../attendance/write.ts'
 import type { TeachingTables } from '../tables.ts'

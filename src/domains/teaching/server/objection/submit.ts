@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AttendanceObjection } from '../../contract/objection/objection.ts'
 import { keepProofs } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'

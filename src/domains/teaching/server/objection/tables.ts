@@ -1,5 +1,5 @@
-import { identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
-import { table } from '#platform/server/table.ts'
+import { identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { table } from '#platform/server/tables/table.ts'
 import { objectionFlow } from '../../contract/objection/objection.ts'
 
 const attendanceObjections = table('attendance_objection', {

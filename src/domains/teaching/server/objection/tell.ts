@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
-import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { AttendanceObjection } from '../../contract/objection/objection.ts'
 import type { TeachingTables } from '../tables.ts'
 import { inform } from '../words.ts'

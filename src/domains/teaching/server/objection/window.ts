@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 
 /**
  * The last day on which a student may object to the record `r`, by the rules `u` of its course, counted from the day on

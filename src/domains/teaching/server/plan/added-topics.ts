@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Arrangement } from '../../contract/plan/arrangement.ts'
 import { keepsCourse } from '../keeps-sessions.ts'
 import type { TeachingTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { arrangementUndo, lastArrangement, planArrangement } from '../../contract/plan/arrangement.ts'
 import { byThoseWhoTeach } from '../keeps-sessions.ts'

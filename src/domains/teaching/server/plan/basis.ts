@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { syllabusInForce } from '#syllabus/server'
 import { planBasis } from '../../contract/plan/basis.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { setOf } from '#platform/server/database/set-of.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { keepsCourse } from '../keeps-sessions.ts'
 import type { TeachingTables } from '../tables.ts'
 

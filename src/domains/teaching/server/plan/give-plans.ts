@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
 import { setOf } from '#platform/server/database/set-of.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Arrangement } from '../../contract/plan/arrangement.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'

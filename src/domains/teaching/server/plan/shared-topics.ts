@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { TeachingTables } from '../tables.ts'
 import { lessonPlan } from './lesson-plan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 
 /** Notifies the other lecturers of the course that sessions have changed topics. */

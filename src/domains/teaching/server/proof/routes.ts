@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { AbsenceNotice, fetchNoticeFile } from '../../contract/absence/notice.ts'
 import { AttendanceObjection, fetchObjectionFile } from '../../contract/objection/objection.ts'

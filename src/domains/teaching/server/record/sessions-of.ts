@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { LessonSummary } from '../../contract/summary/lesson-summary.ts'
 import { lesson } from '../lesson/lesson.ts'

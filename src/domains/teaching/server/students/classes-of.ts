@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { courseHandler } from '#course/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { ScheduleEntry } from '../../contract/students/one.ts'
 import { comesTo } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'

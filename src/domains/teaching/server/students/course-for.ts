@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { courseHandler } from '#course/server'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { TeachingTables } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import { type StudentSession, studentAttendance } from '../../contract/students/one.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import type { TeachingTables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { download } from '#platform/web/api-endpoint.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { rollCallsQuery } from '../attendance/queries.ts'
 import { words } from '../words.ts'
 import { Dash } from './dash.tsx'

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { useTopic } from './session-title.ts'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useLanguage } from '#platform/web/words.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 import { tones } from '../attendance/parts/tones.ts'
 import { StateChip } from '../state-chip.tsx'
 import { Dash } from './dash.tsx'

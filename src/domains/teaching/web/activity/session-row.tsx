@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { SummaryState } from '../lesson/summary-facts.tsx'

@@ -1,6 +1,6 @@
 import { words as courseWords } from '#course/web'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { Session } from './weeks.ts'
 
 /** The title of a session: its topic, or its kind of class if there is no topic yet. */

@@ -1,6 +1,6 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { lessonQuery } from '../queries.ts'
 import { Own } from './own.tsx'

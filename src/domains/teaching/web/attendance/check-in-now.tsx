@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import { openCheckInsQuery } from '../check-in/queries.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { ownAttendance } from '../../contract/attendance/own.ts'
 import { RollCall } from '../../contract/attendance/roll-call.ts'
 import { roster } from '../../contract/attendance/roster.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/routes/screen.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import { keepsRecords } from '../guards.ts'

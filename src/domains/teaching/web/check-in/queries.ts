@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { checkInWall, openCheckIns } from '../../contract/attendance/check-in.ts'
 
 export const openCheckInsQuery = queryOf('CheckIn', openCheckIns)

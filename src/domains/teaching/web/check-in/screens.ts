@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/routes/screen.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import { isStudent } from '../guards.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { WallActs } from './use-wall-keys.ts'
 import styles from './wall.module.css'

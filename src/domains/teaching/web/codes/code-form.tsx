@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { AttendanceCode, countings } from '../../contract/attendance/code.ts'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { excel } from '#platform/contract/excel.ts'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
-import { download } from '#platform/web/api-endpoint.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import type { SheetColumn } from './sheet.ts'
 import type { PlanOfTerm } from './use-plan.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './foot.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './bar.module.css'
 import type { Cells } from './use-cells.ts'

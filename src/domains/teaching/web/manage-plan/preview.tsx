@@ -5,7 +5,7 @@ import { inLanguage, type Localized, languages } from '#platform/contract/words.
 import { useDayFormat } from '#platform/web/calendar/format-days.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { type Candidate, placed } from './candidates.ts'
 import styles from './fill.module.css'

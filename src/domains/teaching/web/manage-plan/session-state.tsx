@@ -1,6 +1,6 @@
 import { useDayFormat } from '#platform/web/calendar/format-days.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Session } from '../activity/weeks.ts'
 import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { EditPlan } from '../lesson/plan-form.tsx'
 import { words } from '../words.ts'

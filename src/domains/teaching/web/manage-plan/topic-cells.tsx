@@ -1,5 +1,5 @@
 import type { Localized } from '#platform/contract/words.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { Topic } from './arrange.ts'
 import { Cell } from './cell.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savingOf } from '#platform/web/saving.ts'
+import { savingOf } from '#platform/web/api/saving.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { keptOf } from './kept-cells.ts'
 import { rowOfTopic } from './row-names.ts'

@@ -1,5 +1,5 @@
 import { inLanguage } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import type { Change } from './waiting.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/words.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { type Candidate, draftOf } from './candidates.ts'
 import { codesIn } from './codes-in.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Localized } from '#platform/contract/words.ts'
 import { keptValue, useKeptValue } from '#platform/web/form/kept-value.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import type { Draft, Step, Topic } from './arrange.ts'
 import { draftOf } from './candidates.ts'
 import type { Drafts } from './topic-of.ts'

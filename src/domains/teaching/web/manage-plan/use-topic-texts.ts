@@ -1,5 +1,5 @@
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useLanguage } from '#platform/web/words.ts'
+import { useLanguage } from '#platform/web/words/words.ts'
 import type { Shown } from './topic-of.ts'
 
 /** The texts of a topic in the reader's language; edits change only that language. */

@@ -1,6 +1,6 @@
 import type { UpdateInput } from '#platform/contract/resource.ts'
+import type { Saving } from '#platform/web/api/saving.ts'
 import { isSame } from '#platform/web/form/differences.ts'
-import type { Saving } from '#platform/web/saving.ts'
 import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { Plan, Shown } from './topic-of.ts'
 

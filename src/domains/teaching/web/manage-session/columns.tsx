@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { type Column, saidBy } from '#platform/web/table/column.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import { useTopic } from '../activity/session-title.ts'
 import type { Session } from '../activity/weeks.ts'

@@ -1,8 +1,8 @@
-import { call, queryOf } from '#platform/web/api-endpoint.ts'
+import { call, queryOf } from '#platform/web/api/api-endpoint.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { useLoaded } from '#platform/web/query.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { generationUndo, lastGeneration } from '../../contract/generation.ts'
 import { words } from '../words.ts'
 

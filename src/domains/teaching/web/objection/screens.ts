@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/routes/screen.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
 import { sends, sendsOrDecides } from '../proof/guards.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { OwnMark } from '../../contract/attendance/own.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
 import { isInPart } from '../attendance/in-part.ts'

@@ -1,9 +1,9 @@
-import { showError } from '#platform/web/errors.tsx'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useFileSize } from '#platform/web/uploads/file-size.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Proof } from '../../contract/proof.ts'
 import { words } from '../words.ts'
 

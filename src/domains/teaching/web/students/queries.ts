@@ -1,6 +1,6 @@
 import { Assessment, Course } from '#course/contract'
-import { itemOf, listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { AttendanceRules } from '../../contract/attendance/rules.ts'
 import { Lesson } from '../../contract/lesson.ts'

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './cells.module.css'
 import type { Enrolled } from './cells.tsx'

@@ -1,6 +1,6 @@
 import { type Course, paths as coursePaths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/routes/screen.ts'
 import { studentPaths } from '../../contract/students/paths.ts'
 import { words } from '../words.ts'
 

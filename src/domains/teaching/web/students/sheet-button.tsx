@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { download } from '#platform/web/api-endpoint.ts'
-import { showError } from '#platform/web/errors.tsx'
+import { download } from '#platform/web/api/api-endpoint.ts'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
 import { words } from '../words.ts'
 

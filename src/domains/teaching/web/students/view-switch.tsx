@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import picks from '../activity/picks.module.css'
 import { words } from '../words.ts'
 import { keepView, type View, views } from './view.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/upload.ts'
 import { filled } from '../../../contract/words.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Ctx } from '../../resource-handler.ts'
+import type { Ctx } from '../../resource/resource-handler.ts'
 import { type HeadersAnswer, route } from '../../route.ts'
 import { platformWords } from '../../words/platform.ts'
 import { checkQuota } from '../quota.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ValidationError } from '../../../contract/errors.ts'
 import type { UploadedFile } from '../../../contract/upload.ts'
-import type { Ctx } from '../../resource-handler.ts'
+import type { Ctx } from '../../resource/resource-handler.ts'
 import { platformWords } from '../../words/platform.ts'
 
 /** The kind of a file that no record has taken over yet. */

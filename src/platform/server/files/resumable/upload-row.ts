@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ApiError, NotFound } from '../../../contract/errors.ts'
-import type { Ctx } from '../../resource-handler.ts'
+import type { Ctx } from '../../resource/resource-handler.ts'
 
 /** An upload and the parts received so far; each part has its own key in the bucket, in the order of the file. */
 export type UploadRow = { id: string; name: string; size: number; received: number; parts: readonly string[] }

@@ -1,6 +1,6 @@
 import { filled, inLanguage, type Language } from '#platform/contract/words.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { clashesIn } from '../../../contract/clashes-in.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import styles from './cell.module.css'
 import type { MarkCell } from './rows.ts'

@@ -1,6 +1,6 @@
+import { queries } from '#platform/web/api/query.ts'
 import type { CellFate } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
-import { queries } from '#platform/web/query.ts'
 import { type Fate, type GradebookCells, type KeptMark, mostCells } from '../../../contract/gradebook/cells.ts'
 import type { Book, Source } from '../book.ts'
 import { isSameValue, noMark, type Value } from './value.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { locales } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import type { Value } from './value.ts'
 

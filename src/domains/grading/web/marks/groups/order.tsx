@@ -1,5 +1,5 @@
 import { Choice } from '#platform/web/ui/choice.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { titleOf } from '../cells/rows.ts'
 import styles from './order.module.css'

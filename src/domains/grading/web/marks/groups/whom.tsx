@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import type { MarkKey } from '../cells/gradebook-store.ts'
 import type { GroupMarks } from './use-group-marks.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { useMarkText } from '../cells/use-mark-text.ts'
 import { useWhy } from '../use-why.ts'

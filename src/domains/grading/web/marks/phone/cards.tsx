@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import type { MarkStore, MarksState } from '../cells/gradebook-store.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { ExcelButton, sheetNameOf } from '../../excel-button.tsx'
 import { words } from '../../words.ts'

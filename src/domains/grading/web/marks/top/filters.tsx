@@ -1,5 +1,5 @@
 import { SearchBox } from '#platform/web/table/search-box.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { useMarkNumber } from '../cells/use-mark-text.ts'
 import styles from './top.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { assessmentQuery } from '../../assessment/queries.ts'
 import { Release } from '../../assessment/release.tsx'

@@ -1,6 +1,6 @@
-import type { ConditionReader } from '#platform/server/conditions.ts'
+import type { ConditionReader } from '#platform/server/resource/conditions.ts'
 import { isRisk, risksSql } from '#platform/server/resource/obligations.ts'
-import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
 import type { PracticeTables } from '../../tables.ts'
 import { ofDueProcess } from './due-process.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import { about } from './values.ts'
 
 const raised = sql`from practice_objection o where o.practice_id = tp.id and o.state = 'RAISED'`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import { largestDifference } from '../../../contract/grade.ts'
 import { finalTotal } from '../sums.ts'
 import { about } from './values.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
-import type { ConditionReader, Party } from '#platform/server/conditions.ts'
+import type { ConditionReader, Party } from '#platform/server/resource/conditions.ts'
 import { managesPractices } from '../../../contract/policy.ts'
 import type { practiceParties } from '../../../contract/practice-places.ts'
 import { isOnDay } from '../../episodes/on-day.ts'

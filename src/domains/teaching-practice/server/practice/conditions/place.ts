@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { unaskedStates } from '../../../contract/practice-flow.ts'
 import { supervisorContact } from '../../people/supervisor-contact.ts'

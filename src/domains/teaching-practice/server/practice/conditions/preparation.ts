@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import { leavesUnopened, wasUndeliverable } from '../../papers/unopened.ts'
 import { personOf } from '../sums.ts'
 import { about, aheadOfStart, answerDue, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { languages } from '#platform/contract/words.ts'
-import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import { heldVisits, isHandedIn, progress, unsignedVisits } from '../sums.ts'
 import { unwritten } from './parties.ts'
 import { about, comma, endsOn, inLanguages, nameOf } from './values.ts'

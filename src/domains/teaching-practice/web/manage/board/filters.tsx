@@ -1,5 +1,5 @@
 import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import { usePrograms, useTerms } from '../parts/choices.ts'

@@ -1,5 +1,5 @@
-import { listOf } from '#platform/web/api.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { paramsIn } from '#platform/web/table/list-address.ts'
 import { placesFor } from '../../../contract/places-for.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'

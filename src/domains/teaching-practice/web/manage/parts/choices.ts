@@ -1,9 +1,9 @@
 import { Program, Term } from '#academics/contract'
 import { User } from '#people/contract'
 import { inLanguage } from '#platform/contract/words.ts'
-import { listOf } from '#platform/web/api.ts'
-import { useLoaded } from '#platform/web/query.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { listOf } from '#platform/web/api/api.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { School } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
 

@@ -1,6 +1,6 @@
-import { useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { ConflictList } from '../../parts/conflicts/conflict-list.tsx'
 import { conflictsQuery } from '../../parts/conflicts/queries.ts'
 import { words } from '../../words.ts'

@@ -1,5 +1,5 @@
-import { prefetch, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
 import { Evaluations } from './evaluations.tsx'
 import { queriesOf } from './queries.ts'
 

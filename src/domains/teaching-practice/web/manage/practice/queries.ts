@@ -1,5 +1,5 @@
-import { historyOf, itemOf, listOf, movesOf, obligationsOf } from '#platform/web/api.ts'
-import { prefetch, queries } from '#platform/web/query.ts'
+import { historyOf, itemOf, listOf, movesOf, obligationsOf } from '#platform/web/api/api.ts'
+import { prefetch, queries } from '#platform/web/api/query.ts'
 import { PracticeAssignment } from '../../../contract/assignment.ts'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import { PracticeLink } from '../../../contract/link.ts'

@@ -1,4 +1,4 @@
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { usualWeights } from '../../../contract/grade.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'

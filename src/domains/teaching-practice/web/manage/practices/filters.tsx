@@ -1,5 +1,5 @@
 import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
 import { practiceFlow } from '../../../contract/practice-flow.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { gradeParts } from '../../../contract/grade.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'

@@ -1,6 +1,6 @@
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'

@@ -1,4 +1,4 @@
-import { listOf } from '#platform/web/api.ts'
+import { listOf } from '#platform/web/api/api.ts'
 import { paramsIn } from '#platform/web/table/list-address.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 

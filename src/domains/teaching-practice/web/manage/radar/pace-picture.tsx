@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import { timeOver } from './pace.ts'

@@ -1,4 +1,4 @@
-import { itemOf, listOf } from '#platform/web/api.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { School } from '../../../contract/school.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { currentLanguage } from '#platform/web/words-language.ts'
+import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { paths } from '../../../contract/paths.ts'
 import { School } from '../../../contract/school.ts'
 import { words } from '../../words.ts'

@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { PartFields, Particulars } from './supervisor-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { useSchools } from '../parts/choices.ts'

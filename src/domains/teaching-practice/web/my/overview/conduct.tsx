@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { showError } from '#platform/web/page/errors.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { declare } from './declare.ts'
 

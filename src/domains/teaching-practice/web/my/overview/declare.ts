@@ -1,4 +1,4 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import { declare as declareEndpoint } from '../../../contract/declaration.ts'
 
 /** Declares that the code of conduct is accepted, or that there is no conflict of interest. */

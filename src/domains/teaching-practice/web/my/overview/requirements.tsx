@@ -1,5 +1,5 @@
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Requirement } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import styles from './overview.module.css'

@@ -1,6 +1,6 @@
 import { Field } from '#platform/web/form/field.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { TimeLog, timeLogKinds } from '../../../contract/time-log.ts'
 import { words } from '../../words.ts'
 import styles from './time-log.module.css'

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { useHours } from '../../parts/hours.ts'
 import type { Entry, Practice } from '../../parts/queries.ts'
 import { WeekMove } from '../../parts/week-move.tsx'

@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { listOf } from '#platform/web/api.ts'
-import { wasWritten } from '#platform/web/query-fresh.ts'
+import { listOf } from '#platform/web/api/api.ts'
+import { wasWritten } from '#platform/web/api/query-fresh.ts'
 import { PracticeConflict } from '../../../contract/conflict.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { School } from '../../../contract/school.ts'

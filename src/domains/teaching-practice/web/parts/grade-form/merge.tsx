@@ -1,6 +1,6 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { MergeBox } from '#platform/web/form/merge-box.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { Scored } from '../../../contract/evaluation-total.ts'
 import { words } from '../../words.ts'
 import { type Content, contentDifferences, mergedContent, pathOf } from './content.ts'

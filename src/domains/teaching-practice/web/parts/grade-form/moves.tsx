@@ -1,4 +1,4 @@
-import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import { dueProcessMoved } from '../due-process/queries.ts'
 import { flowWords } from '../flow-words.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { meetingKinds, PracticeMeeting } from '../../../contract/meeting.ts'
 import { words } from '../../words.ts'
 

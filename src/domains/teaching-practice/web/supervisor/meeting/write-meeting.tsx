@@ -1,6 +1,6 @@
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import type { Meeting } from '../../parts/queries.ts'
 import { words } from '../../words.ts'

@@ -1,6 +1,6 @@
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { PersonName } from '../../parts/person-name.tsx'
 import type { Assignment } from '../../parts/queries.ts'
 import { StateChip } from '../../parts/state-chip.tsx'

@@ -1,5 +1,5 @@
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { portfolioFile } from '../../../contract/documents.ts'
 import { Download } from '../../parts/file-buttons.tsx'
 import type { Practice } from '../../parts/queries.ts'

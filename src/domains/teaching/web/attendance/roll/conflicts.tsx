@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 import styles from './foot.module.css'

@@ -1,4 +1,4 @@
-import { call } from '#platform/web/api-endpoint.ts'
+import { call } from '#platform/web/api/api-endpoint.ts'
 import type { CellFate, CellKind, Cells } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
 import { type Fate, type Kept, markAttendance, type RosterStudent } from '../../../contract/attendance/roster.ts'

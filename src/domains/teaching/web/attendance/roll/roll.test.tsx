@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leave, type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
-import { prefetch } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/api/query.ts'
 import type { Fate, Kept, Mark, Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 import { rollCallQuery, rosterQuery } from '../queries.ts'

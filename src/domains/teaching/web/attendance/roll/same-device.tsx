@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { RosterStudent } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 

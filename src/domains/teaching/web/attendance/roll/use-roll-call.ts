@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import { useStore } from '#platform/web/ui/use-store.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
 import { rosterQuery } from '../queries.ts'
 import { entriesOf, openRollCall } from './roll-call.ts'
 

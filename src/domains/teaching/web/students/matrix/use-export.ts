@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { excel } from '#platform/contract/excel.ts'
-import { download } from '#platform/web/api-endpoint.ts'
-import { showError } from '#platform/web/errors.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
+import { showError } from '#platform/web/page/errors.tsx'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Matrix, MatrixStudent } from '../../../contract/students/matrix.ts'
 import { words } from '../../words.ts'
 

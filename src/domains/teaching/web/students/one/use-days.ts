@@ -1,5 +1,5 @@
 import type { DayOfEntries, Entry } from '#platform/web/calendar/entry.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ScheduleEntry } from '../../../contract/students/one.ts'
 import { words } from '../../words.ts'

@@ -1,0 +1,238 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Relation, Rule, Test, Viewer } from '../../contract/policy.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Duties } from '../../contract/workflow.ts'
+import { canHave, inRelation, type Relations, relationNamed } from './relations.ts'
+import { positionsOf, type RulePositions } from './rule-positions.ts'
+
+/** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
+export type Ruled = {
+  resource: Pick<AnyResource, 'type' | 'flow' | 'acts'>
+  as: string
+  /** A column that is a function can only order lists; rules test none of these. */
+  columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
+}
+
+type Scalar = string | number | boolean
+type AnyTest = Scalar | Test | Relation
+
+/**
+ * The permissions of one viewer. Every check on rows is SQL, so that lists, items, moves, filters, orders, counts and
+ * exports all use the same condition; nothing is evaluated a second time in JavaScript.
+ */
+export type Rights = {
+  me: Viewer
+  /** What viewers like this one have in common; null if statements are built for this one alone. */
+  shape: ViewerShape | null
+  /** Whether any rule allows the action on some row of this type. */
+  allows: (action: string, type: string) => boolean
+  /** The rows on which the action is allowed. */
+  where: (action: string, on: Ruled) => Expression<SqlBool>
+  /** The same rows in parts that each can use an index of their own; together they are all of the rows, some twice. */
+  parts: (action: string, on: Ruled) => Expression<SqlBool>[]
+  /** The rules of an action as the policies gave them. */
+  rulesFor: (action: string, type: string) => readonly Rule[]
+  /** Those of the actions that are allowed on a row, as `text[]`; only those that depend on the row need SQL. */
+  actions: (names: readonly string[], on: Ruled) => AllowedActions
+  /** Which fields of a row may be seen. */
+  mask: (on: Ruled) => Mask
+  /** Whether an id is in one of these relations of the viewer, as SQL. */
+  related: (relations: readonly Relation[], id: Expression<unknown>) => Expression<SqlBool>
+  /** Whether a list may be ordered or filtered by a field: not if that reveals values that the fields do not show. */
+  mayArrangeBy: (type: string, field: string) => boolean
+}
+
+/**
+ * What viewers with the same roles, permissions and holds have in common: their rules differ only in their identity,
+ * and so do their statements. What is built once for all of them is built with two invented viewers, never with the
+ * values of a real one.
+ */
+export type ViewerShape = {
+  probes: readonly [Probe, Probe]
+  /** Where the rules of an action on a type stand among the rules of each of these viewers. */
+  positions: RulePositions
+  /** What has been built for this shape, by a key of the code that built it. */
+  kept: Map<string, unknown>
+  /** Whether each use of a kept statement is compared with a newly built one; tests do so. */
+  verify: boolean
+}
+
+/** An invented viewer on an invented day, whose values mark the places for those of real viewers. */
+export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
+
+/** The actions allowed on every row, and an expression for those that depend on it. */
+export type AllowedActions = { always: readonly string[]; perRow: Expression<string[]> | null }
+/**
+ * `open`: every field is visible. Else `rules` selects the numbers of the rules that apply to a row, and `shows`
+ * returns their fields.
+ */
+export type Mask =
+  | { open: true }
+  | { open: false; rules: Expression<number[]>; shows: (held: readonly number[]) => ReadonlySet<string> }
+
+type Parts = {
+  me: Viewer
+  /** All rules that the policies give to the viewer. */
+  rules: readonly Rule[]
+  relations: Relations
+  today: () => string
+  shape?: ViewerShape | null
+}
+
+/** The permissions that their rules give to a viewer. */
+export function rightsOf({ me, rules, relations, today, shape = null }: Parts): Rights {
+  const positions = shape?.positions ?? positionsOf(rules)
+  const rulesFor = (action: string, type: string) =>
+    (positions.get(`${type} ${action}`) ?? []).map((at) => rules[at] as Rule)
+  const viewer = () => ({ id: me.id, today: today() })
+  const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
+    if (!when) return null
+    const parts = Object.entries(when).map(([name, test]) => compare(columnOf(on, name), test))
+    return parts.includes(never) ? never : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+  }
+  const within = (relation: Relation, id: Expression<unknown>): Expression<SqlBool> =>
+    canHave(relationNamed(relations, relation.relation), me) ? inRelation(relations, relation, viewer(), id) : never
+  const inAny = (some: readonly Relation[], id: Expression<unknown>): Expression<SqlBool> => {
+    const parts = some.map((one) => within(one, id)).filter((part) => part !== never)
+    return parts.length > 0 ? joined(parts, 'or') : never
+  }
+  const compare = (column: Expression<unknown>, test: AnyTest): Expression<SqlBool> => {
+    if (typeof test !== 'object') return sql<SqlBool>`${column} = ${test}`
+    if ('relation' in test) return within(test, column)
+    if (test.op === 'in') return oneOf(column, test.values)
+    if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
+    return inAny(test.relations, column)
+  }
+  /** The condition of each rule; null if one allows every row. */
+  const granted = (action: string, on: Ruled): Expression<SqlBool>[] | null => {
+    const held = rulesFor(action, on.resource.type).map((rule) => holds(rule, on))
+    return held.includes(null) ? null : held.filter((one) => one !== null).filter((one) => one !== never)
+  }
+  const where = (action: string, on: Ruled): Expression<SqlBool> => {
+    const some = granted(action, on)
+    if (some?.length === 0) return sql<SqlBool>`false`
+    return joined([...(some ? [joined(some, 'or')] : []), ...limitsOf(action, on, me)], 'and')
+  }
+  const parts = (action: string, on: Ruled): Expression<SqlBool>[] => {
+    const some = granted(action, on) ?? []
+    return some.length < 2 ? [where(action, on)] : some.map((one) => joined([one, ...limitsOf(action, on, me)], 'and'))
+  }
+  return {
+    ...{ me, shape, rulesFor, where, parts },
+    related: inAny,
+    allows: (action, type) => positions.has(`${type} ${action}`),
+    actions: (names, on) =>
+      allowedActions(
+        names.filter((name) => positions.has(`${on.resource.type} ${name}`)),
+        on,
+      ),
+    mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
+    mayArrangeBy(type, field) {
+      // Only `list` rules count: records that can only be read one by one are in no list, so no order reveals them.
+      const rules = rulesFor('list', type)
+      const shows = (rule: Rule) => !rule.fields || rule.fields.includes(field)
+      return rules.every(shows) || rules.some((rule) => !rule.when && shows(rule))
+    },
+  }
+
+  function allowedActions(names: readonly string[], on: Ruled): AllowedActions {
+    const free = (name: string) =>
+      rulesFor(name, on.resource.type).some(({ when }) => !when) && limitsOf(name, on, me).length === 0
+    const bound = names.filter((name) => !free(name))
+    if (bound.length === 0) return { always: names, perRow: null }
+    const cases = bound.map((name) => sql`case when ${where(name, on)} then ${sql.lit(name)} end`)
+    return { always: names.filter(free), perRow: sql<string[]>`array_remove(array[${sql.join(cases)}]::text[], null)` }
+  }
+
+  function maskOf(rules: readonly Rule[], on: Ruled): Mask {
+    if (rules.every(({ fields }) => !fields) || rules.some(({ when, fields }) => !when && !fields))
+      return { open: true }
+    const cases = rules.map((rule, at) => {
+      const test = holds(rule, on)
+      return test ? sql`case when ${test} then ${sql.lit(at)} end` : sql`${sql.lit(at)}`
+    })
+    const known = new Map<string, Set<string>>()
+    return {
+      open: false,
+      rules: sql<number[]>`array_remove(array[${sql.join(cases)}]::int[], null)`,
+      shows(held) {
+        const key = held.join()
+        const before = known.get(key)
+        if (before) return before
+        const whole = held.some((at) => !rules[at]?.fields)
+        const shown = new Set(whole ? ['*'] : held.flatMap((at) => rules[at]?.fields ?? []))
+        known.set(key, shown)
+        return shown
+      },
+    }
+  }
+}
+
+/** A condition that no row fulfils: a relation that this viewer cannot have. */
+const never: Expression<SqlBool> = sql<SqlBool>`false`
+
+const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
+  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${[...values]})`
+
+function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expression<SqlBool> {
+  const [first] = parts
+  if (!first) return by === 'and' ? sql<SqlBool>`true` : sql<SqlBool>`false`
+  if (parts.length === 1) return first
+  return sql<SqlBool>`(${sql.join(parts, by === 'and' ? sql` and ` : sql` or `)})`
+}
+
+/** The declared separation of duties of a move or an act; undefined if there is none. */
+export function dutiesOf(action: string, { resource: { flow, acts } }: Pick<Ruled, 'resource'>): Duties | undefined {
+  const moves = flow?.transitions ?? {}
+  if (Object.hasOwn(moves, action)) return needed({ notBy: flow?.notBy ?? [], ...moves[action] })
+  return Object.hasOwn(acts, action) ? needed(acts[action] ?? {}) : undefined
+}
+
+function needed({ notBy = [], notAfter = [] }: Duties): Duties | undefined {
+  return notBy.length + notAfter.length > 0 ? { notBy, notAfter } : undefined
+}
+
+/** Conditions that apply whatever the roles: the states of an act, and that the actor is not the person concerned. */
+function limitsOf(action: string, on: Ruled, me: Viewer): Expression<SqlBool>[] {
+  const states = Object.hasOwn(on.resource.acts, action) ? on.resource.acts[action]?.states : undefined
+  const inState = states ? [oneOf(columnOf(on, 'state'), states)] : []
+  const duties = dutiesOf(action, on)
+  return duties ? [...inState, ...separated(duties, on, me)] : inState
+}
+
+function columnOf({ columns, resource }: Ruled, name: string): Expression<unknown> {
+  const column = columns[name]
+  if (!column || typeof column === 'function')
+    throw new Error(`A rule tests ${resource.type}.${name}, but no column is mapped to it.`)
+  return column
+}
+
+/** Neither the person nor the administrator who acts as them may be one of those whom the duty excludes. */
+function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[] {
+  const people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
+  const concerned = (duties.notBy ?? []).map(
+    (name) => sql<SqlBool>`(${columnOf(on, name)} = any(${people})) is not true`,
+  )
+  if (!duties.notAfter?.length) return concerned
+  const eyes = sql<SqlBool>`not exists (
+    select from (
+      select distinct on (m.name) m.actor_id, m.impersonator_id from move_log m
+      where m.object_type = ${on.resource.type} and m.object_id = ${sql.ref(`${on.as}.id`)}
+        and m.name = any(${[...duties.notAfter]})
+      order by m.name, m.id desc
+    ) as earlier where earlier.actor_id = any(${people}) or earlier.impersonator_id = any(${people}))`
+  return [...concerned, eyes]
+}
+
+/** The permissions of the portal itself, for moves that are made because of a date and not by a person. */
+export const systemRights = (me: Viewer): Rights => ({
+  ...{ me, shape: null },
+  allows: () => true,
+  where: () => sql<SqlBool>`true`,
+  parts: () => [sql<SqlBool>`true`],
+  rulesFor: () => [],
+  related: () => sql<SqlBool>`true`,
+  actions: (names) => ({ always: names, perRow: null }),
+  mask: () => ({ open: true }),
+  mayArrangeBy: () => true,
+})

@@ -1,0 +1,44 @@
+import { type MyAcademic, type Profile, personPaths, type Start, startPath } from '../../contract/session.ts'
+import { currentLanguage } from '../words/words-language.ts'
+import type { Answer } from './api-problem.ts'
+import { send } from './api-send.ts'
+
+const freshMs = 10_000
+const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()
+
+/** Requests the person's data while the code that renders it is still loading: two answers in one request. */
+export function askPersonEarly(): void {
+  const both = send('GET', startPath)
+  const part = (name: keyof Start) =>
+    both.then(({ response, json }): Answer => ({ response, json: (json as Start)[name] }))
+  remember(personPaths.profile, part('profile'))
+  remember(personPaths.academic, part('academic'))
+}
+
+/** Requests what a screen will certainly read first, as {@link askPersonEarly}. */
+export const askEarly = (path: string): void => remember(path, send('GET', path))
+
+function remember(path: string, answer: Promise<Answer>): void {
+  asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
+  // Prevents an unhandled rejection; the code that takes the answer handles the failure.
+  answer.catch(() => undefined)
+}
+
+/** The person's data from the early answers, which remain for the page itself to take. */
+export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAcademic }> {
+  const [profile, academic] = await Promise.all(
+    [asked.get(personPaths.profile), asked.get(personPaths.academic)].map((one) => one?.answer),
+  )
+  if (!profile || !academic) throw new Error('Nobody has asked who the person is.')
+  return { profile: profile.json as Profile, academic: academic.json as MyAcademic }
+}
+
+/** After a write the early answers may be outdated, so they are discarded. */
+export const forgetEarly = (): void => asked.clear()
+
+/** The answer that was requested early: once, while it is fresh, and only in the current language. */
+export function takeEarly(path: string): Promise<Answer> | undefined {
+  const found = asked.get(path)
+  asked.delete(path)
+  return found && found.language === currentLanguage() && Date.now() - found.at < freshMs ? found.answer : undefined
+}

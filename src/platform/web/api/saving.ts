@@ -1,0 +1,89 @@
+import { Conflict, ValidationError, type Violation } from '../../contract/errors.ts'
+import type { AnyResource, CreateInput, Item, UpdateInput } from '../../contract/resource.ts'
+import { isSame } from '../form/differences.ts'
+import { valuesFrom } from '../form/schema-shape.ts'
+import { create, itemOf, update } from './api.ts'
+import { etagOf } from './api-versions.ts'
+import { queries } from './query.ts'
+import { repeatKey } from './repeat-key.ts'
+
+export type Outcome<R extends AnyResource> =
+  | { kind: 'saved'; item: Item<R> }
+  | { kind: 'refused'; violations: readonly Violation[] }
+  /** Somebody else has saved the item since it was read: nothing was written. */
+  | { kind: 'overtaken'; theirs: Item<R> }
+  | { kind: 'failed'; error: unknown }
+
+export type Saving<R extends AnyResource> = {
+  /** The version for the next write; null while the item is new. */
+  against: () => Item<R> | null
+  /** From now on writes use this version, because its contents were seen. */
+  accept: (version: Item<R>) => void
+  create: (input: CreateInput<R>, under?: string) => Promise<Outcome<R>>
+  update: (input: UpdateInput<R>) => Promise<Outcome<R>>
+}
+
+type Known = { '@id': string; '@type': string }
+
+/**
+ * The only way in which the browser saves an item: with the version that was read, so that nobody's work is overwritten
+ * unseen, and with one key for the same contents, so that pressing the button again after a lost response has no second
+ * effect. It never throws.
+ */
+export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): Saving<R> {
+  let version = start as (Item<R> & Known) | null
+  const repeat = repeatKey()
+  const write = async (work: () => Promise<Item<R>>): Promise<Outcome<R>> => {
+    try {
+      const item = await work()
+      repeat.succeeded()
+      version = item as Item<R> & Known
+      return { kind: 'saved', item }
+    } catch (error) {
+      if (error instanceof ValidationError) return { kind: 'refused', violations: error.violations }
+      if (error instanceof Overtaken) return { kind: 'overtaken', theirs: error.theirs as Item<R> }
+      return { kind: 'failed', error }
+    }
+  }
+  const put = async (input: UpdateInput<R>): Promise<Item<R>> => {
+    const held = version && (etagOf(version) === undefined ? await withVersion(of, version) : version)
+    if (!held) throw new Error(`There is no ${of.type} to be changed`)
+    try {
+      return await update(of, held, input, { key: repeat.keyFor(input) })
+    } catch (error) {
+      if (error instanceof Conflict && error.status === 412) throw new Overtaken(await freshOf(of, held))
+      throw error
+    }
+  }
+  return {
+    against: () => version,
+    accept: (next) => {
+      version = next as Item<R> & Known
+    },
+    create: (input, under) => write(() => create(of, input, { under, key: repeat.keyFor(input) })),
+    update: (input) => write(() => put(input)),
+  }
+}
+
+class Overtaken extends Error {
+  readonly theirs: unknown
+  constructor(theirs: unknown) {
+    super('Somebody else has saved it meanwhile')
+    this.theirs = theirs
+  }
+}
+
+const freshOf = <R extends AnyResource>(of: R, item: Known): Promise<Item<R>> =>
+  queries.fetchQuery({ ...itemOf(of, idIn(item['@id'])), staleTime: 0 })
+
+/**
+ * An item of a list has no version: it is read again, and counts as the same version if everything that can be changed
+ * is equal.
+ */
+async function withVersion<R extends AnyResource>(of: R, item: Item<R> & Known): Promise<Item<R> & Known> {
+  const fresh = (await freshOf(of, item)) as Item<R> & Known
+  if (of.update && !isSame(valuesFrom(of.update, item), valuesFrom(of.update, fresh))) throw new Overtaken(fresh)
+  return fresh
+}
+
+const idIn = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1)

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leastReason } from '../../contract/reason.ts'
+import { resource } from '../../contract/resource.ts'
+import { type MoveState, workflow } from '../../contract/workflow.ts'
+import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { FlowBar } from './flow-bar.tsx'
+
+const flow = workflow({
+  states: ['OPEN', 'CLOSED'],
+  initial: 'OPEN',
+  transitions: {
+    finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason },
+    settle: { from: ['OPEN'], to: 'CLOSED' },
+  },
+})
+const Case = resource({
+  type: 'Case',
+  path: '/api/v2/cases',
+  about: 'A case.',
+  fields: { state: flow.state },
+  flow,
+})
+const iri = '/api/v2/cases/3'
+const item = { '@id': iri, '@type': 'Case' as const, id: 3, state: 'OPEN' as const, actions: ['finish'] }
+const finish: MoveState = {
+  name: 'finish',
+  to: 'CLOSED',
+  allowed: true,
+  reason: leastReason,
+  blockers: [],
+  warnings: [],
+}
+const settle: MoveState = { ...finish, name: 'settle', reason: null }
+const words = {
+  state: (name: string) => ({ domain: 'kit', key: name }),
+  move: (name: string) => ({ domain: 'kit', key: name }),
+}
+
+const openBar = (answer: (sent: Sent) => Reply | Promise<Reply>) => {
+  standForServer(answer)
+  return show(<FlowBar of={item} resource={Case} state="state" words={words} />)
+}
+const moves = (...list: MoveState[]): Reply => ({ body: { 'hydra:member': list } })
+const reasonBox = () => screen.getByRole('textbox', { name: /^Reason/ })
+
+afterEach(startAfresh)
+
+test('a failure to load the moves is shown, and can be retried', async () => {
+  let failing = true
+  const { user } = await openBar(() => (failing ? { status: 500, body: { message: 'No' } } : moves(settle)))
+  await screen.findByText('The available actions could not be loaded.')
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'settle' })).toBeTruthy()
+  expect(screen.queryByText('The available actions could not be loaded.')).toBeNull()
+})
+
+test('a move that fails keeps its dialog and the reason, and shows the error inside', async () => {
+  let failing = true
+  const { user } = await openBar(({ method }) => {
+    if (method === 'GET') return moves(finish)
+    return failing ? { status: 503, body: { message: 'Busy. Try again in a minute.' } } : { body: item }
+  })
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid in full')
+  const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'finish' }))
+  await confirm()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Busy.')
+  expect(reasonBox()).toHaveProperty('value', 'Paid in full')
+  failing = false
+  await confirm()
+  await screen.findByText('Done: finish')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [first, second] = writes()
+  expect(second?.body).toEqual({ reason: 'Paid in full' })
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test('when somebody else was faster, the reason stays although the move is no longer offered', async () => {
+  let taken = false
+  const { user } = await openBar(({ method }) => {
+    if (method === 'GET') return moves(taken ? { ...finish, allowed: false } : finish)
+    taken = true
+    return { status: 412, body: { message: 'It has changed.' } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid in full')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'finish' }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('It has changed.')
+  expect(reasonBox()).toHaveProperty('value', 'Paid in full')
+})
+
+test('a click outside closes an empty dialog, and never one in which something was typed', async () => {
+  const { user } = await openBar(() => moves(finish))
+  const open = async () => user.click(await screen.findByRole('button', { name: 'finish' }))
+  await open()
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await open()
+  await user.type(reasonBox(), 'Paid')
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+  await user.click(screen.getByRole('button', { name: 'Close without saving' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape asks before it closes a dialog with typed text, and the focus returns to the text', async () => {
+  const { user } = await openBar(() => moves(finish))
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid')
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  pressEscape()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep writing' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(reasonBox())
+  pressEscape()
+  pressEscape()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(reasonBox())
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+})
+
+test('a move to a final state asks for confirmation first', async () => {
+  const { user } = await openBar(({ method }) => (method === 'GET' ? moves(settle) : { body: item }))
+  await user.click(await screen.findByRole('button', { name: 'settle' }))
+  expect(screen.getByText('You cannot undo this.')).toBeTruthy()
+  expect(writes()).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'settle' }))
+  await screen.findByText('Done: settle')
+  expect(writes()).toHaveLength(1)
+})

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { isLasting, type MoveState } from '../../contract/workflow.ts'
+import { movesOf } from '../api/api.ts'
+import { showError } from '../page/errors.tsx'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { Reasons, Why } from '../ui/reasons.tsx'
+import { WriteButton } from '../ui/write-button.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words/words.ts'
+import styles from './flow-bar.module.css'
+import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
+import { stationsOf } from './flow-stations.ts'
+import { Stations } from './stations.tsx'
+
+type Props<R extends AnyResource> = {
+  of: Item<R> & Flowing
+  resource: R
+  /** The field that contains the state. */
+  state?: keyof Item<R> & string
+  words: FlowWords
+  /** Moves that undo or refuse get a warning colour. */
+  danger?: readonly string[]
+  /** Only the buttons: the state of the record is shown elsewhere. */
+  movesOnly?: boolean
+  /** Why no move can be made now, while something is still being saved. */
+  heldBack?: string | undefined
+  onMoved?: (item: Item<R>) => void
+}
+
+/** The state of a record, what comes next, and a button for each move, with what blocks it and who can resolve it. */
+export function FlowBar<R extends AnyResource>(props: Props<R>) {
+  const { of, resource, state, words, danger = [], movesOnly = false, heldBack } = props
+  const t = useWords(kit)
+  const text = useText()
+  const { data: moves = [], error, refetch } = useQuery(movesOf(of))
+  const [asking, setAsking] = useState<MoveState | null>(null)
+  const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
+  const offered = moves.filter(({ allowed }) => allowed)
+  // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
+  const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
+  const make = useFlowMove(props)
+  const asksFirst = ({ reason, warnings, to }: MoveState) =>
+    reason !== null || warnings.length > 0 || (resource.flow !== undefined && isLasting(resource.flow, to))
+  const isPlain = asking !== null && asking.reason === null && asking.warnings.length === 0
+  return (
+    <div className={styles.bar}>
+      {resource.flow && !movesOnly && <Stations of={stationsOf(resource.flow, now)} said={words.state} />}
+      {error && (
+        <Why title={t('flow.failed')}>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </Why>
+      )}
+      {held.map(({ name, blockers }) => (
+        <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
+          <Reasons blockers={blockers} />
+        </Why>
+      ))}
+      {offered.length > 0 && (
+        <div className={styles.moves}>
+          {offered.map((one, at) => (
+            <MoveButton
+              key={one.name}
+              move={one}
+              look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
+              heldBack={heldBack}
+              onMove={() => make(one)}
+              onAsk={asksFirst(one) ? () => setAsking(one) : undefined}
+            >
+              {text(words.move(one.name))}
+            </MoveButton>
+          ))}
+        </div>
+      )}
+      {/* Beside the buttons, not inside: the dialog remains open although its button may disappear when the moves
+          are reloaded. */}
+      {isPlain && (
+        <Confirm
+          title={text(words.move(asking.name))}
+          act={text(words.move(asking.name))}
+          look={danger.includes(asking.name) ? 'danger' : 'primary'}
+          onConfirm={() => make(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && !isPlain && (
+        <ReasonDialog
+          title={text(words.move(asking.name))}
+          act={text(words.move(asking.name))}
+          least={asking.reason ?? 0}
+          danger={danger.includes(asking.name)}
+          onClose={() => setAsking(null)}
+          onGiven={(reason, key) => make(asking, reason, key)}
+        >
+          {t(asking.reason ? 'flow.confirm' : 'flow.note')}
+          {asking.warnings.length > 0 && <Reasons blockers={asking.warnings} />}
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+type MoveProps = {
+  move: MoveState
+  look: 'primary' | 'default' | 'danger'
+  heldBack: string | undefined
+  onMove: () => Promise<void>
+  /** Opens a dialog first: for a reason, to confirm warnings, or because the move cannot be undone. */
+  onAsk: (() => void) | undefined
+  children: string
+}
+
+function MoveButton({ move: { blockers }, look, heldBack, onMove, onAsk, children }: MoveProps) {
+  const t = useWords(kit)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    await onMove().catch(showError)
+    setBusy(false)
+  }
+  const reasons = blockers.map(({ text }) => text).join(', ')
+  const blocked = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
+  return (
+    <WriteButton
+      look={look}
+      busy={busy}
+      disabledReason={heldBack ?? blocked}
+      onClick={() => (onAsk ? onAsk() : void go())}
+    >
+      {children}
+    </WriteButton>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ParamsOf, Path } from '../../contract/paths.ts'
+import type { Profile } from '../../contract/session.ts'
+import type { Query } from '../api/query.ts'
+import type { PaperCheck } from '../page/papers.ts'
+import type { AnyWords, Text } from '../words/words-define.ts'
+import type { OpenPage } from './open-pages.ts'
+
+/** The parameters of a path as strings, as in the address. */
+export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
+export type Guard = (profile: Profile) => boolean
+
+type Load<P> = (params: P, search: URLSearchParams) => Promise<unknown>
+type Drawing<P> = ((props: { params: P }) => ReactNode) & {
+  /** A standard screen has its own `load`. */
+  load?: Load<P>
+}
+
+/** The exports of a screen file: `load` runs before it is shown, then the view. */
+export type View<P extends string> = { default: Drawing<Params<P>>; load?: Load<Params<P>> }
+
+/** A tab of the layout above the screen; the layout passes its context (such as the course) to the conditions. */
+export type Tab<Context> = {
+  text: Text
+  when?: (context: Context, profile: Profile) => boolean
+  count?: (context: Context) => number | undefined
+  /** The list whose length is the count, if the layout does not know it. */
+  listed?: (context: Context) => Query<any>
+  /** Tabs are sorted by this number, then in the order of the declarations. */
+  order?: number
+}
+
+/** A view without the type of its path, as the router stores it. */
+export type AnyView = { default: Drawing<never>; load?: Load<never> }
+
+/** An entry of the menu. Its addresses are written out, because the paths of a domain come with its screens only. */
+export type MenuEntry = {
+  href: string
+  text: Text
+  section: 'personal' | 'courses' | 'management' | 'registry'
+  /** The name of an icon in ui/icon.tsx. */
+  icon: string
+  order: number
+  /** Patterns of screens that belong to the entry, too, although they are not below its own. */
+  also?: readonly string[]
+  /** Who sees it: those who may enter the screen. */
+  guard?: Guard
+}
+
+/** An action of an office holder for a person: the text has `{{name}}`. */
+export type PersonAct = { guard: Guard; text: Text; to: (person: number) => string }
+
+export type ScreenOptions = {
+  /** Who may enter, checked before any data is loaded. The guards of the layouts around a screen apply as well. */
+  guard?: Guard
+  /** Its context is that of the layout above, whose type the table of screens does not know. */
+  tab?: Tab<never>
+  title?: Text
+  /** `own`: with its own head and tabs, which replace those of the layouts above it. */
+  page?: 'own'
+  /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
+  frame?: 'main' | 'full'
+}
+
+export type Screen = ScreenOptions & {
+  readonly path: string
+  readonly kind: 'screen' | 'layout' | 'redirect'
+  readonly view?: () => Promise<AnyView>
+  readonly to?: string
+}
+
+/** One row of the route table: the path, the file that renders it, and who may enter. */
+export const screen = <const P extends string>(
+  at: Path<P>,
+  view: () => Promise<View<P>>,
+  options: ScreenOptions = {},
+): Screen => ({ ...options, path: at.pattern, kind: 'screen', view })
+
+/** A screen that stays around the screens below its path: header, tabs, an outlet. */
+export const layout = <const P extends string>(
+  at: Path<P>,
+  view: () => Promise<View<P>>,
+  options: ScreenOptions = {},
+): Screen => ({ ...options, path: at.pattern, kind: 'layout', view })
+
+/** Another address of a screen; parameters of the same name are carried over, and so is the search. */
+export const redirect = <const From extends string, const To extends string>(
+  from: Path<From>,
+  to: keyof ParamsOf<To> extends keyof ParamsOf<From> ? Path<To> : never,
+): Screen => ({ path: from.pattern, kind: 'redirect', to: (to as Path<To>).pattern })
+
+/** What a domain contributes to the browser app besides its screens, menu and cards, which are lists of their own. */
+export type WebDomain = {
+  name: string
+  words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
+  /** Pages that anybody can open without a session, by the first part of their path, followed by a code. */
+  openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
+  /** Looks up the codes on its printed documents; the page that verifies documents asks every domain. */
+  paper?: () => Promise<{ default: PaperCheck }>
+  /** The name and rendering of its news in the feed. */
+  news?: {
+    /** The name of this domain's news, as a filter. */
+    text: Text
+    /** Keys of news that stay on top. */
+    pinned?: readonly string[]
+    /** Renders the subject of a piece of news in place; without one, news link to the screen of their subject. */
+    reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
+  }
+  /** Screens that the app knows before the table of all screens is loaded. */
+  first?: readonly Screen[]
+  /** Patterns of its screens to which the menu leads for each course or area of a person. */
+  linked?: readonly string[]
+  /** A card in the feed of people who hold an office in this domain. */
+  feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
+}

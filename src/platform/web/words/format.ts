@@ -1,0 +1,106 @@
+import { once } from '../../contract/once.ts'
+import { type Language, locales } from '../../contract/words.ts'
+import { config } from '../config.ts'
+import { hourAt, isoDayAt } from './university-clock.ts'
+import { useLanguage } from './words.ts'
+
+/** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares in the format of the person's language. */
+export type Format = {
+  /** A day, or the day of an instant at the university: "3 Nov 2026". */
+  day: (iso: string) => string
+  /**
+   * The same with its weekday and without the year, for lists that only contain days around today: "Tuesday 3
+   * November".
+   */
+  longDay: (iso: string) => string
+  /** A day with its weekday: "Tue, 3 Nov 2026". */
+  weekday: (iso: string) => string
+  /** The day at the university, `YYYY-MM-DD`, of an instant, by default of now; a day is returned unchanged. */
+  isoDay: (instant?: string) => string
+  /** The hour at the university now, 0 to 23. */
+  hour: () => number
+  time: (iso: string) => string
+  dayTime: (iso: string) => string
+  /** "in 3 days", "2 hours ago". */
+  relative: (iso: string, now?: number) => string
+  /** The distance of a day from today, in whole days: "today", "tomorrow", "in 34 days". */
+  daysFrom: (day: string, today: string) => string
+  /** Up to two decimals; with `decimals` exactly that many, so that numbers below each other are aligned. */
+  number: (value: number, decimals?: number) => string
+  /** A share of 1: 0.25 is "25 %". */
+  percent: (share: number) => string
+  /** An amount in a currency by its ISO 4217 code. */
+  money: (amount: number, currency: string) => string
+}
+
+const known = new Map<string, Format>()
+
+/** Formats in the person's language and the university's time zone, wherever the person's device is. */
+export const useFormat = (): Format => formatFor(useLanguage(), config().timeZone)
+
+export function formatFor(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`
+  const format = known.get(key) ?? makeFormat(locales[language], timeZone)
+  known.set(key, format)
+  return format
+}
+
+/** Each of the browser's formatters costs a millisecond or more, so it is made when first used. */
+function makeFormat(locale: string, timeZone: string): Format {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const day = dates({ dateStyle: 'medium' })
+  const longDay = dates(long)
+  // A day without a time is the same day everywhere: a time zone must not shift it.
+  const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const plainLongDay = dates({ ...long, timeZone: 'UTC' })
+  const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const weekday = dates(named)
+  const plainWeekday = dates({ ...named, timeZone: 'UTC' })
+  // A timetable uses the 24-hour clock in each language, like the times that the server writes.
+  const time = dates({ timeStyle: 'short', hourCycle: 'h23' })
+  const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const twoDecimals = numbers({ maximumFractionDigits: 2 })
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
+  return {
+    day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
+    longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
+    weekday: (iso) => (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
+    isoDay: (instant) =>
+      instant !== undefined && isPlainDay(instant)
+        ? instant
+        : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant)),
+    hour: () => hourAt(timeZone),
+    time: (iso) => time().format(new Date(iso)),
+    dayTime: (iso) => dayTime().format(new Date(iso)),
+    relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
+    daysFrom: (other, today) =>
+      relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
+    number: (value, decimals) =>
+      decimals === undefined
+        ? twoDecimals().format(value)
+        : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    percent: (share) => percent().format(share),
+    money: (amount, currency) =>
+      amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
+  }
+}
+
+const isPlainDay = (iso: string) => /^\d{4}-\d\d-\d\d$/.test(iso)
+
+const units = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+] as const
+
+function stepsTo(differenceMs: number): [number, Intl.RelativeTimeFormatUnit] {
+  for (const [unit, length] of units)
+    if (Math.abs(differenceMs) >= length) return [Math.round(differenceMs / length), unit]
+  return [Math.round(differenceMs / 60_000), 'minute']
+}
