@@ -7,10 +7,10 @@ import { showError } from '#platform/web/page/errors.tsx'
 import { planArrangement } from '../../contract/plan/arrangement.ts'
 import type { Session } from '../activity/weeks.ts'
 import { lessonsQuery } from '../queries.ts'
-import { type Arranged, changesOf, type Topic, withSteps } from './arrange.ts'
+import { shownOf } from './grid/topic-of.ts'
+import { type Arranged, changesOf, type Topic, withSteps } from './pending/arrange.ts'
+import { useSteps } from './pending/use-steps.ts'
 import { plansQuery, refreshPlan } from './queries.ts'
-import { shownOf } from './topic-of.ts'
-import { useSteps } from './use-steps.ts'
 
 const keyOf = (day: string, startsAt: string, id: number) => `${day} ${startsAt} ${String(id).padStart(10, '0')}`
 

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { keptValue, useKeptValue } from '#platform/web/form/kept-value.ts'
+import type { Plan } from '../grid/topic-of.ts'
+import { type KeptRow, type KeptRows, offersOf, withoutNewer } from './kept-cells.ts'
+import type { Change } from './waiting.ts'
+
+/**
+ * Stores unsaved edits of the grid on the device; edits left by a closed page are offered until they are saved or
+ * discarded.
+ */
+export function useKeptCells(course: number, unsaved: readonly KeptRow[], plans: ReadonlyMap<number, Plan>) {
+  const name = `plan:${course}:cells`
+  const [left, setLeft] = useState(() => {
+    const rows = keptValue<KeptRows>(name)?.rows ?? []
+    // Edits that had reached the server after all are dropped.
+    const offered = new Set(offersOf(rows, plans).map(({ row }) => row))
+    return rows.filter(({ row }) => offered.has(row))
+  })
+  const rows = [...left, ...unsaved]
+  const isKept = useKeptValue(name, rows.length > 0 ? { rows } : null)
+  return {
+    isKept,
+    offers: offersOf(left, plans),
+    /** A newer edit replaces the stored one. */
+    replaced: (row: string, change: Change) => setLeft((now) => withoutNewer(now, row, change)),
+    giveUp: () => setLeft([]),
+  }
+}

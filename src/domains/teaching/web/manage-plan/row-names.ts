@@ -1,5 +1,0 @@
-import type { Topic } from './arrange.ts'
-
-/** The names of rows in the grid: of a session, and of a topic without one. */
-export const rowOfSession = (id: number): string => `session-${id}`
-export const rowOfTopic = (topic: Topic): string => `topic-${topic}`
