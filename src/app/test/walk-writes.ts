@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { shapeOf } from '#platform/contract/resource.ts'
 import { anyVersion, type Reply } from '#platform/test/call.ts'
 import { claimed } from '#platform/test/personas.ts'
 import { handlers as everyHandler, isClosed, type TestEndpoint, writerOf } from './endpoints.ts'
 import { lawful } from './university.ts'
-import { asObject, type Walk } from './walk-context.ts'
+import type { Walk } from './walk-context.ts'
 
 export async function expectUnknownRefused({ endpoints, rows, university }: Walk): Promise<void> {
   const before = await rows()
@@ -98,7 +99,7 @@ function declaredOf({ resource, kind }: OfResource): string[] {
   if (kind === 'move') return ['reason']
   if (kind === 'moveMany') return ['reason', 'ids']
   const schema = kind === 'create' ? resource.create : resource.update
-  return Object.keys(asObject(schema && 'shape' in schema ? schema.shape : {}))
+  return Object.keys(shapeOf(schema))
 }
 
 const triedFor = (property: string): unknown =>

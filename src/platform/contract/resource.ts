@@ -170,6 +170,10 @@ export const refTo = <const Type extends string>(
   name: string,
 ): Ref<Type> => ({ '@id': to.iri(id), '@type': to.type, id, name })
 
+/** The inputs of a schema by name; none if it is no object. */
+export const shapeOf = (schema: z.ZodMiniType | undefined): Shape =>
+  schema && 'shape' in schema ? (schema.shape as Shape) : {}
+
 /** The id at the end of an IRI that a contract has already checked. */
 export const idOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1))
 

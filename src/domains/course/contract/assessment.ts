@@ -33,15 +33,16 @@ const maxMark = z.number().check(z.minimum(1), z.maximum(1000), z.multipleOf(0.0
 const written = z.strictObject({
   code,
   title: localizedRequired(),
-  description: z._default(localized(2000), {}),
+  description: localized(2000),
   kind: z.enum(assessmentKinds),
-  dueOn: z._default(z.nullable(day()), null),
+  dueOn: z.nullable(day()),
   weight: percent,
   maxMark,
-  dropGroup: z._default(z.nullable(code), null),
-  leastPercent: z._default(z.nullable(percent), null),
-  groupWork: z._default(z.boolean(), false),
+  dropGroup: z.nullable(code),
+  leastPercent: z.nullable(percent),
+  groupWork: z.boolean(),
 })
+const { description, dueOn, dropGroup, leastPercent, groupWork } = written.shape
 
 /** A piece of work that counts towards a course's result. */
 export const Assessment = resource({
@@ -75,7 +76,14 @@ export const Assessment = resource({
     /** The component of the syllabus from which it was created. */
     component: z.nullable(z.string()),
   },
-  create: z.extend(written, { course: iriOf(Course.path) }),
+  create: z.extend(written, {
+    course: iriOf(Course.path),
+    description: z._default(description, {}),
+    dueOn: z._default(dueOn, null),
+    dropGroup: z._default(dropGroup, null),
+    leastPercent: z._default(leastPercent, null),
+    groupWork: z._default(groupWork, false),
+  }),
   update: z.partial(written),
   filters: { 'course.id': idFilter(), kind: z.enum(assessmentKinds) },
   order: ['dueOn', 'code', 'weight'],

@@ -29,14 +29,6 @@ export function checkContent({ outcomes, assessment }: Content, ctx: Pick<Ctx, '
   if (unknown !== undefined) throw violation(ctx, 'assessment', 'noOutcome', { code: unknown })
 }
 
-/** Lists are written as JSON text, because the driver would write them as PostgreSQL arrays. */
-export const listColumns = ({ outcomes, topics, assessment, readings }: Changes) => ({
-  ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
-  ...(topics && { topics: JSON.stringify(topics) }),
-  ...(assessment && { assessment: JSON.stringify(assessment) }),
-  ...(readings && { readings: JSON.stringify(readings) }),
-})
-
 /** The content of another version, as the columns of a new one. */
 export function contentColumns(from: Selectable<SyllabusTables['syllabus']>) {
   const { description, aims, prerequisites, methods, attendance, integrity, accessibility } = from

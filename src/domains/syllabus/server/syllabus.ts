@@ -9,7 +9,7 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { writtenAtOf } from '../contract/sections.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { conditions } from './conditions.ts'
-import { changedContent, checkContent, contentOf, listColumns } from './content-of.ts'
+import { changedContent, checkContent, contentOf } from './content-of.ts'
 import { languagesOf } from './languages-of.ts'
 import { after } from './moved.ts'
 import { newVersion } from './new-version.ts'
@@ -61,7 +61,7 @@ export const syllabus = handleResource(Syllabus, rows, {
     checkContent(next, ctx)
     const writtenAt = await writtenAtNow(item, ctx)
     const now = ctx.now.toISOString()
-    return { ...listColumns(input), written_at: writtenAtOf({ before, after: next, writtenAt }, { now, confirmed }) }
+    return { written_at: writtenAtOf({ before, after: next, writtenAt }, { now, confirmed }) }
   },
   remove: 'row',
   conditions,

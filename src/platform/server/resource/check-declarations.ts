@@ -1,5 +1,6 @@
-import type { Viewer } from '../../contract/policy.ts'
-import { rulesOf } from '../../contract/policy.ts'
+import type * as z from 'zod/mini'
+import { rulesOf, type Viewer } from '../../contract/policy.ts'
+import { shapeOf } from '../../contract/resource.ts'
 import type { Duties } from '../../contract/workflow.ts'
 import type { CatalogueColumn } from '../database/catalogue.ts'
 import type { Domain } from '../domain.ts'
@@ -18,7 +19,7 @@ export class Undeclared extends Error {
 /**
  * Default deny at start: every column of the database is declared, every declared column exists, every table declares
  * whose data it holds, every resource has an address of its own and a policy that names it, every field that a policy
- * names has a column. `own` are the tables that belong to no domain.
+ * names has a column, and no update writes what was left out. `own` are the tables that belong to no domain.
  */
 export function checkDeclarations(
   domains: readonly Domain[],
@@ -32,6 +33,7 @@ export function checkDeclarations(
     ...tables.flatMap(erasureFaults),
     ...resourceFaults(domains),
     ...pathFaults(domains),
+    ...updateFaults(domains),
   ]
   if (faults.length > 0) throw new Undeclared(faults)
 }
@@ -95,6 +97,22 @@ function pathFaults(domains: readonly Domain[]): string[] {
   return [...new Set(paths.filter((path, at) => paths.indexOf(path) !== at))].map(
     (path) => `two resources share ${path}`,
   )
+}
+
+/** An input with a default would be erased by every update that leaves it out, and a required one cannot be left out. */
+function updateFaults(domains: readonly Domain[]): string[] {
+  return domains
+    .flatMap((domain) => domain.handlers)
+    .flatMap(({ resource: { type, update } }) =>
+      Object.entries(shapeOf(update))
+        .filter(([, input]) => !isLeftAlone(input))
+        .map(([name]) => `the update of ${type} does not keep ${name} as it is when it is left out`),
+    )
+}
+
+function isLeftAlone(input: z.ZodMiniType): boolean {
+  const { success, data } = input.safeParse(undefined)
+  return success && data === undefined
 }
 
 const all = new Proxy([] as string[], {

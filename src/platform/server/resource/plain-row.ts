@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../contract/resource.ts'
+import { type AnyResource, shapeOf } from '../../contract/resource.ts'
 import { isParts } from '../tables/field-map.ts'
 
 type Row = Record<string, unknown>
@@ -30,8 +30,7 @@ export class PlainRow {
 
   /** The names of a schema's inputs that set no column. */
   missing(schema: AnyResource['create']): string[] {
-    const { shape = {} } = (schema ?? {}) as { shape?: object }
-    return Object.keys(shape).filter((name) => !this.columns.has(name))
+    return Object.keys(shapeOf(schema)).filter((name) => !this.columns.has(name))
   }
 }
 

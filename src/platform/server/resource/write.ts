@@ -12,6 +12,7 @@ import { guardsOf, mayBlock } from './guards.ts'
 import { etagOf, type Loaded, labelled, type Row, versionsOf, viewingOf, withRights } from './present.ts'
 import { answerWith, type Found, find, idIn, reload } from './read.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
+import { storedValues } from './stored-values.ts'
 
 /** A new item. The created row itself must satisfy the policy, so nobody creates a row outside of their permissions. */
 export async function create(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
@@ -150,7 +151,7 @@ function checkVersion(handler: ResourceHandler, { request }: RequestContext, { p
 
 /** Sets columns of the row, and increments its version. */
 async function change({ table }: ResourceHandler, { db, now }: Ctx, id: number, columns: object): Promise<void> {
-  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
+  const set = Object.entries(storedValues(table, columns)).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
   await sql`${withNext}update ${sql.table(table)} set ${sql.join(set, sql``)}version = version + 1, updated_at = ${now}
     where id = ${id}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../contract/resource.ts'
 import type { PlainRow } from './plain-row.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
+import { storedValues } from './stored-values.ts'
 
 type Row = object | Promise<object>
 
@@ -46,7 +47,7 @@ export function writesOf(
 function inserting(resource: AnyResource, { table, plain }: Written, { newRow, created }: WriteSpec) {
   if (!newRow) needColumns(resource, plain.missing(resource.create))
   return async (input: object, ctx: Ctx): Promise<number> => {
-    const row = { ...plain.of(input), ...(await newRow?.(input, ctx)) }
+    const row = storedValues(table, { ...plain.of(input), ...(await newRow?.(input, ctx)) })
     const { id } = await ctx.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
     await created?.(id, input, ctx)
     return id

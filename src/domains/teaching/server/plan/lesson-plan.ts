@@ -38,20 +38,9 @@ export const lessonPlan = handleResource(LessonPlan, rows, {
   },
   facts: { scheduled: sql<boolean>`exists (select from lesson o where o.plan_id = w.id)` },
   sorted: [['id', 'asc']],
-  newRow: async ({ course, ...input }, ctx) => ({
-    ...{ course_id: await taughtCourse(course, ctx), ...listColumns(input) },
-  }),
+  newRow: async ({ course }, ctx) => ({ course_id: await taughtCourse(course, ctx) }),
   created: giveToLesson,
-  changedRow: (_, input) => listColumns(input),
   remove: 'row',
-})
-
-type Lists = { steps?: readonly object[] | undefined; outcomes?: readonly string[] | undefined }
-
-/** Lists are written as JSON text, because the driver would write them as PostgreSQL arrays. */
-const listColumns = ({ steps, outcomes }: Lists) => ({
-  ...(steps && { steps: JSON.stringify(steps) }),
-  ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
 })
 
 /** The session must be of the same course and have no plan yet. */

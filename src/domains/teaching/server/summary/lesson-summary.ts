@@ -36,15 +36,11 @@ export const lessonSummary = handleResource(LessonSummary, rows, {
   facts: { lecturerId: 's.lecturer_id' },
   filters: { 'lesson.id': (id) => sql<boolean>`y.lesson_id = ${id}` },
   sorted: [['id', 'asc']],
-  newRow: async ({ lesson, covered, taughtBy }, ctx) => ({
+  newRow: async ({ lesson, taughtBy }, ctx) => ({
     lesson_id: await heldLesson(lesson, ctx),
-    covered: JSON.stringify(covered),
     ...(await taught(taughtBy, ctx)),
   }),
-  changedRow: async (_, { covered, taughtBy }, ctx) => ({
-    ...(covered !== undefined && { covered: JSON.stringify(covered) }),
-    ...(await taught(taughtBy, ctx)),
-  }),
+  changedRow: (_, { taughtBy }, ctx) => taught(taughtBy, ctx),
 })
 
 /** A held session without a summary, which the person gave or whose course they teach. */
