@@ -27,7 +27,8 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
     portal.server.listen(config.port, config.host, done)
   })
   // Before the portal is announced as open, because after that it may be stopped at once.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
+  process.on('SIGTERM', () => void leave(0, lingerMs))
+  process.on('SIGINT', () => void leave(0))
   process.on('uncaughtException', (error) => fall(error))
   process.on('unhandledRejection', (error) => fall(error))
   let leaving = false
@@ -40,15 +41,17 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
   }
 
   // A second signal, as a terminal and the first process of several workers send it, changes nothing.
-  async function leave(code: number): Promise<void> {
+  async function leave(code: number, lingerMs = 0): Promise<void> {
     if (leaving) return
     leaving = true
     setTimeout(() => process.exit(code || 1), lastMs).unref()
-    await portal.close()
+    await portal.close(lingerMs)
     log.flush()
     process.exit(code)
   }
 }
 
+/** How long a proxy's open connections are still answered after SIGTERM, which comes from a service manager. */
+const lingerMs = 3_000
 /** A last deadline, in case something hangs. */
 const lastMs = 30_000

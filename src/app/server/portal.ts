@@ -53,7 +53,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const { issuer, identity } = provider
   const metrics = openMetrics(config, database, visitors)
   const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
-  const api = await inTurn(database, () =>
+  const api = await inTurn(database, log, () =>
     openApi({
       ...config,
       ...handedIn,
@@ -80,6 +80,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     metrics,
     isSecure: visitors.isSecure,
     missing: async () => {
+      if (drain.hasBegun()) return 'the portal is stopping'
       if (!(await database.answers())) return 'the database does not answer'
       return provider.ready() ? null : 'the keys of the identity provider could not be fetched yet'
     },
@@ -87,8 +88,8 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   })
   const drain = drainOf(server)
   server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
-  const close = async () => {
-    await drain()
+  const close = async (lingerMs = 0) => {
+    await drain.close(lingerMs)
     await api.events.close()
     await closePdf()
     await notify.close()

@@ -32,7 +32,7 @@ test('a request in progress during shutdown gets its complete answer, with `conn
   const agent = new Agent({ keepAlive: true })
   const answer = ask(server, agent)
   await arrived
-  const drained = drain()
+  const drained = drain.close()
   finish()
   expect(await answer).toEqual({ status: 200, connection: 'close', body: 'written' })
   await drained
@@ -44,6 +44,19 @@ test('idle connections do not delay the shutdown', async () => {
   const { server, drain } = await open((_, res) => res.end('done'))
   const agent = new Agent({ keepAlive: true })
   expect(await ask(server, agent)).toMatchObject({ connection: 'keep-alive' })
-  await drain()
+  await drain.close()
+  agent.destroy()
+})
+
+test('a connection that a proxy keeps is still answered for a while, and told to end', async () => {
+  const { server, drain } = await open((_, res) => res.end('done'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await ask(server, agent)).toMatchObject({ connection: 'keep-alive' })
+  const drained = drain.close(300)
+  expect(drain.hasBegun()).toBe(true)
+  expect(await ask(server, agent)).toEqual({ status: 200, connection: 'close', body: 'done' })
+  expect(await ask(server, agent)).toEqual({ status: 200, connection: 'close', body: 'done' })
+  await drained
+  expect(server.listening).toBe(false)
   agent.destroy()
 })

@@ -6,8 +6,18 @@ const patienceMs = 10_000
 /** A statement is cancelled after fifteen seconds, so by then every request that could be answered has its answer. */
 const longestMs = 25_000
 
-/** Shuts a server down gracefully: no new connections, and each answer closes its connection. */
-export function drainOf(server: Server): () => Promise<void> {
+export type Drain = {
+  /**
+   * Shuts the server down gracefully. For `lingerMs` it goes on as before, but each answer is the last of its connection:
+   * a proxy that keeps connections would otherwise send requests into those that are just being closed, and could not
+   * repeat a write. Then there are no new connections, and idle ones are closed. Without open connections nothing lingers.
+   */
+  close: (lingerMs?: number) => Promise<void>
+  /** Whether the shutdown has begun, so that a proxy that asks can send its visitors elsewhere. */
+  hasBegun: () => boolean
+}
+
+export function drainOf(server: Server): Drain {
   const sockets = new Set<Socket>()
   const running = new Map<ServerResponse, Socket>()
   let draining = false
@@ -26,13 +36,15 @@ export function drainOf(server: Server): () => Promise<void> {
     const waited = new Set(working.map(([, socket]) => socket))
     for (const socket of sockets) if (!waited.has(socket)) socket.destroy()
   }
-  return () =>
-    new Promise((done) => {
-      draining = true
-      for (const res of running.keys()) if (!res.headersSent) res.setHeader('Connection', 'close')
-      server.close(() => done())
-      server.closeIdleConnections()
-      setTimeout(cutSlow, patienceMs).unref()
-      setTimeout(() => server.closeAllConnections(), longestMs).unref()
-    })
+  const close = async (lingerMs = 0) => {
+    draining = true
+    for (const res of running.keys()) if (!res.headersSent) res.setHeader('Connection', 'close')
+    if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lingerMs))
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    server.closeIdleConnections()
+    setTimeout(cutSlow, patienceMs - lingerMs).unref()
+    setTimeout(() => server.closeAllConnections(), longestMs - lingerMs).unref()
+    await closed
+  }
+  return { close, hasBegun: () => draining }
 }

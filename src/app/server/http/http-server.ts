@@ -33,7 +33,8 @@ export function openHttpServer(parts: HttpParts): Server {
     requestTimeout: 30_000,
     // How often Node checks for incomplete headers and bodies; its default is half a minute.
     connectionsCheckingInterval: 2_000,
-    keepAliveTimeout: 60_000,
+    // Longer than a proxy keeps its idle connections (a minute), so that none is closed while a request is on its way.
+    keepAliveTimeout: 75_000,
     // The access token of a person with many roles is long.
     maxHeaderSize: 32_768,
   })

@@ -1,7 +1,9 @@
+import type { Log } from './log.ts'
 import type { Database } from './open.ts'
+import { takeTurn } from './turn.ts'
 
 /** An arbitrary number, the same in every instance. */
-const turn = 7_021_966
+const lock = 7_021_966
 
 /**
  * Runs work that instances that start together must not do at the same time, such as creating what is missing in the
@@ -10,13 +12,14 @@ const turn = 7_021_966
  */
 export async function inTurn<Result>(
   { kind, pool }: Pick<Database, 'kind' | 'pool'>,
+  log: Log,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (kind === 'embedded') return work()
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [turn])
+    await takeTurn(client, { lock, until: 'session', what: 'another instance prepares it' }, log)
     return await work()
   } finally {
     client.release(true)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Log } from './log.ts'
 import { type Migration, type MigrationSet, readMigrations } from './migration-files.ts'
+import { takeTurn } from './turn.ts'
 import { codeOf } from './unavailable.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], log:
 
   const client = await pool.connect()
   try {
-    await inTurn(client, () => client.query(ledger))
+    await inTurn(client, log, () => client.query(ledger))
     for (const migration of missing) await apply(client, migration, log)
   } finally {
     client.release()
@@ -55,7 +56,7 @@ function refuseRewrittenHistory(migrations: readonly Migration[], applied: Ledge
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration, log: Log): Promise<void> {
   const startedAt = performance.now()
-  const done = await inTurn(client, async () => {
+  const done = await inTurn(client, log, async () => {
     const already = await client.query('select 1 from schema_migration where name = $1', [name])
     if (already.rowCount) return false
     await client.query(sql).catch((error) => {
@@ -68,18 +69,18 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration, 
 }
 
 /** An arbitrary number, the same in every instance. */
-const turn = 7_021_964
+const lock = 7_021_964
 
 /**
  * Runs `work` in a transaction that holds the advisory lock. The lock belongs to the transaction, so that nothing needs
  * to be undone after a crash; the wait for it has no limit, while a migration's own wait for a table is limited by the
  * pool's timeout.
  */
-async function inTurn<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(client: pg.PoolClient, log: Log, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [turn])
+    await takeTurn(client, { lock, until: 'transaction', what: 'another instance migrates it' }, log)
     await client.query('set local lock_timeout to default')
     const result = await work()
     await client.query('commit')

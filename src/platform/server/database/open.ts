@@ -8,7 +8,7 @@ import { type FreeBytes, freeWithinSecond, type Room, roomOf, trimLog, unlimited
 import type { Log } from './log.ts'
 import { overPool } from './over-pool.ts'
 import { PipeliningClient } from './pipelining.ts'
-import { answering } from './server-check.ts'
+import { answering, checkSettings } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
 import { withinTime } from './within-time.ts'
 
@@ -81,6 +81,7 @@ async function openPostgres(url: string, options: DatabaseOptions) {
   }
   const working = { ...settings, statement_timeout: statementTimeoutMs, application_name: 'portal' }
   const pool = await answering(makePool(log, working), url)
+  await checkSettings(pool, url).catch(endFirst(pool))
   const asOwner = { ...working, connectionString: ownerUrl, max: ownerConnections, application_name: 'portal-owner' }
   const owner = ownerUrl ? await answering(makePool(log, asOwner), ownerUrl).catch(endFirst(pool)) : pool
   const readiness = makePool(log, {

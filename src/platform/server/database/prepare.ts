@@ -15,7 +15,7 @@ export async function prepareDatabase(database: Database, sets: readonly Migrati
     throw new Error(`The disk of the data folder is full: the embedded database needs ${leastMB} MB free to start.`)
   const { pool } = database.owner
   await migrate(pool, sets, log)
-  await inTurn(database, async () => {
+  await inTurn(database, log, async () => {
     await indexTrigrams(pool, log)
     await separateRoles(database)
   })

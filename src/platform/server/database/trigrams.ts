@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from './log.ts'
+import { takeTurn } from './turn.ts'
 
 /**
  * Gives each table with a `search_text` a trigram index, which finds parts of words. `pg_trgm` is an extension that the
@@ -19,7 +20,7 @@ export async function indexTrigrams(pool: pg.Pool, log: Log): Promise<void> {
   }
   const client = await pool.connect()
   try {
-    for (const { table } of rows) await addIndex(client, table)
+    for (const { table } of rows) await addIndex(client, table, log)
   } finally {
     client.release()
   }
@@ -33,11 +34,15 @@ const tablesWithout = `
   order by t.relname`
 
 /** Instances that start together take turns: the lock belongs to the transaction. */
-async function addIndex(client: pg.PoolClient, table: string): Promise<void> {
+async function addIndex(client: pg.PoolClient, table: string, log: Log): Promise<void> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [turn])
+    await takeTurn(
+      client,
+      { lock, until: 'transaction', what: `another instance adds the search index of ${table}` },
+      log,
+    )
     const [name, index] = [table, `${table}_search_trigrams`].map((text) => client.escapeIdentifier(text))
     await client.query(`create index if not exists ${index} on ${name} using gin (search_text gin_trgm_ops)`)
     await client.query('commit')
@@ -48,4 +53,4 @@ async function addIndex(client: pg.PoolClient, table: string): Promise<void> {
 }
 
 /** An arbitrary number, the same in every instance. */
-const turn = 7_021_965
+const lock = 7_021_965

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { newFolder } from '../database/empty-cluster.fixture.ts'
 import { problemOf } from '../http/problem.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
+import { s3Bucket } from './s3-bucket.ts'
 import { keepFile } from './stored-file.ts'
 import { findLooseFiles, sweepFiles } from './sweep.ts'
 
@@ -146,8 +149,20 @@ test('incomplete files of a killed process are removed after a day', async () =>
   expect(readdirSync(files.spoolFolder)).toEqual([])
 })
 
-test('a bucket that refuses the credentials is reported as a store that does not answer', async () => {
+test('a bucket that refuses the credentials is reported as a store that does not answer, with its reason for the log', async () => {
   const filesUrl = `http://nobody:wrong@127.0.0.1:${port}/portal`
   const files = openFileStore(testApp.db, { dataDir: await newFolder(), filesUrl })
-  await expect(files.put([Buffer.from('secret')])).rejects.toMatchObject({ status: 503 })
+  const error = await files.put([Buffer.from('secret')]).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 503, cause: 'InvalidAccessKeyId' })
+})
+
+test('a bucket that never answers is given up after a while, and the log can say why', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const bucket = s3Bucket({ endpoint, bucket: 'portal', key: 'k', secret: 's', region: 'eu' }, { withinMs: 100 })
+  const error = await bucket.size('sha256/ab').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 503, cause: { message: 'no answer in time' } })
+  silent.closeAllConnections()
+  await new Promise((done) => silent.close(done))
 })

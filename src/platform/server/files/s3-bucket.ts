@@ -10,20 +10,30 @@ export type S3Place = { endpoint: string; bucket: string; key: string; secret: s
 
 /**
  * A bucket of an S3-compatible service, addressed by path. Each file is sent with its SHA-256, so the service itself
- * refuses content that was changed on the way. Answers 503 if the service fails three times.
+ * refuses content that was changed on the way. Answers 503, with the cause in the log, if the service fails three times
+ * or does not answer within `withinMs`; a file that is sent has the time of a slow line besides.
  */
-export function s3Bucket({ endpoint, bucket, key: accessKeyId, secret, region }: S3Place): Bucket {
+export function s3Bucket(
+  { endpoint, bucket, key: accessKeyId, secret, region }: S3Place,
+  { withinMs = 20_000 }: { withinMs?: number } = {},
+): Bucket {
+  const answerMs = (bytes: number) => withinMs + bytes / slowestBytesPerMs
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries: 3 })
   const at = (key: string) => `${endpoint}/${bucket}/${key}`
 
-  async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
-    const answer = await client.fetch(url, init).catch(() => {
-      throw new ApiError(503, 'The file store is not reachable just now.', { 'Retry-After': '5' })
-    })
+  async function ask(url: string, init: RequestInit = {}, bytes = 0): Promise<Response | null> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new Error('no answer in time')), answerMs(bytes))
+    const answer = await client
+      .fetch(url, { ...init, signal: patience.signal })
+      .catch((cause: unknown) => {
+        throw refusal('The file store is not reachable just now.', cause)
+      })
+      .finally(() => clearTimeout(timer))
     if (answer.ok) return answer
-    await answer.body?.cancel()
+    const reason = await reasonOf(answer)
     if (answer.status === 404) return null
-    throw new ApiError(503, `The file store answers ${answer.status}.`, { 'Retry-After': '5' })
+    throw refusal(`The file store answers ${answer.status}.`, reason)
   }
 
   async function* list(prefix: string): AsyncGenerator<string> {
@@ -39,7 +49,7 @@ export function s3Bucket({ endpoint, bucket, key: accessKeyId, secret, region }:
   return {
     async put(key, { path, size, sha256 }) {
       const headers = { 'x-amz-content-sha256': sha256, 'content-length': String(size) }
-      const done = await ask(at(key), { method: 'PUT', body: await openAsBlob(path), headers })
+      const done = await ask(at(key), { method: 'PUT', body: await openAsBlob(path), headers }, size)
       if (!done) throw new ApiError(503, `The file store has no bucket ${bucket}.`)
       await done.body?.cancel()
       await rm(path, { force: true })
@@ -56,6 +66,19 @@ export function s3Bucket({ endpoint, bucket, key: accessKeyId, secret, region }:
     },
     list,
   }
+}
+
+/** A file on a line of 400 kbit/s. */
+const slowestBytesPerMs = 50
+/** The answer of a service that refuses is a short XML document; its code says why. */
+const longestReason = 300
+
+const refusal = (message: string, cause: unknown): ApiError =>
+  Object.assign(new ApiError(503, message, { 'Retry-After': '5' }), { cause })
+
+async function reasonOf(answer: Response): Promise<string> {
+  const text = await answer.text().catch(() => '')
+  return (/<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? text).slice(0, longestReason)
 }
 
 /** Parses the answer of ListObjectsV2: the keys of this page, and the token of the next if there is one. */

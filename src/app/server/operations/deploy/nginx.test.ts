@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { drainOf } from '../../http/drain.ts'
 import { shipped } from './shipped.fixture.ts'
 
 const nginx = '/usr/sbin/nginx'
@@ -28,7 +29,7 @@ test('no header made by the proxy contains decoded text', () => {
 
 describe.runIf(existsSync(nginx))('nginx with the example configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
-  const [plainPort, tlsPort, portalPort] = [18_231, 18_232, 18_233]
+  const [plainPort, tlsPort, portalPort, otherPort] = [18_231, 18_232, 18_233, 18_234]
   let child: ChildProcess
   let portal: Server
   const config = join(folder, 'nginx.conf')
@@ -46,6 +47,7 @@ describe.runIf(existsSync(nginx))('nginx with the example configuration', () => 
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
       .replace('server 127.0.0.1:8080', `server 127.0.0.1:${portalPort}`)
+      .replace('# server 127.0.0.1:8090', `server 127.0.0.1:${otherPort}`)
     writeFileSync(
       config,
       `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -110,5 +112,60 @@ describe.runIf(existsSync(nginx))('nginx with the example configuration', () => 
     const answer = await ask(get('/large', 'Accept-Encoding: gzip\r\n'), true)
     expect(answer).toContain('Content-Encoding: gzip')
     expect(answer.length).toBeLessThan(2_000)
+  })
+
+  /** An instance as the portal opens it; `stop` is what SIGTERM does. */
+  async function openInstance(answer: RequestListener, port: number) {
+    const instance = createServer({ keepAliveTimeout: 75_000 }, answer)
+    const drain = drainOf(instance)
+    await new Promise<void>((done) => instance.listen(port, '127.0.0.1', done))
+    return { stop: () => drain.close(500) }
+  }
+
+  test('while one instance after the other is restarted, no read and no write fails', async () => {
+    const answer: RequestListener = (req, res) => {
+      req.resume()
+      req.once('end', () => setImmediate(() => res.end('"written"')))
+    }
+    let other = await openInstance(answer, otherPort)
+    const states = new Map<string, number>()
+    let asking = true
+    const caller = async (method: string) => {
+      while (asking) {
+        const body = method === 'POST' ? 'a=b' : ''
+        const line = (
+          await ask(get('/api', `Content-Length: ${body.length}\r\n`).replace('GET', method) + body, true)
+        ).split('\r\n', 1)
+        states.set(`${line}`, (states.get(`${line}`) ?? 0) + 1)
+      }
+    }
+    const callers = ['GET', 'POST', 'GET', 'POST'].map(caller)
+    for (let restarts = 0; restarts < 3; restarts++) {
+      await vi.waitFor(() => expect(states.get('HTTP/1.1 200 OK')).toBeGreaterThan(60 * (restarts + 1)), 20_000)
+      await other.stop()
+      other = await openInstance(answer, otherPort)
+    }
+    asking = false
+    await Promise.all(callers)
+    await other.stop()
+    expect([...states.keys()]).toEqual(['HTTP/1.1 200 OK'])
+  })
+
+  test('a 503 about one request reaches its sender, and takes the instance away from nobody', async () => {
+    const other = await openInstance((_, res) => res.writeHead(503, { 'Retry-After': '5' }).end('busy'), otherPort)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(get('/x'), true)))
+    const busy = answers.filter((one) => one.startsWith('HTTP/1.1 503'))
+    expect(busy.length).toBeGreaterThan(3)
+    for (const one of busy) expect(one).toContain('busy')
+    await other.stop()
+  })
+
+  test('has a page of its own for when no instance answers', async () => {
+    await new Promise((done) => portal.close(done).closeAllConnections())
+    const answer = await ask(get('/my/'), true)
+    await new Promise<void>((done) => portal.listen(portalPort, '127.0.0.1', done))
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answer).toContain('Retry-After: 5')
+    expect(answer).toContain('The portal is restarting')
   })
 })
