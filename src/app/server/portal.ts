@@ -30,7 +30,8 @@ import { reporting } from './operations/report.ts'
 import { openBackChannel } from './outside-provider/back-channel.ts'
 import { embeddedProvider, outsideProvider } from './provider.ts'
 
-export type Portal = { server: Server; close: () => Promise<void> }
+/** `close` may go on answering for a while first, see {@link drainOf}. */
+export type Portal = { server: Server; close: (lingerMs?: number) => Promise<void> }
 
 /** The folder into which `npm run build` puts the app. */
 const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
