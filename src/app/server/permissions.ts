@@ -1,5 +1,6 @@
 import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#platform/contract/policy.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { dutiesOf } from '#platform/server/who/rights.ts'
 import { domains } from './domains.ts'
 
 type Persona = { me: Viewer; relations: readonly string[] }
@@ -72,14 +73,14 @@ for which it holds, **–** = never. Fields in brackets: only these are shown. W
 `
 
 function cell(who: string, action: string, resource: AnyResource): string {
-  const { type, flow, acts } = resource
+  const { type } = resource
   const { me, relations } = personas[who] ?? persona({})
   const rules = rulesFor(me)
     .filter((rule) => rule.type === type && rule.action === action)
     .filter(({ when }) => !Object.values(when ?? {}).some((test) => isBeyond(test, relations)))
   if (rules.length === 0) return '–'
-  const duties = flow?.transitions[action]?.notBy ?? acts[action]?.notBy ?? (flow?.transitions[action] && flow.notBy)
-  const never = duties ? `, never by ${duties.map((name) => `\`${name}\``).join(', ')}` : ''
+  const duties = dutiesOf(action, { resource })?.notBy ?? []
+  const never = duties.length > 0 ? `, never by ${duties.map((name) => `\`${name}\``).join(', ')}` : ''
   const whole = rules.find(({ when, fields }) => !when && !fields)
   if (whole) return `**all**${never}`
   const parts = rules.map(({ when, fields }) => `${conditionOf(when)}${fields ? ` (${shown(resource, fields)})` : ''}`)

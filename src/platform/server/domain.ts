@@ -12,6 +12,7 @@ import type { GivenMarks } from './given-marks.ts'
 import type { LetterToSend } from './mail/index.ts'
 import type { MailTopics } from './mail/topics.ts'
 import type { RecordPart } from './record.ts'
+import { consequencesOf } from './resource/consequences.ts'
 import type { Ctx, ResourceHandler } from './resource/resource-handler.ts'
 import type { Route } from './route.ts'
 import type { Table } from './tables/table.ts'
@@ -87,7 +88,9 @@ export type Domain = {
 }
 
 /** Declares a domain; its messages use its words. */
-export const domain = (spec: Domain): Domain => ({
-  ...spec,
-  handlers: spec.handlers.map((handler) => ({ ...handler, domain: spec.name })),
-})
+export function domain(spec: Domain): Domain {
+  // The handlers themselves are completed, because background work moves records by the same objects.
+  for (const handler of spec.handlers)
+    Object.assign(handler, { domain: spec.name, consequences: consequencesOf(handler, spec) })
+  return spec
+}

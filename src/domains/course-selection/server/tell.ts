@@ -1,6 +1,6 @@
-import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import type { CourseSelectionTables } from './tables.ts'

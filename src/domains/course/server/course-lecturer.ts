@@ -1,5 +1,6 @@
 import { Language, Program } from '#academics/contract'
-import { personRef, tell } from '#people/server'
+import { personRef } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'

@@ -1,4 +1,4 @@
-import { informFrom } from '#people/server'
+import { informFrom } from '#platform/server/notices/inform.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 

@@ -1,9 +1,9 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { workflow } from '#platform/contract/workflow.ts'
+import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 
-export const examPaperParties = ['lecturer', 'reviewer', 'registry'] as const
+export const examPaperParties = ['lecturer', 'reviewer', 'registry', 'student'] as const
 type Party = (typeof examPaperParties)[number]
 
 /** Lecturers see the paper among the pages of its course, everybody else on a separate page. */
@@ -22,7 +22,7 @@ export const sealedStates = ['SEALED', 'PRINTED'] as const
 /** How many days before the exam the Registry may open the paper. */
 export const printDays = 14
 
-const fourEyes = { notBy: ['author.id', 'submittedBy.id'], notAfter: ['submit'] } as const
+const fourEyes = { notBy: ['author.id'], ...differentFrom('submit') } as const
 
 /**
  * Lecturers write and submit the paper, and another person returns or approves it. Approval seals the paper until the
@@ -52,12 +52,41 @@ export const examPaperFlow = workflow({
       from: ['DRAFT', 'CHANGES'],
       to: 'SUBMITTED',
       blockers: ['noQuestions', 'noAnswers', 'noTime', 'timeOver', 'noReviewer'],
+      keeps: 'submitted',
+      tells: { reviewer: 'submitted' },
     },
-    approve: { from: ['SUBMITTED'], to: 'SEALED', blockers: ['examBegun'], ...fourEyes },
-    requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, ...fourEyes },
+    approve: {
+      from: ['SUBMITTED'],
+      to: 'SEALED',
+      blockers: ['examBegun'],
+      ...fourEyes,
+      keeps: 'approved',
+      tells: { lecturer: 'sealed', registry: 'sealed' },
+    },
+    requestChanges: {
+      from: ['SUBMITTED'],
+      to: 'CHANGES',
+      reason: leastReason,
+      ...fourEyes,
+      tells: { lecturer: 'changesAsked' },
+    },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    print: { from: ['SEALED'], to: 'PRINTED', blockers: ['tooEarly', 'notOpened'] },
-    reopen: { from: ['SEALED', 'PRINTED'], to: 'CHANGES', reason: leastReason, blockers: ['examBegun'], aside: true },
-    release: { from: ['PRINTED'], to: 'RELEASED' },
+    print: {
+      from: ['SEALED'],
+      to: 'PRINTED',
+      blockers: ['tooEarly', 'notOpened'],
+      keeps: 'printed',
+      tells: { lecturer: 'printed' },
+    },
+    reopen: {
+      from: ['SEALED', 'PRINTED'],
+      to: 'CHANGES',
+      reason: leastReason,
+      blockers: ['examBegun'],
+      aside: true,
+      clears: ['approved', 'printed'],
+      tells: { reviewer: 'reopened', registry: 'reopened' },
+    },
+    release: { from: ['PRINTED'], to: 'RELEASED', keeps: 'released', tells: { student: 'released' } },
   },
 })

@@ -8,7 +8,6 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { checkReviewer, newPaper } from './checks.ts'
 import { conditions, endOfExam, printableFrom } from './conditions.ts'
-import { after } from './moved.ts'
 import { parties } from './relations.ts'
 import type { ExamPaperTables } from './tables.ts'
 
@@ -48,7 +47,7 @@ export const examPaper = handleResource(ExamPaper, rows, {
   },
   conditions,
   parties,
-  after,
+  notices: { values: ({ course }) => ({ course: course.code, title: course.name }) },
   // The reasons for returning a paper may reveal its content, so neither the Registry nor students read them.
   readsReason: (_, __, { me }) => me.effectiveRoles.includes('ROLE_LECTURER'),
 })

@@ -30,11 +30,8 @@ export const parties: Record<(typeof examPaperParties)[number], Party> = {
     office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
     has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
   },
+  student: {
+    of: sql`select k.id as thing, e.person_id as person
+      from exam_paper k join enrollment e on e.course_id = k.course_id and e.state <> 'WITHDRAWN'`,
+  },
 }
-
-/** The people with this role in one paper, each once. */
-export const peopleOf = (part: 'lecturer' | 'registry', paper: number, today: string) =>
-  part === 'registry'
-    ? sql<{ person: number }>`select distinct o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o`
-    : sql<{ person: number }>`select distinct l.person_id as person from exam_paper k
-        join course_lecturer l on l.course_id = k.course_id and ${writers} where k.id = ${paper}`

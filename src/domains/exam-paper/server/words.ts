@@ -1,4 +1,3 @@
-import { informFrom } from '#people/server'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -6,5 +5,3 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 
 /** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)
-
-export const { inform } = informFrom<typeof en>('exam-paper')

@@ -1,7 +1,7 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
+import { informFrom } from '#platform/server/notices/inform.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
-import { informFrom } from './inform.ts'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { workflow } from '#platform/contract/workflow.ts'
+import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 import type { Section } from './sections.ts'
 
@@ -27,7 +27,7 @@ export const writableStates = ['DRAFT', 'CHANGES'] as const
 /** The states that students may read: what is in force, and what was in force before. */
 export const publicStates = ['PUBLISHED', 'SUPERSEDED'] as const
 
-const fourEyes = { notBy: ['author.id', 'submittedBy.id'], notAfter: ['submit'] } as const
+const fourEyes = { notBy: ['author.id', 'submittedBy.id'], ...differentFrom('submit') } as const
 
 /**
  * Lecturers write and submit, coordinators return or approve; then the version is published and students are notified.

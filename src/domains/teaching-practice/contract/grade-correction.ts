@@ -3,7 +3,7 @@ import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { workflow } from '#platform/contract/workflow.ts'
+import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { gradeParts } from './grade.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { places, practiceParties } from './practice-places.ts'
@@ -32,9 +32,15 @@ export const correctionFlow = workflow({
       to: 'APPROVED',
       blockers: ['gradeChanged', 'ownEvaluation', 'sheetSigned'],
       notBy: ['student.id'],
-      notAfter: ['propose'],
+      ...differentFrom('propose'),
     },
-    reject: { from: ['SUBMITTED'], to: 'REJECTED', reason: leastReason, notBy: ['student.id'], notAfter: ['propose'] },
+    reject: {
+      from: ['SUBMITTED'],
+      to: 'REJECTED',
+      reason: leastReason,
+      notBy: ['student.id'],
+      ...differentFrom('propose'),
+    },
     retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED', notBy: ['student.id'] },
   },
 })

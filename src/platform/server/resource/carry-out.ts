@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
+import { sendNotices } from '../notices/of-move.ts'
 import { recordAll } from './audit.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { reload } from './read.ts'
@@ -22,7 +23,8 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   const { type } = handler.resource
   const ids = things.map(({ before }) => before.id)
   if (ids.length === 0) return []
-  await sql`${prepared}update ${sql.table(handler.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
+  await sql`${prepared}update ${sql.table(handler.table)}
+    set state = ${to}, ${keptBy(handler, name, ctx)}version = version + 1, updated_at = ${ctx.now}
     where id = any(${ids}::int[])`.execute(ctx.db)
   for (const { before } of things) await handler.after?.[name]?.(before, ctx, { reason: move.reason })
   await keepHistory(ctx, type, move)
@@ -36,14 +38,26 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   return moved
 }
 
-/** Runs the effects of a move on all records that one call has moved, in their current state. */
+/** What the move keeps of who makes it and when, and what it clears. The portal itself is nobody. */
+function keptBy({ consequences }: ResourceHandler, move: string, { me, now }: Ctx) {
+  const values = { actor: me.id || null, time: now.toISOString(), nothing: null }
+  return sql.join(
+    (consequences.columns[move] ?? []).map(({ name, value }) => sql`${sql.ref(name)} = ${values[value]}, `),
+    sql``,
+  )
+}
+
+/** Runs the effects of a move on all records that one call has moved, in their current state, and notifies people. */
 export async function conclude(
   handler: ResourceHandler,
   ctx: Ctx,
-  name: string,
+  { name, reason }: Pick<Move, 'name' | 'reason'>,
   moved: readonly EntityRow[],
 ): Promise<void> {
-  if (moved.length > 0) await handler.afterAll?.[name]?.(moved, ctx)
+  if (moved.length === 0) return
+  await handler.afterAll?.[name]?.(moved, ctx)
+  const tells = handler.resource.flow?.transitions[name]?.tells ?? {}
+  await sendNotices(handler, ctx, { tells, reason }, moved)
 }
 
 async function keepHistory({ db, me }: Ctx, type: string, { name, to, reason, things }: Move): Promise<void> {

@@ -10,7 +10,7 @@ import { type WriteSpec, writesOf } from './writes.ts'
 /** A domain's specification of a resource, without its types. */
 export type Spec = Pick<
   ResourceHandler,
-  'sorted' | 'conditions' | 'parties' | 'thing' | 'after' | 'afterAll' | 'readsReason'
+  'sorted' | 'conditions' | 'parties' | 'thing' | 'after' | 'afterAll' | 'readsReason' | 'notices'
 > &
   WriteSpec & {
     fields: Record<string, unknown>
@@ -34,7 +34,7 @@ export function declareHandler(resource: AnyResource, rows: Rows, spec: Spec): R
   const known: Columns = { id: sql.ref(`${as}.id`), ...columns, ...columnsOf(facts), ...columnsOf(testedBy) }
   const handler: ResourceHandler = {
     ...others,
-    ...{ resource, domain: '', table, as, present },
+    ...{ resource, domain: '', table, as, present, consequences: { columns: {}, texts: {} } },
     rows: (db, wants, ctx) => select(query(db, ctx).select(own), wants, ctx),
     columns: { ...known, ...columnsOf(orderedBy) },
     filters: { ...valueFilters(resource, known), ...filters },

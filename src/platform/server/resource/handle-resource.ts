@@ -4,13 +4,19 @@ import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } 
 import type { FieldMap, Source } from '../tables/field-map.ts'
 import type { Rows } from '../tables/rows-from.ts'
 import { declareHandler } from './declare.ts'
-import type { Ctx, Entity, Moves, Obliges, ResourceHandler } from './resource-handler.ts'
+import type { Ctx, Entity, Moves, Notices, Obliges, ResourceHandler } from './resource-handler.ts'
 
 /** Declares how a resource is stored: where its fields come from, and how writing it differs from the default. */
 export const handleResource = <R extends AnyResource, Columns, Row, DB, As extends string>(
   resource: R,
   rows: Rows<Columns, Row, DB, As>,
-  spec: Read<R, Columns, As> & FiltersOf<R> & Facts<R, Columns> & Write<R, DB, Row> & Obliges<R, DB> & Moves<R, DB>,
+  spec: Read<R, Columns, As> &
+    FiltersOf<R> &
+    Facts<R, Columns> &
+    Write<R, DB, Row> &
+    Obliges<R, DB> &
+    Moves<R, DB> &
+    Notices<R, DB>,
 ): ResourceHandler => declareHandler(resource, rows, spec as never)
 
 /** Filters that are not simply a value of a field, such as `q` or a range; the others need no line. */

@@ -56,7 +56,7 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
     moved.push(...after.map(({ entity }) => entity))
   }
   if (dryRun) await sql`rollback to savepoint dry_run`.execute(ctx.db)
-  else await conclude(handler, ctx, name, moved)
+  else await conclude(handler, ctx, { name, reason: reason ?? null }, moved)
   const known = new Set(fates.map((fate) => fate['@id']))
   const missing = (ids ?? []).map(handler.resource.iri).filter((iri) => !known.has(iri))
   const all = [...fates, ...missing.map((iri) => ({ '@id': iri, moved: false, blockers: [notThere(incoming)] }))]

@@ -52,9 +52,10 @@ export async function move(handler: ResourceHandler, incoming: RequestContext): 
   const acknowledged = warned.map(({ text }) => text)
   const { name, to } = transition
   const things = [{ before: entity, acknowledged }]
-  const [after] = await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
+  const made = { name, to, reason: reason ?? null }
+  const [after] = await carryOut(handler, incoming, { ...made, things })
   if (!after) throw new NotFound()
-  await conclude(handler, ctx, name, [after.entity])
+  await conclude(handler, ctx, made, [after.entity])
   return answerWith(incoming, after, 200)
 }
 
@@ -91,7 +92,7 @@ export async function moveBySystem(
   await conclude(
     handler,
     ctx,
-    name,
+    { name, reason: null },
     moved.map((one) => one.entity),
   )
   return true

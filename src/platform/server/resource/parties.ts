@@ -24,7 +24,8 @@ export async function partsOf(
   ctx: Ctx,
   codes: readonly string[],
 ): Promise<Map<number, Part>> {
-  const parties = Object.entries(handler.parties ?? {})
+  const named = namedIn(Object.values(handler.resource.conditions))
+  const parties = Object.entries(handler.parties ?? {}).filter(([name]) => named.has(name))
   if (ids.length === 0 || codes.length === 0) return new Map()
   const doers = new Set(codes.flatMap((code) => handler.resource.conditions[code]?.who ?? []))
   const id = sql.ref(`${handler.as}.id`)
@@ -47,6 +48,10 @@ export async function partsOf(
   })
   return new Map(rows.map(({ id, ...part }) => [id, part]))
 }
+
+/** The parties that conditions name; others are only notified of moves. */
+const namedIn = (conditions: readonly AnyCondition[]): ReadonlySet<string> =>
+  new Set(conditions.flatMap(({ who, seenBy = [], at }) => [...who, ...seenBy, ...Object.keys(at)]))
 
 /** The id by which parties and paths identify a record: its own unless the handler says otherwise. */
 export const thingOf = ({ thing, as }: ResourceHandler) => thing ?? sql<number>`${sql.ref(`${as}.id`)}`

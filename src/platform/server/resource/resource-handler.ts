@@ -4,10 +4,11 @@ import type { EventType } from '../../contract/event.ts'
 import type { Viewer } from '../../contract/policy.ts'
 import type { AnyResource, ConditionOf, Item, PartyOf } from '../../contract/resource.ts'
 import type { Language } from '../../contract/words.ts'
-import type { TransitionOf } from '../../contract/workflow.ts'
+import type { TellsOf, TransitionOf } from '../../contract/workflow.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { GivenMarks } from '../given-marks.ts'
 import type { Log } from '../log.ts'
+import type { NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
 import type { Affected } from '../who/sessions.ts'
 import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
@@ -59,8 +60,8 @@ export type Parties<R extends AnyResource> = { [P in PartyOf<R>]: Party }
 /** A column; one that depends on what the reader may see can order lists, but no rule tests it. */
 export type Column = Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
-/** Only resources with conditions have these: the check of each condition, and the people of each party. */
-export type Obliges<R extends AnyResource, DB> = [ConditionOf<R>] extends [never]
+/** Only resources with conditions or parties have these: the check of each condition, the people of each party. */
+export type Obliges<R extends AnyResource, DB> = ([ConditionOf<R>] extends [never]
   ? object
   : {
       conditions: Conditions<R, DB>
@@ -69,7 +70,8 @@ export type Obliges<R extends AnyResource, DB> = [ConditionOf<R>] extends [never
        * The id by which parties and paths identify the record if it is not its own: for an entry, that of the practice.
        */
       thing?: RawBuilder<number>
-    }
+    }) &
+  ([PartyOf<R>] extends [never] ? object : { parties: Parties<R> })
 /** Only resources with a flow have these. */
 export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
@@ -90,6 +92,20 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
         ctx: Ctx<DB>,
         allowed: ReadonlySet<string>,
       ) => boolean
+    }
+
+/** What the notices of moves say, which the flow declares by `tells`: only these resources have them. */
+export type Notices<R extends AnyResource, DB> = [TellsOf<R['flow']>] extends [never]
+  ? object
+  : {
+      notices: {
+        /** The values of all its notices, of the record after the move; those of moves with a reason also say that. */
+        values: (entity: Entity<R>, ctx: Ctx<DB>) => NoticeValues | Promise<NoticeValues>
+        /** The kind of the record, where a party gets a different notice for each. */
+        kind?: (entity: Entity<R>) => string
+        /** The IRI to which the notice leads, if it is not the record. */
+        subject?: (entity: Entity<R>) => string
+      }
     }
 
 /** The reason that was given with a move; null if none is required. */
@@ -128,7 +144,22 @@ export type ResourceHandler = {
   after?: Record<string, (entity: any, ctx: Ctx, why: Why) => Promise<void>>
   afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx, allowed: ReadonlySet<string>) => boolean
+  notices?: {
+    values: (entity: any, ctx: Ctx) => NoticeValues | Promise<NoticeValues>
+    kind?: (entity: any) => string
+    subject?: (entity: any) => string
+  }
+  /** What its moves keep, clear and tell, resolved with the tables and words of the domain when it is declared. */
+  consequences: Consequences
 }
+
+export type Consequences = {
+  /** For each move, the columns that it sets: to who acts, to the time, or to nothing. */
+  columns: Readonly<Record<string, readonly KeptColumn[]>>
+  /** For each notice, the texts in which it is said; `mail` is null if no e-mail is sent. */
+  texts: Readonly<Record<string, { feed: string; mail: string | null }>>
+}
+export type KeptColumn = { name: string; value: 'actor' | 'time' | 'nothing' }
 
 /** A column of a table in `rows`, by alias: `column('p.student_id')`. */
 export const column = (name: string): Expression<unknown> => sql.ref(name)

@@ -5,6 +5,7 @@ import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { everything } from '../http/fields.ts'
 import { validate, voiceOf } from '../http/validate.ts'
+import { sendNotices } from '../notices/of-move.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { dutiesOf } from '../who/rights.ts'
 import { record } from './audit.ts'
@@ -35,6 +36,8 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   const held = loaded.mayBeBlocked ? (await guardsOf(handler, [loaded], incoming, codes))(id)(codes) : []
   if (held.length > 0) throw new TransitionBlocked(held)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
+  const tells = existed ? {} : (resource.flow?.createdTells ?? {})
+  await sendNotices(handler, ctx, { tells, reason: null }, [loaded.entity])
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anyOf, not, type Policy, related, relation, rulesOf, type Viewer } from '../../contract/policy.ts'
 import { resource } from '../../contract/resource.ts'
-import { workflow } from '../../contract/workflow.ts'
+import { differentFrom, workflow } from '../../contract/workflow.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { relate, relationsByName } from './relations.ts'
 import { rightsOf } from './rights.ts'
@@ -18,7 +18,7 @@ const Sheet = resource({
     initial: 'DRAFT',
     transitions: {
       send: { from: ['DRAFT'], to: 'SENT' },
-      approve: { from: ['SENT'], to: 'APPROVED', notAfter: ['send'] },
+      approve: { from: ['SENT'], to: 'APPROVED', ...differentFrom('send') },
     },
   }),
 })

@@ -7,7 +7,7 @@ import { positionsOf, type RulePositions } from './rule-positions.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
-  resource: Pick<AnyResource, 'type' | 'flow' | 'acts'>
+  resource: Pick<AnyResource, 'type' | 'flow' | 'acts' | 'fields'>
   as: string
   /** A column that is a function can only order lists; rules test none of these. */
   columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
@@ -182,14 +182,20 @@ function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expres
 }
 
 /** The declared separation of duties of a move or an act; undefined if there is none. */
-export function dutiesOf(action: string, { resource: { flow, acts } }: Pick<Ruled, 'resource'>): Duties | undefined {
+export function dutiesOf(action: string, { resource: { flow, acts, fields } }: Pick<Ruled, 'resource'>) {
   const moves = flow?.transitions ?? {}
-  if (Object.hasOwn(moves, action)) return needed({ notBy: flow?.notBy ?? [], ...moves[action] })
-  return Object.hasOwn(acts, action) ? needed(acts[action] ?? {}) : undefined
+  if (!Object.hasOwn(moves, action)) return Object.hasOwn(acts, action) ? needed(acts[action] ?? {}) : undefined
+  const { notBy = flow?.notBy ?? [], differentFrom = [] } = moves[action] ?? {}
+  // The record itself names who made a move that keeps it, even where the history of moves does not reach back so far.
+  const kept = differentFrom.flatMap((name) => {
+    const field = `${moves[name]?.keeps}By`
+    return Object.hasOwn(fields, field) ? [`${field}.id`] : []
+  })
+  return needed({ notBy: [...new Set([...notBy, ...kept])], differentFrom })
 }
 
-function needed({ notBy = [], notAfter = [] }: Duties): Duties | undefined {
-  return notBy.length + notAfter.length > 0 ? { notBy, notAfter } : undefined
+function needed({ notBy = [], differentFrom = [] }: Duties): Duties | undefined {
+  return notBy.length + differentFrom.length > 0 ? { notBy, differentFrom } : undefined
 }
 
 /** Conditions that apply whatever the roles: the states of an act, and that the actor is not the person concerned. */
@@ -213,12 +219,12 @@ function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[]
   const concerned = (duties.notBy ?? []).map(
     (name) => sql<SqlBool>`(${columnOf(on, name)} = any(${people})) is not true`,
   )
-  if (!duties.notAfter?.length) return concerned
+  if (!duties.differentFrom?.length) return concerned
   const eyes = sql<SqlBool>`not exists (
     select from (
       select distinct on (m.name) m.actor_id, m.impersonator_id from move_log m
       where m.object_type = ${on.resource.type} and m.object_id = ${sql.ref(`${on.as}.id`)}
-        and m.name = any(${[...duties.notAfter]})
+        and m.name = any(${[...duties.differentFrom]})
       order by m.name, m.id desc
     ) as earlier where earlier.actor_id = any(${people}) or earlier.impersonator_id = any(${people}))`
   return [...concerned, eyes]

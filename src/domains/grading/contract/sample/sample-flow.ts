@@ -1,6 +1,6 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { workflow } from '#platform/contract/workflow.ts'
+import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from '../paths.ts'
 
 export const sampleParties = ['lecturer', 'moderator'] as const
@@ -13,7 +13,7 @@ const places = { lecturer: onPage, moderator: onPage }
 const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
 
 /** A person who drew or sent a sample does not moderate it. */
-const fourEyes = { notBy: ['author.id', 'sentBy.id'], notAfter: ['send'] } as const
+const fourEyes = { notBy: ['author.id', 'sentBy.id'], ...differentFrom('send') } as const
 
 /** The results of moderation, by state. */
 export const moderationResults = ['AGREED', 'ADJUST', 'REMARK'] as const

@@ -1,6 +1,6 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { workflow } from '#platform/contract/workflow.ts'
+import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths as teaching } from '#teaching/contract'
 import { paths } from '../paths.ts'
 
@@ -34,7 +34,7 @@ export const approvedSheetStates = ['APPROVED', 'CONFIRMED', ...publishedSheetSt
  * The decision is made by a person who did not submit the sheet. A person who opened a rectification, for example by
  * accepting a review, approves no step of it.
  */
-const fourEyes = { notBy: ['submittedBy.id'], notAfter: ['submit'] } as const
+const fourEyes = { notBy: ['submittedBy.id'], ...differentFrom('submit') } as const
 
 /**
  * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four
@@ -122,14 +122,14 @@ export const gradeSheetFlow = workflow({
       from: ['APPROVED'],
       to: 'CONFIRMED',
       notBy: ['submittedBy.id', 'approvedBy.id', 'openedBy.id'],
-      notAfter: ['submit', 'approve'],
+      ...differentFrom('submit', 'approve'),
     },
     return: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, ...fourEyes },
     publish: {
       from: ['CONFIRMED'],
       to: 'PUBLISHED',
       notBy: ['submittedBy.id', 'approvedBy.id', 'confirmedBy.id'],
-      notAfter: ['submit', 'approve', 'confirm'],
+      ...differentFrom('submit', 'approve', 'confirm'),
     },
     lock: { from: ['PUBLISHED'], to: 'LOCKED', blockers: ['inReviewPeriod', 'openReviews'] },
     cancel: { from: openSheetStates, to: 'CANCELLED', reason: leastReason },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { tell } from '#people/server'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { errorText } from '#platform/server/log.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { GradingTables } from '../tables.ts'
 import { type DueReminder, dueReminders } from './due.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx, Why } from '#platform/server/resource/resource-handler.ts'
 import { SharedMaterial } from '../../contract/shared-material.ts'
 import type { MaterialTables } from '../tables.ts'

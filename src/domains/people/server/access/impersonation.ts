@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { tell } from '#platform/server/notices/notice.ts'
 import { User } from '../../contract/user.ts'
-import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
 
 type Impersonation = {

@@ -3,8 +3,8 @@ import type { Language } from '#platform/contract/words.ts'
 import type { Emit } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { mail } from '#platform/server/mail/index.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import { User } from '../../contract/user.ts'
-import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
 
 type Addressee = { sub: string; name: string; email: string }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { tell } from '#platform/server/notices/notice.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePerson } from '../factory.ts'
-import { tell } from '../notice.ts'
 
 let testApp: TestApp
 let mina: number

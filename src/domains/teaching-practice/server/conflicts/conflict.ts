@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { personRef, tell } from '#people/server'
+import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'

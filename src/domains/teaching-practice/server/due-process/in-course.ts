@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course, givenMarkChanged } from '#course/contract'
-import { tell } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeCorrection } from '../../contract/grade-correction.ts'

@@ -1,4 +1,4 @@
-import { tell } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeObjection } from '../../contract/objection.ts'
 import type { PracticeTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
 import { dayAfter, dayInLanguages, dayInWords } from '#platform/server/day.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeEpisode } from '../../contract/episode.ts'
 import { TeachingPractice } from '../../contract/practice.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { personAt, personRef, tell } from '#people/server'
+import { personAt, personRef } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import { type Ctx, column, type Entity } from '#platform/server/resource/resource-handler.ts'

@@ -1,4 +1,4 @@
-import { tell } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
 import { TeachingPractice } from '../../contract/practice.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/papers.ts'

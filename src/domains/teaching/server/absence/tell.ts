@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { AbsenceNotice } from '../../contract/absence/notice.ts'
 import type { TeachingTables } from '../tables.ts'

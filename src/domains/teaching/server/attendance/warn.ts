@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { tell } from '#people/server'
+import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import type { TeachingTables } from '../tables.ts'

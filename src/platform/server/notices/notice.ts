@@ -1,28 +1,28 @@
 import { type Kysely, sql } from 'kysely'
-import type { Viewer } from '#platform/contract/policy.ts'
-import type { Localized } from '#platform/contract/words.ts'
-import type { FeedSql } from '#platform/server/domain.ts'
-import type { PeopleTables } from './tables.ts'
+import type { Localized } from '../../contract/words.ts'
+
+/** The values of the sentence of a notice; texts in three languages are read in the language of the reader. */
+export type NoticeValues = Readonly<Record<string, string | number | Localized>>
 
 /** News for one person: a key of the domain's `feed` words, its values, and the item it is about. */
 export type Notice = {
   personId: number
   domain: string
   key: string
-  values: Record<string, string | number | Localized>
+  values: NoticeValues
   subject: string
   /** News with the same value reaches the person once, however often it is sent. */
   once?: string
 }
 
 /** Returns whether this was new, or had reached the person before. */
-export async function tell(db: Kysely<PeopleTables>, { personId, ...notice }: Notice): Promise<boolean> {
+export async function tell(db: Kysely<any>, { personId, ...notice }: Notice): Promise<boolean> {
   return (await tellAll(db, [personId], notice)).length > 0
 }
 
 /** The same for many people, in one statement; returns the people for whom it was new. */
 export async function tellAll(
-  db: Kysely<PeopleTables>,
+  db: Kysely<any>,
   people: readonly number[],
   { domain, key, values, subject, once = '' }: Omit<Notice, 'personId'>,
 ): Promise<number[]> {
@@ -33,6 +33,3 @@ export async function tellAll(
     on conflict (person_id, once) do nothing returning person_id as id`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-export const noticesFor = (me: Viewer): FeedSql => sql`
-  select n.subject, n.domain, n.key, n."values", n.at, false as pinned from notice n where n.person_id = ${me.id}`

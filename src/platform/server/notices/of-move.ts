@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Tells } from '../../contract/workflow.ts'
+import { setOf } from '../database/set-of.ts'
+import { givenTo, type Party } from '../resource/conditions.ts'
+import { thingOf } from '../resource/parties.ts'
+import type { EntityRow } from '../resource/present.ts'
+import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
+import { mailNotices } from './inform.ts'
+import type { Notice, NoticeValues } from './notice.ts'
+
+/** A notice about one record for all people of a party. */
+type PartyNotice = { thing: number; party: string; key: string; values: NoticeValues; subject: string }
+
+/**
+ * Notifies the parties that a move declares by `tells`, of all records that one call has moved: each person once by
+ * each notice, in one statement, and never the one who acts. E-mails go with the notices that have a template.
+ */
+export async function sendNotices(
+  handler: ResourceHandler,
+  ctx: Ctx,
+  { tells, reason }: { tells: Tells<string>; reason: string | null },
+  entities: readonly EntityRow[],
+): Promise<void> {
+  if (Object.keys(tells).length === 0) return
+  const notices: PartyNotice[] = []
+  for (const entity of entities) notices.push(...(await noticesAbout(handler, ctx, { tells, reason }, entity)))
+  const sent = await insertNotices(handler, ctx, notices)
+  await mailNotices(
+    ctx,
+    sent.filter(({ key }) => handler.consequences.texts[key]?.mail !== null),
+  )
+}
+
+async function noticesAbout(
+  handler: ResourceHandler,
+  ctx: Ctx,
+  { tells, reason }: { tells: Tells<string>; reason: string | null },
+  entity: EntityRow,
+): Promise<PartyNotice[]> {
+  const { notices, consequences } = handler
+  if (!notices) throw new Error(`${handler.resource.type} does not say what its notices say.`)
+  const values = await notices.values(entity, ctx)
+  const subject = notices.subject?.(entity) ?? entity['@id']
+  return Object.entries(tells).map(([party, notice = {}]) => {
+    const kind = notices.kind?.(entity) ?? ''
+    const key = typeof notice === 'string' ? notice : notice[kind]
+    if (!key) throw new Error(`${handler.resource.type} tells ${party} nothing about a record of the kind ${kind}.`)
+    // The reason may be confidential, so it is only stored with a notice that says it.
+    const { feed = '', mail } = consequences.texts[key] ?? {}
+    const says = `${feed} ${mail ?? ''}`.includes('{{reason}}')
+    return { thing: entity.id, party, key, subject, values: says ? { ...values, reason: reason ?? '' } : values }
+  })
+}
+
+async function insertNotices(handler: ResourceHandler, ctx: Ctx, notices: readonly PartyNotice[]): Promise<Notice[]> {
+  if (notices.length === 0) return []
+  const rows = notices.map((one, place) => ({ ...one, place, values: JSON.stringify(one.values) }))
+  const columns = {
+    thing: 'integer',
+    party: 'text',
+    key: 'text',
+    values: 'jsonb',
+    subject: 'text',
+    place: 'integer',
+  } as const
+  const id = sql.ref(`${handler.as}.id`)
+  const parties = [...new Set(notices.map(({ party }) => party))]
+  const people = parties.map(
+    (name) => sql`
+    select x.person from (${peopleOf(handler, name, ctx)}) x where r.party = ${sql.lit(name)}`,
+  )
+  const { rows: sent } = await sql<Notice>`
+    insert into notice (person_id, domain, key, "values", subject)
+    select k.person, ${handler.domain}, k.key, k."values", k.subject from (
+      select distinct on (k.person, r.key, r.thing) k.person, r.key, r."values", r.subject, r.place
+      from ${setOf(columns, rows)}
+      join ${sql.table(handler.table)} as ${sql.ref(handler.as)} on ${id} = r.thing
+      cross join lateral (${sql.join(people, sql` union all `)}) k
+      where k.person <> ${ctx.me.id} order by k.person, r.key, r.thing, r.place) k
+    order by k.place, k.person
+    returning person_id as "personId", domain, key, "values", subject`.execute(ctx.db)
+  return sent
+}
+
+/** The people of a party in the row of the handler's alias, as `person`. */
+function peopleOf(handler: ResourceHandler, name: string, ctx: Ctx) {
+  const party: Party | undefined = handler.parties?.[name]
+  if (!party) throw new Error(`Nobody is ${name} of ${handler.resource.type}.`)
+  if ('office' in party) return sql`select o.person from (${givenTo(party.office, ctx)}) o`
+  if ('here' in party) return sql`select h.person from (${party.here}) h`
+  return sql`select y.person from (${givenTo(party.of, ctx)}) y where y.thing = ${thingOf(handler)}`
+}
