@@ -17,20 +17,24 @@ export const calendarCourse = sql.table('calendar_course')
 /**
  * The courses of a calendar, queried once for all domains: those that the person takes or teaches, or the one course
  * whose calendar is requested. Students who have withdrawn get no more entries. A row is a course with `role`, LEADER
- * or PARTICIPANT, and `takes`, whether the person is a student of it. It is the body of a `with` clause.
+ * or PARTICIPANT, and `takes`, whether the person is a student of it; {@link enrolledOn} says on which days. It is the body of a `with` clause.
  */
 export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unknown> => sql`
   ${calendarCourse} as materialized (
-    select c.id, c.code, c.title, c.type, c.starts_on, c.ends_on, c.version, c.updated_at, k.role, k.takes
-    from ${course === null ? coursesOf(me.id) : sql`(select ${course}::int as course_id, null::text as role, false as takes)`} k
+    select c.id, c.code, c.title, c.type, c.starts_on, c.ends_on, c.version, c.updated_at, k.role, k.takes,
+      k.state, k.registered_on, k.withdrawn_on, k.breaks
+    from ${course === null ? coursesOf(me.id) : theCourse(course)} k
     ${lookedUp('c', sql`select * from course where id = k.course_id`)})`
 
 const coursesOf = (person: number) => sql`(
-  select course_id, min(role) as role, bool_or(role = 'PARTICIPANT') as takes from (
-    select e.course_id, 'PARTICIPANT' as role from enrollment e where e.person_id = ${person} and e.state <> 'WITHDRAWN'
-    union all
-    select l.course_id, 'LEADER' from course_lecturer l where l.person_id = ${person}) as mine
-  group by course_id)`
+  select course_id, case when l.person_id is null then 'PARTICIPANT' else 'LEADER' end as role, e.id is not null as takes,
+    e.state, e.registered_on, e.withdrawn_on, e.breaks
+  from (select * from enrollment where person_id = ${person} and state <> 'WITHDRAWN') as e
+  full join (select * from course_lecturer where person_id = ${person}) as l using (course_id))`
+
+const theCourse = (course: number) => sql`(
+  select ${course}::int as course_id, null::text as role, false as takes,
+    null::text as state, null::date as registered_on, null::date as withdrawn_on, null::datemultirange as breaks)`
 
 /**
  * Whether the assessment `a` is the examination of the course `c`, a re-sit or a special examination. The domain with

@@ -7,6 +7,7 @@ import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import type { Enrollment } from '../contract/enrollment.ts'
 import { placesChanged, studentEnrolled } from '../contract/events.ts'
+import { breaksUntil } from './enrolled-on.ts'
 import { leaveGroups, setGroups } from './groups.ts'
 import { takenPlaces } from './placement.ts'
 import type { CourseTables } from './tables.ts'
@@ -65,7 +66,11 @@ export async function withdrawn({ id, course, student }: Enrolled, ctx: Context)
 }
 
 export async function reenrolled({ id, course, student }: Enrolled, ctx: Context): Promise<void> {
-  await ctx.db.updateTable('enrollment').set({ withdrawn_on: null }).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('enrollment as e')
+    .set({ withdrawn_on: null, breaks: breaksUntil(ctx.today) })
+    .where('id', '=', id)
+    .execute()
   const member = { course: course.id, person: student.id }
   await ctx.emit(studentEnrolled, member)
   await tellStudent('enrolled', member, ctx)

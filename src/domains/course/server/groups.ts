@@ -23,18 +23,33 @@ export async function setGroups({ course, person, groups }: Member, ctx: Ctx<Cou
   if (full !== undefined) throw violation(ctx, 'groups', 'groupFull', { group: full })
   await leaveGroups({ course, person, but: wanted }, ctx)
   await sql`
-    insert into timetable_pattern_student (pattern_id, person_id)
-    select w.id, ${person} from timetable_pattern w
+    insert into timetable_pattern_student (pattern_id, person_id, from_day)
+    select w.id, ${person}, ${ctx.today}::date from timetable_pattern w
     where w.course_id = ${course} and w.group_code = any(${wanted}::text[])
     on conflict do nothing`.execute(ctx.db)
 }
 
+/** The first day of several stays in one group; null, the beginning of the course, comes before all. */
+export const firstDay = (of: string) =>
+  sql<
+    string | null
+  >`(case when bool_and(${sql.ref(`${of}.from_day`)} is not null) then min(${sql.ref(`${of}.from_day`)}) end)`
+
 type Leaving = { course: number; person: number; but?: readonly string[] }
 
-/** Removes a student from the groups of a course, which frees their seats. */
-export async function leaveGroups({ course, person, but = [] }: Leaving, { db }: Ctx<CourseTables>): Promise<void> {
+/** Removes a student from the groups of a course, which frees their seats; the days in the group are kept. */
+export async function leaveGroups(
+  { course, person, but = [] }: Leaving,
+  { db, today }: Ctx<CourseTables>,
+): Promise<void> {
   await sql`
-    delete from timetable_pattern_student s using timetable_pattern w
-    where w.id = s.pattern_id and s.person_id = ${person} and w.course_id = ${course}
-      and not coalesce(w.group_code = any(${[...but]}::text[]), false)`.execute(db)
+    with gone as (
+      delete from timetable_pattern_student s using timetable_pattern w
+      where w.id = s.pattern_id and s.person_id = ${person} and w.course_id = ${course}
+        and not coalesce(w.group_code = any(${[...but]}::text[]), false)
+      returning w.group_code, s.from_day)
+    insert into former_group_student (course_id, group_code, person_id, from_day, until_day)
+    select ${course}, g.group_code, ${person}, ${firstDay('g')}, ${today}::date from gone g
+    where g.group_code is not null group by g.group_code
+    having coalesce(${firstDay('g')} < ${today}::date, true)`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { placesChanged } from '../contract/events.ts'
+import { breaksUntil } from './enrolled-on.ts'
 import { leaveGroups } from './groups.ts'
 import type { CourseTables } from './tables.ts'
 
@@ -14,7 +15,7 @@ type Member = { course: number; person: number }
 export async function enrolStudent({ course, person }: Member, { db, today, rightsChanged }: Context): Promise<void> {
   await sql`
     insert into enrollment as e (course_id, person_id, registered_on) values (${course}, ${person}, ${today}::date)
-    on conflict (course_id, person_id) do update set state = 'ENROLLED', registered_on = ${today}::date,
+    on conflict (course_id, person_id) do update set state = 'ENROLLED', breaks = ${breaksUntil(today)},
       withdrawn_on = null, version = e.version + 1, updated_at = now()
     where e.state = 'WITHDRAWN'`.execute(db)
   rightsChanged([person])

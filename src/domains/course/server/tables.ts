@@ -4,6 +4,8 @@ import { heldScopes } from '#people/server'
 import {
   boolean,
   date,
+  dateRanges,
+  identity,
   integer,
   kept,
   localized,
@@ -68,6 +70,7 @@ export const enrollments = table('enrollment', {
   registered_on: date('academic').nullable(),
   withdrawn_on: date('academic').nullable(),
   marks_frozen_at: timestamptz('internal').nullable(),
+  breaks: dateRanges('academic').default(),
   external_key: text('key').nullable().withheld(),
 }).belongsTo('person_id', {
   release: 'all',
@@ -148,6 +151,17 @@ export const timetablePatterns = table('timetable_pattern', {
 export const patternStudents = table('timetable_pattern_student', {
   pattern_id: reference('timetable_pattern', 'academic'),
   person_id: reference('person'),
+  from_day: date('academic').nullable(),
+}).belongsTo('person_id', { release: 'all' })
+
+/** A group that a student has left; `until_day` no longer belongs to the stay. */
+export const formerGroupStudents = table('former_group_student', {
+  id: identity(),
+  course_id: reference('course', 'academic'),
+  group_code: text('academic'),
+  person_id: reference('person'),
+  from_day: date('academic').nullable(),
+  until_day: date('academic'),
 }).belongsTo('person_id', { release: 'all' })
 
 export const tables = [
@@ -160,6 +174,7 @@ export const tables = [
   rooms,
   timetablePatterns,
   patternStudents,
+  formerGroupStudents,
 ] as const
 
 /** The row types of this domain and of those below it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
-import { calendarCourse } from '#course/server'
+import { calendarCourse, enrolledOn } from '#course/server'
 import {
   type CalendarPart,
   type CalendarReader,
@@ -27,7 +27,7 @@ export const calendar: CalendarPart = {
     const isNotReplaced = sql`s.substitute_for_id is distinct from ${me.id}`
     const holds = sql`s.lecturer_id = ${me.id}`
     const role = sql`case when ${isNotReplaced} and (${holds} or c.role = 'LEADER') then 'LEADER' else 'PARTICIPANT' end`
-    const own = sql`(${holds} or (c.role = 'LEADER' and ${isNotReplaced}) or (c.takes and ${isOfGroup(me.id)}))`
+    const own = sql`(${holds} or (c.role = 'LEADER' and ${isNotReplaced}) or (c.takes and ${enrolledOn(sql.ref('s.day'), 'c')} and ${isOfGroup(sql`${me.id}`)}))`
     // Substitutes give lessons of courses that they do not teach.
     const elsewhere = sql`(select * from lesson s where ${holds} and ${days}) s
       ${lookedUp('c', sql`select id, title, null::text as role from course where id = s.course_id`)}`

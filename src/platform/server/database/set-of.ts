@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The types of columns that can be sent as arrays; `jsonb` values are passed as JSON text. */
-type ColumnType = 'boolean' | 'date' | 'integer' | 'jsonb' | 'numeric' | 'text' | 'time' | 'timestamptz'
+type ColumnType =
+  | 'boolean'
+  | 'date'
+  | 'datemultirange'
+  | 'integer'
+  | 'jsonb'
+  | 'numeric'
+  | 'text'
+  | 'time'
+  | 'timestamptz'
 type Value = string | number | boolean | null
 
 /**

@@ -10,6 +10,7 @@ import { Course } from '../../contract/course.ts'
 import { Room } from '../../contract/room.ts'
 import { TimetablePattern } from '../../contract/timetable-pattern.ts'
 import { existing } from '../existing.ts'
+import { firstDay } from '../groups.ts'
 import type { CourseTables } from '../tables.ts'
 import { clashesOfRow, isClashing, studentsOfPattern } from './clashes.ts'
 import { checkPattern } from './pattern-check.ts'
@@ -88,8 +89,9 @@ export const timetablePattern = handleResource(TimetablePattern, rows, {
       await moveStudents(item.id, item.course.id, input.group, ctx)
     return { ...columns, ...timesOf(input), ...(input.group === undefined ? {} : { group_code: input.group }) }
   },
-  remove: async ({ id }, { db }) => {
-    await db.deleteFrom('timetable_pattern_student').where('pattern_id', '=', id).execute()
+  remove: async ({ id }, ctx) => {
+    const { db } = ctx
+    await takeStudentsOut(id, ctx)
     await db.deleteFrom('timetable_pattern').where('id', '=', id).execute()
   },
 })
@@ -123,16 +125,25 @@ async function onlyLecturer(course: number, { db }: Ctx<CourseTables>): Promise<
 }
 
 /** After a change of group, replaces the students of a pattern by those of the new group. */
-async function moveStudents(
-  id: number,
-  course: number,
-  group: string | null,
-  { db }: Ctx<CourseTables>,
-): Promise<void> {
-  await db.deleteFrom('timetable_pattern_student').where('pattern_id', '=', id).execute()
+async function moveStudents(id: number, course: number, group: string | null, ctx: Ctx<CourseTables>): Promise<void> {
+  const { db } = ctx
+  await takeStudentsOut(id, ctx)
   if (group === null) return
   await sql`
-    insert into timetable_pattern_student (pattern_id, person_id)
-    select distinct ${id}::int, s.person_id from timetable_pattern_student s join timetable_pattern w on w.id = s.pattern_id
-    where w.course_id = ${course} and w.group_code = ${group} and w.id <> ${id}`.execute(db)
+    insert into timetable_pattern_student (pattern_id, person_id, from_day)
+    select ${id}::int, s.person_id, ${firstDay('s')}
+    from timetable_pattern_student s join timetable_pattern w on w.id = s.pattern_id
+    where w.course_id = ${course} and w.group_code = ${group} and w.id <> ${id} group by s.person_id`.execute(db)
+}
+
+/** Takes the students out of a weekly class; if it is the last of their group, they have left the group. */
+async function takeStudentsOut(pattern: number, { db, today }: Ctx<CourseTables>): Promise<void> {
+  await sql`
+    with gone as (delete from timetable_pattern_student where pattern_id = ${pattern} returning person_id, from_day)
+    insert into former_group_student (course_id, group_code, person_id, from_day, until_day)
+    select w.course_id, w.group_code, g.person_id, g.from_day, ${today}::date
+    from gone g join timetable_pattern w on w.id = ${pattern} and w.group_code is not null
+    where coalesce(g.from_day < ${today}::date, true) and not exists (
+      select from timetable_pattern_student s join timetable_pattern o on o.id = s.pattern_id and o.id <> w.id
+      where s.person_id = g.person_id and o.course_id = w.course_id and o.group_code = w.group_code)`.execute(db)
 }

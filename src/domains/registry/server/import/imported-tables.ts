@@ -37,7 +37,7 @@ export const importedTables = {
     changes: ['ends_at', 'room_id', 'lecturer_id', 'seats'],
   },
   course_lecturer: { key: ['id'], natural: ['course_id', 'person_id'], changes: [] },
-  enrollment: { key: ['id'], natural: ['course_id', 'person_id'], changes: ['state', 'withdrawn_on'] },
+  enrollment: { key: ['id'], natural: ['course_id', 'person_id'], changes: ['state', 'withdrawn_on', 'breaks'] },
   user_program: { key: ['id'], natural: ['person_id', 'program_id', 'started_on'], changes: [] },
   person_role: {
     key: ['person_id', 'role', 'source'],

@@ -39,9 +39,14 @@ const student = z.object({
   sameDevice: z.array(z.string()),
   /** An objection to the mark that waits for a decision. */
   objection: z.nullable(id()),
+  /** The day on which the student left the course; they stay on the sheets of the days before. */
+  withdrawnOn: z.nullable(day()),
   standing,
 })
 export type RosterStudent = z.infer<typeof student>
+
+/** A student who has enrolled since the day of the lesson: nothing is set for them. */
+const laterStudent = z.object({ enrollment: id(), name: z.string(), enrolledOn: day() })
 
 const code = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings), needsProof: z.boolean() })
 export type RosterCode = z.infer<typeof code>
@@ -60,6 +65,7 @@ export const roster = endpoint('GET', '/api/v2/lessons/:id/roster', {
     unitsTotal: count(),
     codes: z.array(code),
     students: z.array(student),
+    notYet: z.array(laterStudent),
   }),
 })
 export type Roster = z.infer<(typeof roster)['answer']>

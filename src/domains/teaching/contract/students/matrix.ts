@@ -24,6 +24,8 @@ const student = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
   state: z.enum(enrollmentStates),
+  registeredOn: z.nullable(day()),
+  withdrawnOn: z.nullable(day()),
   standing,
   /**
    * The code of each lesson, in the order of lessons: empty if there is no mark, null if the lesson is not for the

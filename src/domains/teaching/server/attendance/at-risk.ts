@@ -36,16 +36,17 @@ export const enrolmentsAtRisk = (chosen: RawBuilder<unknown>): RawBuilder<unknow
 
 /**
  * The same for all enrolments of some courses, given as a query of their ids `id`. It reads course by course, where the
- * tallies are stored together, and counts the lessons of a course once for all students, unless it has groups.
+ * tallies are stored together, and counts the lessons of a course once for all students who were enrolled throughout, unless it has groups.
  */
 export const atRiskIn = (courses: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${shown} from (${courses}) as a join attendance_rules u on u.id = a.id
   cross join lateral (
-    select count(*) as lessons, count(s.group_code) as grouped from lesson s
+    select count(*) as lessons, count(s.group_code) as grouped, min(s.day) as first_day from lesson s
     where s.course_id = a.id and s.state <> 'CANCELLED') as o
   cross join lateral (${talliedIn(sql.ref('a.id'))}) as t
   cross join lateral ${absences} as x
   join enrollment e on e.id = t.enrollment_id
   cross join lateral (
-    select case when o.grouped = 0 then o.lessons else (select l.lessons from ${lessons} as l) end as lessons) as l
+    select case when o.grouped = 0 and coalesce(e.registered_on <= o.first_day, true) and isempty(e.breaks)
+      then o.lessons else (select l.lessons from ${lessons} as l) end as lessons) as l
   where ${isAtRisk}`

@@ -4,7 +4,7 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/attendance/roster.ts'
-import { attendeesOfLesson } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { type KnownRollCall, rollCallFor } from './for.ts'
@@ -58,7 +58,7 @@ async function whatIsKnown(lesson: number, marks: readonly Mark[], { db, me }: D
     select code, null::int as id, null::boolean as own from attendance_code
     union all
     select null, x.id, x.person_id = ${me.id}
-    from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as x
+    from lesson s cross join lateral (select e.* from enrollment e where ${isOnSheet}) as x
     where s.id = ${lesson} and x.id = any(${ids}::int[])`.execute(db)
   return {
     known: new Map(rows.flatMap(({ id, own }) => (id === null ? [] : [[id, own ? 'own' : 'other'] as const]))),

@@ -8,7 +8,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { opensBefore, RollCall } from '../../contract/attendance/roll-call.ts'
 import { applyNotices } from '../absence/apply.ts'
-import { attendeesOfLesson } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { closeRollCall } from './close.ts'
 
@@ -24,7 +24,7 @@ const rows = rowsFrom<TeachingTables>()('roll_call as k', (query) =>
 
 /** The number of students of the lesson `s` without a mark. */
 const openOfRow = sql<number>`(
-  select count(*)::int from ${attendeesOfLesson} and not exists (
+  select count(*)::int from enrollment e where ${isOnSheet} and not exists (
     select from attendance_record r where r.lesson_id = s.id and r.enrollment_id = e.id and r.code is not null))`
 
 const attendedOfRow = sql<number>`(

@@ -127,6 +127,7 @@ test.each([1, 2, 3])(
           .execute(),
     ]
     if (seed === 2) await withGroups()
+    if (seed === 3) await testApp.set('enrollment', enrollments[1] ?? 0, { registered_on: '2026-11-05' })
     let [most, warned] = [0, 0]
     for (let step = 0; step < 60; step++) {
       const chosen = pick(acts.length)

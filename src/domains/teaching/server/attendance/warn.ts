@@ -24,6 +24,7 @@ export async function warnStudents(lesson: number, ctx: Ctx<TeachingTables>): Pr
     with told as (
       insert into attendance_warning (enrollment_id, level)
       select f.enrollment, f.level from jsonb_to_recordset(${JSON.stringify(fallen)}::jsonb) as f (enrollment int, level text)
+      join enrollment e on e.id = f.enrollment and e.state <> 'WITHDRAWN'
       on conflict do nothing returning enrollment_id, level)
     select t.enrollment_id as enrollment, t.level, e.person_id as person, p.display_name as name,
       c.id as course, c.code

@@ -75,7 +75,7 @@ async function write(window: Window, device: string, { db, me, now }: Context): 
         greatest(0, floor(extract(epoch from ${at} - ${window.startedAt}::timestamptz) / 60)::int) end,
       'QR', ${me.id}, ${at}, ${deviceHash(window, device)}
     from lesson s
-    join enrollment e on e.course_id = s.course_id and e.person_id = ${me.id} and e.state <> 'WITHDRAWN'
+    join enrollment e on e.course_id = s.course_id and e.person_id = ${me.id}
     cross join lateral ${codeFor(counting)} k
     where s.id = ${window.lesson}
     on conflict (lesson_id, enrollment_id) do update

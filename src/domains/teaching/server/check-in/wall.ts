@@ -4,7 +4,7 @@ import { route } from '#platform/server/route.ts'
 import { type CheckInWall, checkInWall } from '../../contract/attendance/check-in.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { rollCallFor } from '../attendance/for.ts'
-import { attendeesOfLesson } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { codeAt } from './code.ts'
 import { heldBack } from './steer.ts'
@@ -43,7 +43,7 @@ async function timesOf(lesson: number, ctx: Context): Promise<Pick<CheckInWall, 
 async function studentsOf(lesson: number, { db }: Context): Promise<CheckInWall['students']> {
   const { rows } = await sql<CheckInWall['students'][number]>`
     select e.id as enrollment, p.display_name as name, coalesce(c.counts_as in ('PRESENT', 'LATE'), false) as here
-    from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as e
+    from lesson s cross join lateral (select e.* from enrollment e where ${isOnSheet}) as e
     join person p on p.id = e.person_id
     left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
     left join attendance_code c on c.code = r.code

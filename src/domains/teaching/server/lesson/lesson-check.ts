@@ -77,7 +77,8 @@ async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): P
       and s.starts_at < ${wanted.endsAt}::time and s.ends_at > ${wanted.startsAt}::time
       and a.person_id in (
         select e.person_id
-        from (select ${wanted.course}::int as course_id, ${wanted.group}::text as group_code) as s
+        from (select ${wanted.course}::int as course_id, ${wanted.group}::text as group_code,
+          ${wanted.day}::date as day) as s
         cross join lateral (select e.person_id from ${attendeesOfLesson}) as e)`.execute(db)
   return rows[0]?.count ?? 0
 }

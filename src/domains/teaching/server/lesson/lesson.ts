@@ -11,7 +11,7 @@ import { Lesson } from '../../contract/lesson.ts'
 import { lessonPlanPath } from '../../contract/plan/lesson-plan.ts'
 import { holdsSummaryBack, isSummaryLate, summarised, summaryDueOn } from '../summary/summarise.ts'
 import type { TeachingTables } from '../tables.ts'
-import { attendeesOfLesson, isFor } from './attendees.ts'
+import { isFor, studentsOnSheet } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
 import { lecturer } from './lecturer.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
@@ -79,7 +79,7 @@ export const lesson = handleResource(Lesson, rows, {
       id === null || title === null ? null : { '@id': `${lessonPlanPath}/${id}`, id, title },
     ),
     reason: lastReason(Lesson, 's.id', ['cancel', 'reinstate']),
-    students: sql<number>`(select count(*)::int from ${attendeesOfLesson})`,
+    students: studentsOnSheet,
     summaryDueOn: sql<string | null>`(case when s.state in ('HELD', 'SUMMARISED') then ${summaryDueOn} end)`,
     summaryLate: isSummaryLate,
     mine: ({ me }) => isFor(me.id),

@@ -60,10 +60,7 @@ export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx
         said.rollCalls,
         held.length > 0 ? filled(said.of, { count: held.length - open.length, all: held.length }) : null,
       ],
-      ...totals(
-        students.map(({ standing }) => standing),
-        language,
-      ),
+      ...totals(students, language),
     ],
     texts: [students.length === 0 ? of.empty : null],
     tables: [
@@ -75,8 +72,8 @@ export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx
             [2, 3, 4, 5, 6, 7],
           ),
         },
-        rows: students.map(({ enrollment, name, number: no, standing }) => ({
-          cells: [name, no, ...cellsOf(standing, language)],
+        rows: students.map(({ enrollment, name, number: no, ...one }) => ({
+          cells: [name, no, ...cellsOf(one, language)],
           path: studentPaths.studentAttendance({ id: course, enrollmentId: enrollment }),
         })),
       },
@@ -87,22 +84,29 @@ export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx
 
 const percent = (value: number, language: Language) => `${number(value, language)} %`
 
-function cellsOf(of: Standing, language: Language): string[] {
-  const { record } = words[language]
+type Attended = { standing: Standing; withdrawnOn: string | null }
+
+function cellsOf({ standing: of, withdrawnOn }: Attended, language: Language): string[] {
+  const { record, students } = words[language]
   const counts = [of.held, of.present, of.late, of.absent, of.excused].map((count) => number(count, language))
   return [
     ...counts,
     of.percent === null ? '–' : percent(of.percent, language),
-    of.level === 'FINE' ? '' : record[of.level],
+    withdrawnOn !== null
+      ? filled(students.withdrawnOn, { day: dayInWords(withdrawnOn, language) })
+      : of.level === 'FINE'
+        ? ''
+        : record[of.level],
   ]
 }
 
-/** The mean of the students with any counted record, and how many are at or near the limit. */
-function totals(all: readonly Standing[], language: Language): [string, string | null][] {
+/** The mean of the students with any counted record, and how many who still take the course are at or near the limit. */
+function totals(all: readonly Attended[], language: Language): [string, string | null][] {
   const { record } = words[language]
-  const counted = all.flatMap(({ percent }) => (percent === null ? [] : [percent]))
+  const counted = all.flatMap(({ standing: { percent } }) => (percent === null ? [] : [percent]))
   const mean = counted.reduce((sum, one) => sum + one, 0) / counted.length
-  const at = (level: Standing['level']) => all.filter((one) => one.level === level).length
+  const at = (level: Standing['level']) =>
+    all.filter((one) => one.withdrawnOn === null && one.standing.level === level).length
   return [
     [record.mean, counted.length > 0 ? percent(mean, language) : null],
     [capital(record.WARNED), at('WARNED') > 0 ? String(at('WARNED')) : null],
@@ -110,15 +114,23 @@ function totals(all: readonly Standing[], language: Language): [string, string |
   ]
 }
 
+/** Who was enrolled on any day of the course, also those who have withdrawn since. */
+const tookPart = sql<boolean>`(e.state <> 'WITHDRAWN' or e.withdrawn_on > c.starts_on)`
+
 async function studentsOf(course: number, ctx: Ctx) {
   const found = await readItems(CourseStudent, courseStudent, {
-    ...{ ctx, most, where: [sql<boolean>`e.course_id = ${course}`, sql<boolean>`e.state <> 'WITHDRAWN'`] },
-    fields: ['student', 'attendance'],
+    ...{ ctx, most, where: [sql<boolean>`e.course_id = ${course}`, tookPart] },
+    fields: ['student', 'state', 'withdrawnOn', 'attendance'],
     order: [['student.name', 'asc']],
   })
-  return found.flatMap(({ id, student, attendance }) =>
+  return found.flatMap(({ id, student, state, withdrawnOn = null, attendance }) =>
     student && attendance
-      ? [{ enrollment: id, person: student.id, name: student.name, number: student.number ?? '', standing: attendance }]
+      ? [
+          {
+            ...{ enrollment: id, person: student.id, name: student.name, number: student.number ?? '' },
+            ...{ standing: attendance, withdrawnOn: state === 'WITHDRAWN' ? withdrawnOn : null },
+          },
+        ]
       : [],
   )
 }

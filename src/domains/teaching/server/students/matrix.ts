@@ -11,7 +11,7 @@ import { attendanceMatrix, type MatrixLesson } from '../../contract/students/mat
 import { codesOf } from '../attendance/codes.ts'
 import { standingsIn } from '../attendance/counted.ts'
 import { rollCall } from '../attendance/roll-call.ts'
-import { comesTo } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { checkSeesPeople } from './course-for.ts'
 
@@ -33,11 +33,12 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
       ...{ '@id': `${Course.iri(id)}/attendance_matrix`, '@type': 'AttendanceMatrix' as const },
       codes: codes.map(({ code, label, countsAs }) => ({ code, label, countsAs })),
       lessons,
-      students: students.flatMap(({ person, name, number, set, inPart, objected, enrollment, state }) => {
-        const standing = standings.get(enrollment)
+      students: students.flatMap(({ person, name, number, set, inPart, objected, ...one }) => {
+        const standing = standings.get(one.enrollment)
         if (!standing) return []
         return {
-          ...{ enrollment, state, standing, inPart: inPart ?? [], objected: objected ?? [] },
+          ...one,
+          ...{ standing, inPart: inPart ?? [], objected: objected ?? [] },
           student: { ...refTo(User, person, name), number },
           cells: lessons.map(({ id }) => set?.[id] ?? null),
         }
@@ -65,6 +66,8 @@ type Row = {
   name: string
   number: string | null
   state: (typeof enrollmentStates)[number]
+  registeredOn: string | null
+  withdrawnOn: string | null
   /** Codes by lesson, for lessons of the student; empty if there is no mark. */
   set: Record<number, string> | null
   inPart: number[] | null
@@ -78,7 +81,7 @@ type Row = {
  */
 async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`${prepared}
-    with student as materialized (select id, person_id, state from enrollment where course_id = ${course}),
+    with student as materialized (select id, person_id, state, registered_on, withdrawn_on from enrollment where course_id = ${course}),
     who as materialized (
       select id, display_name, sort_name, student_number from person
       where id = any(array(select person_id from student))),
@@ -93,8 +96,9 @@ async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
         json_agg(s.id) filter (where r.part) as "inPart", json_agg(s.id) filter (where r.objected) as objected
       from enrollment e join lesson s on s.course_id = e.course_id
       left join record r on r.lesson_id = s.id and r.enrollment_id = e.id
-      where e.course_id = ${course} and s.state <> 'CANCELLED' and (r.code is not null or ${comesTo}) group by 1)
-    select e.id as enrollment, e.person_id as person, e.state, p.display_name as name, p.student_number as number,
+      where e.course_id = ${course} and s.state <> 'CANCELLED' and ${isOnSheet} group by 1)
+    select e.id as enrollment, e.person_id as person, e.state,
+      e.registered_on as "registeredOn", e.withdrawn_on as "withdrawnOn", p.display_name as name, p.student_number as number,
       g.set, g."inPart", g.objected
     from student e join who p on p.id = e.person_id left join cells g on g.id = e.id
     order by p.sort_name, e.id`.execute(db)

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import { type StudentSession, studentAttendance } from '../../contract/students/one.ts'
-import { comesTo } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import { objectionOfRecord } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
 import { studentFor } from './student-for.ts'
@@ -27,7 +27,7 @@ export const studentAttendanceRoute = route(studentAttendance, {
       left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
       left join lesson_plan w on w.id = s.plan_id
       left join attendance_code k on k.code = r.code left join person t on t.id = r.taken_by
-      where e.id = ${id} and (${comesTo} or k.id is not null)
+      where e.id = ${id} and ${isOnSheet}
       order by s.day desc, s.starts_at desc, s.id`.execute(ctx.db)
     return {
       ...{ '@id': `${CourseStudent.iri(id)}/attendance`, '@type': 'StudentAttendance' as const, leastPercent },

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
 import { rollCallFor } from '../attendance/for.ts'
-import { attendeesOfLesson } from '../lesson/attendees.ts'
+import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { words } from '../words.ts'
 
@@ -59,7 +59,7 @@ async function about(db: Db['db'], id: number): Promise<About> {
 async function studentsOf(db: Db['db'], lesson: number): Promise<{ name: string; number: string | null }[]> {
   const { rows } = await sql<{ name: string; number: string | null }>`
     select p.display_name as name, p.student_number as number
-    from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as e join person p on p.id = e.person_id
+    from lesson s cross join lateral (select e.* from enrollment e where ${isOnSheet}) as e join person p on p.id = e.person_id
     where s.id = ${lesson} order by p.sort_name, e.id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { breaksUntil } from '#course/server'
 import { holdInForce } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { setOf } from '#platform/server/database/set-of.ts'
@@ -16,6 +17,8 @@ export type Known = {
   held: boolean
   enrollment_id: number | null
   state: string | null
+  /** The breaks of the enrolment, if the student returns today. */
+  breaks: string | null
   /** The groups of the course that the student is in. */
   groups: string[]
 }
@@ -26,7 +29,7 @@ export async function enrollmentsKnown(db: Kysely<RegistryTables>, rows: readonl
   }))
   const result = await sql<Known>`
     select r.line, t.id as term_id, c.id as course_id, c.title, c.capacity, p.id as person_id, e.id as enrollment_id,
-      e.state, exists (
+      e.state, ${breaksUntil(today)}::text as breaks, exists (
         select from hold h where h.person_id = p.id and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}) as held,
       array(
         select distinct w.group_code from timetable_pattern_student s join timetable_pattern w on w.id = s.pattern_id

@@ -67,15 +67,21 @@ async function writeEnrollments(
   const back = lines.filter(({ isBack }) => isBack)
   await keep.change(
     'enrollment',
-    { state: 'text', withdrawn_on: 'date' },
-    back.map(({ line, enrollment_id }) => ({ line, id: enrollment_id, state: 'ENROLLED', withdrawn_on: null })),
+    { state: 'text', withdrawn_on: 'date', breaks: 'datemultirange' },
+    back.map(({ line, enrollment_id, breaks }) => ({
+      ...{ line, id: enrollment_id, state: 'ENROLLED', withdrawn_on: null, breaks },
+    })),
   )
   const members = lines.flatMap(({ line, course_id, person_id, groups }) =>
     groups.flatMap((group) =>
-      places.patternsOf(course_id ?? 0, group).map((pattern_id) => ({ line, pattern_id, person_id })),
+      places.patternsOf(course_id ?? 0, group).map((pattern_id) => ({ line, pattern_id, person_id, from_day: today })),
     ),
   )
-  await keep.add('timetable_pattern_student', { pattern_id: 'integer', person_id: 'integer' }, members)
+  await keep.add(
+    'timetable_pattern_student',
+    { pattern_id: 'integer', person_id: 'integer', from_day: 'date' },
+    members,
+  )
   await keep.add(
     'notice',
     noticeTypes,

@@ -19,8 +19,16 @@ const rosterNow = (): Roster => ({
   codes: (['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'] as const).map((countsAs) => ({
     ...{ code: countsAs.charAt(0), label: countsAs.toLowerCase(), countsAs, needsProof: false },
   })),
+  notYet: [],
   students: names.map((name, at) => ({
-    ...{ enrollment: at + 1, record: kept.get(at + 1) ?? null, standing, sameDevice: [], objection: null },
+    ...{
+      enrollment: at + 1,
+      record: kept.get(at + 1) ?? null,
+      standing,
+      sameDevice: [],
+      objection: null,
+      withdrawnOn: null,
+    },
     student: { '@id': `/api/v2/users/${at}`, '@type': 'User', id: at, name, number: null, avatar: null },
   })),
 })

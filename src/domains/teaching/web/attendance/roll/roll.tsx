@@ -8,6 +8,7 @@ import { Acts } from './acts.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Focused } from './focused.tsx'
 import { Foot } from './foot.tsx'
+import { NotYet } from './not-yet.tsx'
 import styles from './roll.module.css'
 import { markOf } from './roll-call.ts'
 import { Row } from './row.tsx'
@@ -84,6 +85,7 @@ export function Roll({ lesson }: { lesson: number }) {
             onDone={() => keys.focus(keys.at)}
           />
         )}
+        <NotYet students={roster.notYet} />
         <SameDevice students={students} />
         <Foot codes={codes} state={state} isOpen={isOpen} keys={keys} />
       </Card>

@@ -34,7 +34,9 @@ export const Row = memo(
       <li
         id={rowId(student)}
         tabIndex={isFocused ? 0 : -1}
-        className={[styles.row, !isSet && styles.open, isFocused && styles.focused].filter(Boolean).join(' ')}
+        className={[styles.row, !isSet && styles.open, student.withdrawnOn && styles.left, isFocused && styles.focused]
+          .filter(Boolean)
+          .join(' ')}
         aria-current={isFocused || undefined}
         onFocus={onFocus}
       >
@@ -76,8 +78,9 @@ export const Row = memo(
 /** The origin of the mark; warnings for the lecturer come first. */
 function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: boolean; isOwn: boolean }) {
   const t = useWords(words)
-  const { time } = useFormat()
-  const { record, standing } = student
+  const { day, time } = useFormat()
+  const { record, standing, withdrawnOn } = student
+  if (withdrawnOn !== null) return <small>{t('students.withdrawnOn', { day: day(withdrawnOn) })}</small>
   const warning =
     standing.level === 'REACHED'
       ? t('attendance.reached', { absences: standing.absences, limit: standing.limit })

@@ -15,11 +15,17 @@ export function useMatrixColumns(
 ): readonly GridColumn<MatrixStudent>[] {
   const t = useWords(words)
   const language = useLanguage()
-  const { weekday } = useFormat()
+  const { weekday, day: said } = useFormat()
   const named = new Map(codes.map((one) => [one.code, one]))
   const share: GridColumn<MatrixStudent> = {
     ...{ key: 'percent', label: t('students.matrix.percent'), width: 84 },
     cell: (one) => <Attended of={{ attendance: one.standing, state: one.state }} />,
+  }
+  /** Why a lesson is not for a student. */
+  const notThere = ({ registeredOn, withdrawnOn }: MatrixStudent, day: string) => {
+    if (registeredOn && day < registeredOn) return t('students.matrix.notYet', { day: said(registeredOn) })
+    if (withdrawnOn && day >= withdrawnOn) return t('students.withdrawnOn', { day: said(withdrawnOn) })
+    return t('students.matrix.notFor')
   }
   const each = lessons.map(({ id, day, startsAt, group, takes }, at): GridColumn<MatrixStudent> => {
     const inPart = (one: MatrixStudent) => one.inPart.includes(id)
@@ -37,11 +43,11 @@ export function useMatrixColumns(
       ),
       said: (one) => {
         const code = one.cells[at]
-        if (code === null || code === undefined) return t('students.matrix.notFor')
+        if (code === null || code === undefined) return notThere(one, day)
         if (code === '') return t('students.matrix.notSet')
         const label = named.get(code)?.label ?? code
-        const said = inPart(one) ? t('students.matrix.inPart', { label }) : label
-        return objected(one) ? t('students.matrix.objected', { label: said }) : said
+        const text = inPart(one) ? t('students.matrix.inPart', { label }) : label
+        return objected(one) ? t('students.matrix.objected', { label: text }) : text
       },
       ...(takes && { open: () => onOpen(id) }),
     }
