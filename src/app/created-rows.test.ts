@@ -28,7 +28,7 @@ test('a created row that the policy does not grant to its creator is refused, fo
         today: '2026-11-21',
         timeZone: 'Asia/Macau',
         canText: false,
-        givenMarks: [],
+        contributors: [],
       } as never
       const all = Object.values(things[handler.resource.type] ?? {})
       const own = await findAll(handler, ctx, all, 'create')

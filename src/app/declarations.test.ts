@@ -9,6 +9,7 @@ import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { languages } from '#platform/contract/words.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
@@ -110,12 +111,10 @@ test('every task leads to a page of the portal, or to an item that has one', () 
 
 test('tasks that are combined have a list in the portal and words for their number', () => {
   const me = { ...nobody, roles: ['ROLE_REGISTRY'], effectiveRoles: ['ROLE_REGISTRY'] }
-  const queues = domains
-    .flatMap(({ screenOf = [] }) => screenOf)
-    .flatMap(({ resource, queue }) => {
-      const path = queue?.({ me })
-      return path ? [{ resource, path: path.split('?')[0] ?? '' }] : []
-    })
+  const queues = screens.all({ contributors: domains }).flatMap(({ resource, queue }) => {
+    const path = queue?.({ me })
+    return path ? [{ resource, path: path.split('?')[0] ?? '' }] : []
+  })
   expect(queues.length).toBeGreaterThan(3)
   const patterns: string[] = [...Object.values(registryPaths), ...Object.values(gradingPaths)].map(
     ({ pattern }) => pattern,

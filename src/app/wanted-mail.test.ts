@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailTopics } from '#people/server'
 import { languages } from '#platform/contract/words.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
 import { domains } from './server/domains.ts'
 import { wantedMail } from './server/wanted-mail.ts'
 
+const topics = mailTopics.byDomain({ contributors: domains })
 let testApp: TestApp
 let mina: number
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const choices = async (who = as('mina')) => (await who.get('/api/v2/mail_choices
 const groups = (byMail: boolean) =>
   as('mina').put('/api/v2/mail_choices', { domain: 'grading', topic: 'groups', byMail })
 const isSent = (template: string, personId: number | null = mina) =>
-  wantedMail(domains)({ id: 0, domain: 'grading', template, personId }, workOf(testApp))
+  wantedMail(domains)({ id: 0, domain: 'grading', template, personId }, { ...workOf(testApp), contributors: domains })
 
 test('a mail that its reader does without is not sent, until they choose it again', async () => {
   expect(await isSent('groupGiven')).toBe(true)
@@ -56,8 +58,8 @@ test.each([
 })
 
 test('only these mails can be declined: nothing about security, money, grades, decisions or deadlines', () => {
-  const named = domains.flatMap(({ name, mailTopics = {} }) =>
-    Object.values(mailTopics).flatMap(({ templates }) => templates.map((template) => `${name}.${template}`)),
+  const named = topics.flatMap(({ domain, value }) =>
+    Object.values(value).flatMap(({ templates }) => templates.map((template) => `${domain}.${template}`)),
   )
   expect(named).toMatchInlineSnapshot(`
     [
@@ -80,9 +82,10 @@ test('only these mails can be declined: nothing about security, money, grades, d
 })
 
 test.each(languages)('every topic has a name in %s', (language) => {
-  const unnamed = domains.flatMap(({ name, words, mailTopics = {} }) => {
-    const names: object = Reflect.get(words[language], 'mailTopics') ?? {}
-    return Object.keys(mailTopics).flatMap((topic) => (Reflect.get(names, topic) ? [] : [`${name}.${topic}`]))
+  const unnamed = topics.flatMap(({ domain, value }) => {
+    const words = domains.find(({ name }) => name === domain)?.words
+    const names: object = words ? (Reflect.get(words[language], 'mailTopics') ?? {}) : {}
+    return Object.keys(value).flatMap((topic) => (Reflect.get(names, topic) ? [] : [`${domain}.${topic}`]))
   })
   expect(unnamed).toEqual([])
 })

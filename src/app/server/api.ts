@@ -121,10 +121,22 @@ export async function openApi({
     { smtpUrl, mailFrom, smsUrl },
     { say, log, universityName, publicUrl, isWanted: wantedMail(domains) },
   )
-  const givenMarks = domains.flatMap((domain) => domain.givenMarks ?? [])
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
-    ...{ db, ownerDb, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights, givenMarks },
+    ...{
+      db,
+      ownerDb,
+      files,
+      say,
+      log,
+      now,
+      today,
+      timeZone,
+      universityName,
+      publicUrl,
+      tellRights,
+      contributors: domains,
+    },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
   })
@@ -134,7 +146,7 @@ export async function openApi({
     schedules: periodic ? schedules : [],
   })
   const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider, wifiRealm }), {
-    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, givenMarks },
+    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, contributors: domains },
     say,
     canText: smsUrl !== undefined,
     cameByLink: async (authorization = '', me) =>

@@ -11,7 +11,7 @@ const made: Domain[] = []
 /** Every domain, each after those it depends on (`src/domains/domains.json`). */
 export const domains: readonly Domain[] = made
 
-/** Data of all domains, passed to the domains that show or manage it. */
+/** What only the app knows of all domains, passed to those that need their records. */
 const portal = { domains, acquaintance, tables, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 

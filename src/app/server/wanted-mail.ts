@@ -6,7 +6,7 @@ import type { IsWanted } from '#platform/server/mail/index.ts'
 export const wantedMail =
   (domains: readonly Domain[]): IsWanted =>
   async (letter, ctx) => {
-    if (await isDeclined(domains, letter, ctx.db)) return false
+    if (await isDeclined(letter, ctx)) return false
     const owner = domains.find(({ name }) => name === letter.domain)
     return (await owner?.isWanted?.(letter, ctx)) ?? true
   }

@@ -1,7 +1,8 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { calendar } from './academic-calendar.ts'
 import { academicRole } from './academic-role.ts'
-import { calendar } from './calendar.ts'
+import { calendarEntries } from './calendar.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { degree } from './degree.ts'
 import { faculty } from './faculty.ts'
@@ -14,6 +15,18 @@ import { term } from './term.ts'
 import { userProgram } from './user-program.ts'
 import { words } from './words.ts'
 
+export {
+  type CalendarPart,
+  type CalendarReader,
+  calendarColumns,
+  calendarEntries,
+  calendarNames,
+  instantOf,
+  lookedUp,
+  touches,
+  touchesDays,
+  wordsSql,
+} from './calendar.ts'
 export { type DemoStructure, demoStructure } from './demo/part.ts'
 export type { DemoModule } from './demo/structure.ts'
 export type { DemoTerm } from './demo/terms.ts'
@@ -44,5 +57,5 @@ export const academics = domain({
   words,
   relations,
   effectiveRoles,
-  calendar,
+  contributes: [calendarEntries.add(calendar)],
 })

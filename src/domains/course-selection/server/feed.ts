@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Domain } from '#platform/server/domain.ts'
+import type { NewsPart } from '#platform/server/contribution/news.ts'
 import { EnrollmentWindow } from '../contract/enrollment-window.ts'
 
 /** The news that students may choose courses now. */
-export const feed: NonNullable<Domain['feed']> = ({ me, timeZone }) =>
+export const feed: NewsPart = ({ me, timeZone }) =>
   me.guest
     ? null
     : sql`

@@ -1,6 +1,8 @@
 import { placesChanged, studentEnrolled } from '#course/contract'
 import { keepsRecords } from '#people/contract'
 import { listen } from '#platform/server/background/events.ts'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { CourseOffering } from '../contract/course-offering.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
@@ -32,19 +34,21 @@ export const courseSelection = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   relations,
-  feed,
   clock,
   on: [
     listen(placesChanged, settle, { queue }),
     listen(studentEnrolled, (member, ctx) => standForEnrolments(ctx, member), { queue }),
   ],
-  screenOf: [
-    { resource: EnrollmentRequest, path: screenOfRequest },
-    {
-      resource: EnrollmentWindow,
-      path: (id, { me }) =>
-        keepsRecords(me) || me.effectiveRoles.includes('ROLE_COORDINATOR') ? paths.window({ id }) : paths.courses(),
-    },
-    { resource: CourseOffering, path: (id) => paths.demandOf({ id }) },
+  contributes: [
+    news.add(feed),
+    screens.add(
+      { resource: EnrollmentRequest, path: screenOfRequest },
+      {
+        resource: EnrollmentWindow,
+        path: (id, { me }) =>
+          keepsRecords(me) || me.effectiveRoles.includes('ROLE_COORDINATOR') ? paths.window({ id }) : paths.courses(),
+      },
+      { resource: CourseOffering, path: (id) => paths.demandOf({ id }) },
+    ),
   ],
 })

@@ -4,10 +4,13 @@ export { CourseLecturer } from './course-lecturer.ts'
 export { CourseReader } from './course-reader.ts'
 export { Enrollment, enrollmentFlow, enrollmentKinds, enrollmentStates } from './enrollment.ts'
 export { givenMarkChanged, lecturerLeft, placesChanged, studentEnrolled } from './events.ts'
+export { type Figure, figure } from './figure.ts'
 export { Mark, markStatuses } from './mark.ts'
+export { type MarkOrigin, markOrigin } from './mark-origin.ts'
 export { paths } from './paths.ts'
 export { guestPolicy, policy } from './policy.ts'
 export { courseRecord, courseRecordPaper } from './record.ts'
+export type { RecordMissing, RecordSection, RecordTable } from './record-section.ts'
 export {
   assesses,
   coordinatesModuleLanguage,

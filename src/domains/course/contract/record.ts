@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day } from '#platform/contract/fields.ts'
-import { recordSection } from '#platform/contract/record.ts'
 import { languages } from '#platform/contract/words.ts'
+import { recordSection } from './record-section.ts'
 
 export const courseRecord = endpoint('GET', '/api/v2/courses/:id/record', {
   about:

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
 import {
   type CalendarPart,
   type CalendarReader,
   calendarColumns,
+  inLanguageSql,
   lookedUp,
   touchesDays,
-} from '#platform/server/calendar.ts'
+} from '#academics/server'
 import { Assessment } from '../contract/assessment.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { holdStops } from '#people/contract'
-import type { Domain } from '#platform/server/domain.ts'
+import type { NewsPart } from '#platform/server/contribution/news.ts'
 import { Course } from '../contract/course.ts'
 
 /** Marks released to the person in the last sixty days, unless a hold hides them. */
-export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+export const feed: NewsPart = ({ me }) =>
   me.guest || holdStops(me, 'GRADES_VIEW')
     ? null
     : sql`

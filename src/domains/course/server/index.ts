@@ -1,4 +1,8 @@
-import { type Domain, domain } from '#platform/server/domain.ts'
+import { calendarEntries } from '#academics/server'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
+import { domain } from '#platform/server/domain.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
@@ -12,6 +16,7 @@ import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
 import { recordRoute } from './record/record.ts'
 import { recordPaperRoute } from './record/record-paper.ts'
+import { recordSections } from './record/record-sections.ts'
 import { record } from './record/sections.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { room } from './room.ts'
@@ -24,46 +29,46 @@ import { programTimetableRoute } from './timetable/program-timetable.ts'
 import { words } from './words.ts'
 
 /** Runs of modules, their people and their marks. */
-export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
-  domain({
-    name: 'course',
-    handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
-    routes: [
-      programTimetableRoute,
-      programTimetablePaperRoute,
-      sharedCoursesRoute,
-      recordRoute(domains),
-      recordPaperRoute(domains),
-    ],
-    policy,
-    guestPolicy,
-    migrations: new URL('./migrations/', import.meta.url),
-    tables,
-    demo: () => import('./demo/fill.ts'),
-    words,
-    relations,
-    effectiveRoles,
-    clock,
-    feed,
-    calendar,
-    record,
-    screenOf: [{ resource: Course, path: (id) => paths.info({ id }) }],
-    search: searchCourses,
-  })
+export const course = domain({
+  name: 'course',
+  handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
+  routes: [programTimetableRoute, programTimetablePaperRoute, sharedCoursesRoute, recordRoute, recordPaperRoute],
+  policy,
+  guestPolicy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  relations,
+  effectiveRoles,
+  clock,
+  contributes: [
+    news.add(feed),
+    calendarEntries.add(calendar),
+    recordSections.add(record),
+    searchResults.add(searchCourses),
+    screens.add({ resource: Course, path: (id) => paths.info({ id }) }),
+  ],
+})
 
 export { acquaintance } from './acquaintance.ts'
 export { assessment as assessmentHandler, byNumberNow } from './assessment.ts'
 export { calendarCourse, calendarCourses, isTheExam } from './calendar.ts'
 export { course as courseHandler, courseAreas, courseRows, studentsOfRow } from './course.ts'
 export { coursesWithScope, may, mayWith, needAct } from './course-acts.ts'
+export { type CopyEntry, type CopyPart, type CopyRun, courseCopies, leftAs } from './course-copies.ts'
+export { type DashboardArea, type DashboardFigure, dashboardFigures, type LateWork, lateWork } from './dashboard.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses, demoPracticeCourse } from './demo/part.ts'
 export { breaksUntil, enrolledOn } from './enrolled-on.ts'
 export { enrollmentFields, enrollmentOrders, enrollmentRows, markedByNumber, markRules } from './enrollment.ts'
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
+export { type GivenMark, type GivenMarks, givenMarks } from './given-marks.ts'
 export { inGroupOn } from './in-group-on.ts'
 export { hasPart, isWithoutOverseer, overseersOfCourses } from './overseers.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'
+export { missingOf } from './record/missing.ts'
+export { columns, type RecordPart, recordSections, section } from './record/record-sections.ts'
 export { effectiveRoles } from './relations.ts'
 export { releaseWithMarks } from './released-with-marks.ts'
 export type { CourseTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inLanguage } from '#platform/contract/words.ts'
-import type { Found } from '#platform/server/domain.ts'
+import type { SearchResult } from '#platform/server/contribution/search-results.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
@@ -9,7 +9,7 @@ import { course, courseRows } from './course.ts'
 const most = 8
 
 /** Courses that this person may open, by code or title; current courses come first. */
-export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
+export async function searchCourses(text: string, ctx: Ctx): Promise<SearchResult[]> {
   const rows = await courseRows
     .query(ctx.db, ctx)
     .select(['c.id', 'c.code', 'c.title', 't.name as term_name'])

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NotAllowed } from '#platform/contract/errors.ts'
-import type { RecordSection } from '#platform/contract/record.ts'
 import { show, standForServer, startAfresh } from '../../../platform/test/component.tsx'
+import type { RecordSection } from '../contract/record-section.ts'
 import CourseRecord, { load } from './record.tsx'
 import { words } from './words.ts'
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
-import { Course } from '#course/contract'
-import { calendarCourse, isTheExam } from '#course/server'
 import {
   type CalendarPart,
   type CalendarReader,
   calendarColumns,
+  inLanguageSql,
   touches,
   touchesDays,
-} from '#platform/server/calendar.ts'
+} from '#academics/server'
+import { Course } from '#course/contract'
+import { calendarCourse, isTheExam } from '#course/server'
 import { endOfExam } from './conditions.ts'
 
 /**

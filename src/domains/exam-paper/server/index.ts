@@ -1,3 +1,7 @@
+import { calendarEntries } from '#academics/server'
+import { recordSections } from '#course/server'
+import { mailTopics } from '#people/server'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { policy } from '../contract/policy.ts'
@@ -6,7 +10,7 @@ import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
 import { openRoute } from './documents/open.ts'
 import { examPaper as servedPaper } from './exam-paper.ts'
-import { mailTopics } from './mail-topics.ts'
+import { topics } from './mail-topics.ts'
 import { record } from './record/record.ts'
 import { relations } from './relations.ts'
 import { screenOfPaper } from './screen-of.ts'
@@ -23,9 +27,11 @@ export const examPaper = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
-  mailTopics,
   relations,
-  record,
-  calendar,
-  screenOf: [{ resource: ExamPaper, path: screenOfPaper }],
+  contributes: [
+    mailTopics.add(topics),
+    recordSections.add(record),
+    calendarEntries.add(calendar),
+    screens.add({ resource: ExamPaper, path: screenOfPaper }),
+  ],
 })

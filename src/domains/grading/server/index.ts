@@ -1,6 +1,10 @@
 import { givenMarkChanged } from '#course/contract'
+import { courseCopies, dashboardFigures, lateWork, recordSections } from '#course/server'
+import { mailTopics } from '#people/server'
 import { has } from '#platform/contract/policy.ts'
 import { listen } from '#platform/server/background/events.ts'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
 import { GroupWork } from '../contract/group/group-work.ts'
@@ -40,7 +44,7 @@ import { decideOnMarksRoute } from './guest/decide.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
-import { mailTopics } from './mail-topics.ts'
+import { topics } from './mail-topics.ts'
 import { moveOnTheDay } from './publication/clock.ts'
 import { feed } from './publication/feed.ts'
 import { finalGrade } from './publication/final-grade.ts'
@@ -132,30 +136,33 @@ export const grading = domain({
   policy,
   guestPolicy,
   relations: [...relations, ...reviewRelations],
-  dashboard: { figures: [lateSheets], late: [lateSheetWork, lateIncompletes] },
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  copies: [copiedAssessments],
   demo: () => import('./demo/fill.ts'),
   words,
-  mailTopics,
-  record,
-  feed,
   clock: moveOnTheDay,
   on: [listen(givenMarkChanged, rectifyGivenMark)],
   isWanted,
-  screenOf: [
-    { resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) },
-    { resource: AnonymousMarking, path: screenOfNumbered },
-    { resource: GroupWork, path: screenOfGroups },
-    { resource: GradingSample, path: (id) => paths.gradingSample({ id }) },
-    {
-      resource: GradeSheet,
-      path: screenOfSheet,
-      queue: ({ me }) => (has(me, 'ROLE_REGISTRY') ? paths.publication() : null),
-    },
-    { resource: FinalGrade, path: screenOfGrade },
-    { resource: GradeReview, path: (id) => reviewPaths.review({ id }) },
+  contributes: [
+    dashboardFigures.add(lateSheets),
+    lateWork.add(lateSheetWork, lateIncompletes),
+    courseCopies.add(copiedAssessments),
+    mailTopics.add(topics),
+    recordSections.add(record),
+    news.add(feed),
+    screens.add(
+      { resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) },
+      { resource: AnonymousMarking, path: screenOfNumbered },
+      { resource: GroupWork, path: screenOfGroups },
+      { resource: GradingSample, path: (id) => paths.gradingSample({ id }) },
+      {
+        resource: GradeSheet,
+        path: screenOfSheet,
+        queue: ({ me }) => (has(me, 'ROLE_REGISTRY') ? paths.publication() : null),
+      },
+      { resource: FinalGrade, path: screenOfGrade },
+      { resource: GradeReview, path: (id) => reviewPaths.review({ id }) },
+    ),
   ],
 })
 

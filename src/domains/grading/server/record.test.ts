@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RecordSection } from '#course/contract'
 import { makeEnrollment } from '#course/server'
-import type { RecordSection } from '#platform/contract/record.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openGradebook } from '../test/gradebook.ts'
 

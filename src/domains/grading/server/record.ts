@@ -1,4 +1,4 @@
-import type { RecordPart } from '#platform/server/record.ts'
+import type { RecordPart } from '#course/server'
 import { distributionSection } from './report/record.ts'
 import { sampleSection } from './sample/record.ts'
 import { sheetSection } from './sheet/record.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Domain, FeedSql } from '#platform/server/domain.ts'
+import type { NewsSql } from '#platform/server/contribution/news.ts'
+import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
@@ -22,12 +23,12 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   const [row] = await runStatement<Row, Values>(ctx, {
     key: 'feed',
     values: { most, before: (page - 1) * most, domain },
-    build: (ctx, values) => feedSql(domains, ctx, values),
+    build: (shape, values) => feedSql(newsOf(ctx, shape), shape, values),
   })
   if (!row) throw new Error('A select without a table gave no row.')
   return {
     callName: callName({ name: me.name, ...row.names }, language),
-    today: { day: today, term: row.term, ...(page === 1 && !me.guest ? await nextEvents(domains, ctx) : noEvents) },
+    today: { day: today, term: row.term, ...(page === 1 && !me.guest ? await nextEvents(ctx) : noEvents) },
     courses: row.own ? await ownCourses(domains, ctx, row.own) : { taken: [], taught: [], next: null },
     news: {
       'hydra:totalItems': row.total,
@@ -39,9 +40,9 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
 type Values = { most: number; before: number; domain: string }
 
 /** An empty name means all domains. */
-function feedSql(domains: readonly Domain[], ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
+function feedSql(news: NewsSql | null, ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
   return sql<Row>`
-    with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
+    with news as (select * from (${news ?? nothing}) as n (subject, domain, key, "values", at, pinned)
       where ${domain}::text in ('', n.domain))
     select (select count(*)::int from news) as total,
       ${pageOf(page)} as news, ${termOn(ctx.today)} as term, ${ctx.me.guest ? sql`null` : presentCourses(ctx)} as own,
@@ -60,7 +61,7 @@ type Row = {
 
 const noEvents = { events: [], missing: [] }
 
-const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
+const nothing: NewsSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
 /** A page of the news: pinned items first, then the newest. */
 const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]> => sql`(

@@ -25,7 +25,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       feedRoute(domains),
       tasksRoute(domains),
       resolveRouteRoute(domains),
-      searchRoute(domains),
+      searchRoute,
       scheduleRoute(domains),
       freeTimesRoute(domains),
       makeAddressRoute,

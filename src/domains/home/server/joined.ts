@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Domain, FeedReader, FeedSql } from '#platform/server/domain.ts'
+import type { Contributors } from '#platform/server/contribution/contribution.ts'
+import { type NewsReader, type NewsSql, news } from '#platform/server/contribution/news.ts'
 
 /** The news of all domains for one person, as one query; null where there are none. Guests have no news. */
-export const newsOf = (domains: readonly Domain[], reader: FeedReader): FeedSql | null =>
-  reader.me.guest ? null : unionOf(domains.map((domain) => domain.feed?.(reader) ?? null))
+export const newsOf = (from: Contributors, reader: NewsReader): NewsSql | null =>
+  reader.me.guest ? null : unionOf(news.all(from).map((part) => part(reader)))
 
 function unionOf(parts: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> | null {
   const given = parts.filter((part) => part !== null).map((part) => sql`(${part})`)

@@ -1,4 +1,6 @@
 import { profileOf } from '#people/server'
+import type { Contributors } from '#platform/server/contribution/contribution.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { QueueOf } from '#platform/server/resource/tasks.ts'
@@ -9,10 +11,10 @@ import { readAcademic } from './my-academic.ts'
 
 /** The first list that a domain names for the tasks of a resource. */
 const queueOf =
-  (domains: readonly Domain[]): QueueOf =>
+  (from: Contributors): QueueOf =>
   (resource, reader) =>
-    domains
-      .flatMap(({ screenOf = [] }) => screenOf)
+    screens
+      .all(from)
       .map((screen) => (screen.resource === resource ? (screen.queue?.(reader) ?? null) : null))
       .find((path) => path !== null) ?? null
 
@@ -20,7 +22,7 @@ const readProfile = (domains: readonly Domain[], ctx: Ctx) =>
   profileOf(
     ctx,
     domains.flatMap(({ handlers }) => handlers),
-    queueOf(domains),
+    queueOf(ctx),
   )
 
 /** `GET /api/v2/profile` (specification §7). */

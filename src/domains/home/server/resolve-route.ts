@@ -1,4 +1,5 @@
 import { NotFound } from '#platform/contract/errors.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { type Ctx, equals } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -18,7 +19,7 @@ async function screenOf(domains: readonly Domain[], iri: string, ctx: Ctx): Prom
   const [, path, digits] = /^(\/api\/v2\/[a-z_]+)\/([1-9]\d{0,9})$/.exec(iri) ?? []
   const id = Number(digits)
   if (path && id <= 2_147_483_647 && (await mayKnow(domains, path, id, ctx)))
-    for (const screen of domains.flatMap((domain) => domain.screenOf ?? [])) {
+    for (const screen of screens.all(ctx)) {
       const found = screen.resource.path === path ? await screen.path(id, ctx) : null
       if (found) return found
     }

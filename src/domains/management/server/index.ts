@@ -1,7 +1,9 @@
-import { type Domain, domain } from '#platform/server/domain.ts'
+import { dashboardFigures, lateWork } from '#course/server'
+import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
-import { dashboardRoutes, workOf } from './dashboard/dashboard.ts'
-import { dashboard } from './dashboard/part.ts'
+import { dashboardRoutes } from './dashboard/dashboard.ts'
+import { figures } from './dashboard/figures.ts'
+import { late } from './dashboard/late-work.ts'
 import { reminderRoutes } from './dashboard/remind.ts'
 import { areaCourse } from './lists/area-course.ts'
 import { areaLecturer } from './lists/area-lecturer.ts'
@@ -12,17 +14,14 @@ import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** The areas of the university (language, program, degree, faculty) for the people in charge of them. */
-export const management = ({ domains }: { domains: readonly Domain[] }): Domain => {
-  const parts = () => domains.flatMap((one) => one.dashboard ?? [])
-  return domain({
-    name: 'management',
-    handlers: [areaCourse, programStudent, areaLecturer],
-    routes: [...dashboardRoutes(parts), ...reminderRoutes(() => workOf(parts())), studentScheduleRoute],
-    policy,
-    migrations: new URL('./migrations/', import.meta.url),
-    tables,
-    words,
-    relations,
-    dashboard,
-  })
-}
+export const management = domain({
+  name: 'management',
+  handlers: [areaCourse, programStudent, areaLecturer],
+  routes: [...dashboardRoutes, ...reminderRoutes, studentScheduleRoute],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  words,
+  relations,
+  contributes: [dashboardFigures.add(...figures), lateWork.add(...late)],
+})

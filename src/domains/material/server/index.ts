@@ -1,3 +1,8 @@
+import { courseCopies, recordSections } from '#course/server'
+import { mailTopics } from '#people/server'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { Post } from '../contract/post.ts'
@@ -6,7 +11,7 @@ import { relations } from './audience.ts'
 import { clock } from './clock.ts'
 import { comment } from './comment/comment.ts'
 import { copiedPosts } from './copy/copy-posts.ts'
-import { mailTopics } from './mail-topics.ts'
+import { topics } from './mail-topics.ts'
 import { feed, isWanted, on } from './news.ts'
 import { post } from './post/post.ts'
 import { readerRoutes } from './post/readers.ts'
@@ -31,17 +36,16 @@ export const material = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
-  mailTopics,
   relations,
-  feed,
-  record,
-  copies: [copiedPosts],
   clock,
   isWanted,
   on,
-  search: searchPosts,
-  screenOf: [
-    { resource: Post, path: screenOfPost },
-    { resource: SharedMaterial, path: screenOfShared },
+  contributes: [
+    mailTopics.add(topics),
+    news.add(feed),
+    recordSections.add(record),
+    courseCopies.add(copiedPosts),
+    searchResults.add(searchPosts),
+    screens.add({ resource: Post, path: screenOfPost }, { resource: SharedMaterial, path: screenOfShared }),
   ],
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listen } from '#platform/server/background/events.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
+import type { NewsPart } from '#platform/server/contribution/news.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { mailAll } from '#platform/server/mail/index.ts'
 import { tellAll } from '#platform/server/notices/notice.ts'
@@ -12,7 +13,7 @@ import { audience, isShown, shownTo } from './audience.ts'
  * The posts of the last sixty days in the person's courses, read from the posts themselves, so that withdrawn and
  * expired posts disappear from the news.
  */
-export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+export const feed: NewsPart = ({ me }) =>
   me.guest
     ? null
     : sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Found } from '#platform/server/domain.ts'
+import type { SearchResult } from '#platform/server/contribution/search-results.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
@@ -7,7 +7,7 @@ import { Post } from '../contract/post.ts'
 import { post } from './post/post.ts'
 
 /** Full-text search among the posts that this person may read. */
-export async function searchPosts(text: string, ctx: Ctx): Promise<Found[]> {
+export async function searchPosts(text: string, ctx: Ctx): Promise<SearchResult[]> {
   const found = await findIn(Post, post, { text, ctx, most: 8, fields: ['title', 'course'] })
   return found.flatMap(({ id, title = '', course }) =>
     course

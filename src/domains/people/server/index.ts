@@ -1,5 +1,8 @@
 import { ListExport, listExportRequested } from '#platform/contract/list-export.ts'
 import { listen } from '#platform/server/background/events.ts'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
@@ -74,6 +77,7 @@ export {
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
 export { isDeclined } from './mail-choices/declined.ts'
+export { mailTopics, topicsOf } from './mail-choices/mail-topics.ts'
 export { ownerIn, peopleWithRole, personAt, personName, registryOffice } from './parties.ts'
 export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
@@ -124,7 +128,7 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       noticeSummaryRoute,
       markReadRoute,
       markUnreadRoute,
-      ...mailChoiceRoutes(portal.domains),
+      ...mailChoiceRoutes,
       exportRoute,
       ...listExportRoutes(portal),
       ...mergeRoutes(portal),
@@ -135,8 +139,6 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
     tables,
     demo: () => import('./demo/fill.ts'),
     words,
-    feed: ({ me }) => noticesFor(me),
-    search: searchPeople(acquaintance),
     on: [
       listen(listExportRequested, makeListExport(portal), {
         queue: { retryLimit: 0, expireInSeconds: 3_600 },
@@ -146,18 +148,22 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       listen(erasureApproved, eraseInSteps(portal), { queue: erasurePatience, atOnce: 1 }),
     ],
     clock: resumeErasures,
-    screenOf: [
-      { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
-      { resource: PublicInfo, path: (id, { me }) => (id === me.id ? paths.publicInfo() : paths.person({ id })) },
-      { resource: UserContact, path: () => paths.contact() },
-      // People who decide on these open them in the registry's area.
-      { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },
-      { resource: ChangeRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
-      { resource: Hold, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
-      { resource: Invoice, path: () => paths.info() },
-      { resource: ErasureRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.privacy()) },
-      { resource: WifiCredential, path: () => paths.wifi() },
-      { resource: DataExport, path: () => paths.privacy() },
-      { resource: ListExport, path: () => paths.downloads() },
+    contributes: [
+      news.add(({ me }) => noticesFor(me)),
+      searchResults.add(searchPeople(acquaintance)),
+      screens.add(
+        { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
+        { resource: PublicInfo, path: (id, { me }) => (id === me.id ? paths.publicInfo() : paths.person({ id })) },
+        { resource: UserContact, path: () => paths.contact() },
+        // People who decide on these open them in the registry's area.
+        { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },
+        { resource: ChangeRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
+        { resource: Hold, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
+        { resource: Invoice, path: () => paths.info() },
+        { resource: ErasureRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.privacy()) },
+        { resource: WifiCredential, path: () => paths.wifi() },
+        { resource: DataExport, path: () => paths.privacy() },
+        { resource: ListExport, path: () => paths.downloads() },
+      ),
     ],
   })

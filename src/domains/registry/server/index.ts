@@ -1,6 +1,9 @@
 import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { listen } from '#platform/server/background/events.ts'
+import { news } from '#platform/server/contribution/news.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
@@ -47,37 +50,39 @@ export const registry = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
-  feed,
-  search: searchPeople,
   clock: mailCurrent,
   isWanted,
   on: [listen(announcementPublished, mailAnnouncement)],
-  screenOf: [
-    {
-      resource: Announcement,
-      path: (id, { me }) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })),
-    },
-    {
-      resource: Import,
-      path: (id, { me }) => {
-        if (runsRegistry(me)) return paths.import({ id })
-        return imports(me) ? paths.practiceImport({ id }) : null
+  contributes: [
+    news.add(feed),
+    searchResults.add(searchPeople),
+    screens.add(
+      {
+        resource: Announcement,
+        path: (id, { me }) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })),
       },
-    },
-    { resource: User, path: (id, { me }) => (runsRegistry(me) ? paths.person({ id }) : null) },
-    { resource: Hold, path: (id, { me }) => (runsRegistry(me) ? paths.hold({ id }) : null) },
-    { resource: ChangeRequest, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
-    { resource: Photo, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
-    {
-      resource: ErasureRequest,
-      path: (_, { me }) => (runsRegistry(me) ? paths.erasures() : null),
-      queue: ({ me }) => (runsRegistry(me) ? `${paths.erasures()}?state=SUBMITTED` : null),
-    },
-    {
-      resource: MailMessage,
-      path: () => paths.outbox(),
-      queue: ({ me }) => (runsRegistry(me) ? `${paths.outbox()}?state=dead` : null),
-    },
+      {
+        resource: Import,
+        path: (id, { me }) => {
+          if (runsRegistry(me)) return paths.import({ id })
+          return imports(me) ? paths.practiceImport({ id }) : null
+        },
+      },
+      { resource: User, path: (id, { me }) => (runsRegistry(me) ? paths.person({ id }) : null) },
+      { resource: Hold, path: (id, { me }) => (runsRegistry(me) ? paths.hold({ id }) : null) },
+      { resource: ChangeRequest, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
+      { resource: Photo, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
+      {
+        resource: ErasureRequest,
+        path: (_, { me }) => (runsRegistry(me) ? paths.erasures() : null),
+        queue: ({ me }) => (runsRegistry(me) ? `${paths.erasures()}?state=SUBMITTED` : null),
+      },
+      {
+        resource: MailMessage,
+        path: () => paths.outbox(),
+        queue: ({ me }) => (runsRegistry(me) ? `${paths.outbox()}?state=dead` : null),
+      },
+    ),
   ],
 })
 

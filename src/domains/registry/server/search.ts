@@ -1,4 +1,4 @@
-import type { Found } from '#platform/server/domain.ts'
+import type { SearchResult } from '#platform/server/contribution/search-results.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
@@ -8,7 +8,7 @@ import { personRecord } from './person-record.ts'
 const most = 6
 
 /** Finds people by any name in any script, by number, user name or e-mail address, for those who keep their records. */
-export async function searchPeople(text: string, ctx: Ctx): Promise<Found[]> {
+export async function searchPeople(text: string, ctx: Ctx): Promise<SearchResult[]> {
   const found = await findIn(PersonRecord, personRecord, {
     ...{ text, ctx, most },
     fields: ['name', 'studentNumber', 'staffNumber', 'username'],

@@ -1,3 +1,6 @@
+import { courseCopies, recordSections } from '#course/server'
+import { mailTopics } from '#people/server'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { paths } from '../contract/paths.ts'
@@ -5,7 +8,7 @@ import { policy } from '../contract/policy.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { copiedSyllabus } from './copied-syllabus.ts'
 import { courseSyllabus } from './course-syllabus.ts'
-import { mailTopics } from './mail-topics.ts'
+import { topics } from './mail-topics.ts'
 import { oldLayoutRoutes } from './old-layout.ts'
 import { syllabusPaperRoute } from './paper/syllabus-paper.ts'
 import { publicSyllabusRoutes } from './public-syllabus.ts'
@@ -26,13 +29,15 @@ export const syllabus = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
-  mailTopics,
   relations,
-  record,
-  copies: [copiedSyllabus],
-  screenOf: [
-    { resource: Syllabus, path: screenOfVersion },
-    { resource: CourseSyllabus, path: (id) => paths.view({ id }) },
+  contributes: [
+    mailTopics.add(topics),
+    recordSections.add(record),
+    courseCopies.add(copiedSyllabus),
+    screens.add(
+      { resource: Syllabus, path: screenOfVersion },
+      { resource: CourseSyllabus, path: (id) => paths.view({ id }) },
+    ),
   ],
 })
 

@@ -1,3 +1,7 @@
+import { calendarEntries } from '#academics/server'
+import { givenMarks } from '#course/server'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
 import { guestPolicy } from '../contract/guest-policy.ts'
 import { PracticeLink } from '../contract/link.ts'
@@ -29,9 +33,9 @@ import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
 import { calendar } from './practice/calendar.ts'
 import { declareRoute } from './practice/declare.ts'
-import { givenMarks } from './practice/given-marks.ts'
 import { meeting } from './practice/meeting.ts'
 import { practice } from './practice/practice.ts'
+import { practiceGrades } from './practice/practice-grades.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { placesForRoute } from './schools/places-for.ts'
 import { school } from './schools/school.ts'
@@ -68,18 +72,20 @@ export const teachingPractice = domain({
   effectiveRoles,
   clock,
   isWanted,
-  calendar,
-  givenMarks,
-  search: searchPractices,
-  screenOf: [
-    { resource: TeachingPractice, path: screenOfPractice },
-    { resource: School, path: (id, { me }) => (managesPractices(me) ? paths.school({ id }) : null) },
-    {
-      resource: PracticeLink,
-      path: () => null,
-      queue: ({ me }) => (managesPractices(me) ? `${paths.links()}?unanswered=true` : null),
-    },
-    { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
+  contributes: [
+    calendarEntries.add(calendar),
+    givenMarks.add(practiceGrades),
+    searchResults.add(searchPractices),
+    screens.add(
+      { resource: TeachingPractice, path: screenOfPractice },
+      { resource: School, path: (id, { me }) => (managesPractices(me) ? paths.school({ id }) : null) },
+      {
+        resource: PracticeLink,
+        path: () => null,
+        queue: ({ me }) => (managesPractices(me) ? `${paths.links()}?unanswered=true` : null),
+      },
+      { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
+    ),
   ],
 })
 

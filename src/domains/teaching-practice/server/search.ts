@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { granted } from '#platform/contract/policy.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import type { Found } from '#platform/server/domain.ts'
+import type { SearchResult } from '#platform/server/contribution/search-results.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
@@ -21,7 +21,7 @@ import { school } from './schools/school.ts'
 const most = 5
 
 /** Finds practices by student or school, and schools for people who manage them. */
-export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> {
+export async function searchPractices(text: string, ctx: Ctx): Promise<SearchResult[]> {
   // Guests came for one item, and find nothing beyond it.
   if (ctx.me.guest) return []
   const practices = await findIn(TeachingPractice, practice, { text, ctx, most, fields: ['student', 'school', 'term'] })
@@ -45,7 +45,7 @@ export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> 
 
 type Practice = Awaited<ReturnType<typeof findIn<typeof TeachingPractice>>>[number]
 
-async function foundPractice({ id, student, school: at, term }: Practice, ctx: Ctx): Promise<Found[]> {
+async function foundPractice({ id, student, school: at, term }: Practice, ctx: Ctx): Promise<SearchResult[]> {
   if (id === undefined || !student) return []
   return [
     {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
-import { calendarCourse, enrolledOn } from '#course/server'
 import {
   type CalendarPart,
   type CalendarReader,
   calendarColumns,
+  inLanguageSql,
   instantOf,
   lookedUp,
   touchesDays,
-} from '#platform/server/calendar.ts'
+} from '#academics/server'
+import { calendarCourse, enrolledOn } from '#course/server'
 import { Lesson } from '../contract/lesson.ts'
 import { isOfGroup } from './lesson/attendees.ts'
 

@@ -1,5 +1,8 @@
+import { calendarEntries } from '#academics/server'
 import { lecturerLeft } from '#course/contract'
+import { courseCopies, recordSections } from '#course/server'
 import { listen } from '#platform/server/background/events.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
@@ -66,15 +69,17 @@ export const teaching = domain({
   words,
   relations,
   effectiveRoles,
-  copies: [copiedPlan, copiedRules],
   clock,
   on: [listen(lecturerLeft, handOverLessons, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
-  calendar,
-  record,
-  screenOf: [
-    { resource: Lesson, path: lessonScreen },
-    { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },
-    { resource: AttendanceObjection, path: (id) => objectionPaths.objection({ id }) },
+  contributes: [
+    courseCopies.add(copiedPlan, copiedRules),
+    calendarEntries.add(calendar),
+    recordSections.add(record),
+    screens.add(
+      { resource: Lesson, path: lessonScreen },
+      { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },
+      { resource: AttendanceObjection, path: (id) => objectionPaths.objection({ id }) },
+    ),
   ],
 })
 

@@ -21,6 +21,7 @@ export function openTestBackground(
         now: new Date(),
         today: new Date().toISOString().slice(0, 10),
         timeZone: 'Asia/Macau',
+        contributors: [],
         universityName: 'My University',
       },
       log: () => undefined,

@@ -15,7 +15,6 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
   today: () => string
   timeZone: string
   publicUrl: string
-  givenMarks: Ctx['givenMarks']
   tellRights: (tx: WorkCtx['db'], affected: Affected) => Promise<void>
   forget: (affected: Affected) => void
 }
@@ -28,7 +27,7 @@ const system: Viewer = {
 
 /** The context passed to background work: to listeners of events and to periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
-  const { db, ownerDb, files, emit, log, timeZone, universityName } = parts
+  const { db, ownerDb, files, emit, log, timeZone, universityName, contributors } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
   const rightsChanged = async (affected: Affected) => {
     await parts.tellRights(db, affected)
@@ -36,15 +35,16 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
   }
   const times = { now: parts.now(), today: parts.today() }
   const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
-  return { db, ownerDb, files, emit, log, timeZone, universityName, ...times, rightsChanged, move, asPerson }
+  const services = { db, ownerDb, files, emit, log, timeZone, universityName, contributors }
+  return { ...services, ...times, rightsChanged, move, asPerson }
 }
 
 /** The context of the portal itself on a database or a transaction. */
 const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
-  const { files, log, timeZone, universityName, publicUrl, givenMarks } = parts
+  const { files, log, timeZone, universityName, publicUrl, contributors } = parts
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-    ...{ files, log, timeZone, canText: false, universityName, publicUrl, givenMarks, rightsChanged },
+    ...{ files, log, timeZone, canText: false, universityName, publicUrl, contributors, rightsChanged },
     emit: (event, payload) => parts.emit(db, event, payload),
   }
 }

@@ -23,6 +23,6 @@ export function contextOf({ db, today }: Pick<Demonstration, 'db' | 'today'>, { 
   return {
     ...{ db, me, rights: systemRights(me), language: 'en', now, today, timeZone: demoTimeZone },
     ...{ emit: () => Promise.resolve(), rightsChanged: () => undefined, log: () => undefined },
-    ...{ canText: false, universityName: '', publicUrl: '', givenMarks: [] },
+    ...{ canText: false, universityName: '', publicUrl: '', contributors: [] },
   } as Partial<Ctx> as Ctx
 }

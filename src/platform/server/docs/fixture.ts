@@ -115,14 +115,18 @@ export function libraryEndpoints(info: DocsInfo): Endpoint[] {
 }
 
 /** The API of the library; nobody is signed in, so that only the documents can be read. */
-export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
+export const libraryApi = (info: DocsInfo, more: Partial<ApiParts> = {}) =>
+  apiWithoutPeople(libraryEndpoints(info), { publicUrl: info.publicUrl, ...more })
+
+/** An API to which nobody is signed in, and which has no database. */
+export function apiWithoutPeople(list: readonly Endpoint[], more: Partial<ApiParts> = {}) {
   const sessions = {
     of: async () => {
       throw new NotSignedIn('JWT Token not found')
     },
     forget: () => undefined,
   }
-  return api(libraryEndpoints(info), {
+  return api(list, {
     db: undefined as never,
     lists: undefined as never,
     files: undefined as never,
@@ -131,7 +135,7 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
     emit: async () => undefined,
     today: () => '2026-11-21',
     timeZone: 'Asia/Macau',
-    publicUrl: info.publicUrl,
+    publicUrl: 'http://localhost',
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,
@@ -140,7 +144,7 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
     turns: (_, work) => work(),
     writes: (_, work) => work(),
     canText: false,
-    givenMarks: [],
+    contributors: [],
     universityName: 'A university',
     observe: () => undefined,
     tellRights: async () => undefined,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Viewer } from '../../contract/policy.ts'
 import type { Emit } from '../background/work.ts'
+import type { Contributor } from '../contribution/contribution.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { GivenMarks } from '../given-marks.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import type { Affected, Sessions } from '../who/sessions.ts'
@@ -38,7 +38,7 @@ export type ApiParts = {
   /** Notifies the other instances, when `tx` is committed, whose permissions have changed. */
   tellRights: (tx: Kysely<any>, affected: Affected) => Promise<void>
   canText: boolean
-  givenMarks: readonly GivenMarks[]
+  contributors: readonly Contributor[]
   /** Called for each session that sends a request, for the log of sign-ins. */
   noteSignIn?: ReturnType<typeof openSignInLog>
   /** Whether the log contains the address from which a request comes. */

@@ -32,7 +32,7 @@ export function contextOf(
     timeZone: parts.timeZone,
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
     canText: parts.canText,
-    givenMarks: parts.givenMarks,
+    contributors: parts.contributors,
     universityName: parts.universityName,
     publicUrl: parts.publicUrl,
     rightsChanged: () => undefined,

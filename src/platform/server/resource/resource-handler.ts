@@ -5,8 +5,8 @@ import type { Viewer } from '../../contract/policy.ts'
 import type { AnyResource, ConditionOf, Item, PartyOf } from '../../contract/resource.ts'
 import type { Language } from '../../contract/words.ts'
 import type { TellsOf, TransitionOf } from '../../contract/workflow.ts'
+import type { Contributor } from '../contribution/contribution.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { GivenMarks } from '../given-marks.ts'
 import type { Log } from '../log.ts'
 import type { NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
@@ -33,8 +33,8 @@ export type Ctx<DB = any> = {
   emit: <Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Whether the university can send text messages. */
   canText: boolean
-  /** Marks that domains contribute to courses, for code that reads marks. */
-  givenMarks: readonly GivenMarks[]
+  /** The domains with what they contribute, for the owners of the kinds. */
+  contributors: readonly Contributor[]
   universityName: string
   /** The public address of the portal, without a slash at its end. */
   publicUrl: string

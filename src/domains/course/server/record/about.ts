@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { filled, inLanguage, locales } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import { section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../../contract/course.ts'
 import { course } from '../course.ts'
 import { words } from '../words.ts'
+import { section } from './record-sections.ts'
 
 /** What the course is and when it runs. */
 export async function aboutSection(id: number, ctx: Ctx) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { inLanguage, locales } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import { columns, section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Assessment } from '../../contract/assessment.ts'
 import { assessment } from '../assessment.ts'
 import { words } from '../words.ts'
+import { columns, section } from './record-sections.ts'
 
 const most = 300
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayInWords } from '#platform/server/day.ts'
-import { columns, section } from '#platform/server/record.ts'
 import { noteAccess } from '#platform/server/resource/access-log.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { Enrollment, enrollmentStates } from '../../contract/enrollment.ts'
 import { enrollment } from '../enrollment.ts'
 import { words } from '../words.ts'
+import { columns, section } from './record-sections.ts'
 
 const most = 5_000
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { columns, section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { lecturerRoles } from '../../contract/course.ts'
 import { CourseLecturer } from '../../contract/course-lecturer.ts'
 import { courseLecturer } from '../course-lecturer.ts'
 import { words } from '../words.ts'
+import { columns, section } from './record-sections.ts'
 
 const most = 200
 

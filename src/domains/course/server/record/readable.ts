@@ -1,9 +1,9 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
-import type { RecordSection } from '#platform/contract/record.ts'
-import type { Domain } from '#platform/server/domain.ts'
 import { find } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import type { RecordSection } from '../../contract/record-section.ts'
 import { course } from '../course.ts'
+import { recordSections } from './record-sections.ts'
 
 /** Refuses a reader who may not see the record of the course; a course that they may not read is not found. */
 export async function checkSeesRecord(ctx: Ctx, id: number): Promise<void> {
@@ -12,8 +12,8 @@ export async function checkSeesRecord(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** The record sections of all domains, in the order of the domains. */
-export async function readSections(domains: readonly Domain[], id: number, ctx: Ctx): Promise<RecordSection[]> {
-  const told: RecordSection[] = []
-  for (const { record } of domains) if (record) told.push(...(await record(id, ctx)))
-  return told
+export async function readSections(id: number, ctx: Ctx): Promise<RecordSection[]> {
+  const sections: RecordSection[] = []
+  for (const read of recordSections.all(ctx)) sections.push(...(await read(id, ctx)))
+  return sections
 }

@@ -1,4 +1,3 @@
-import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { Course } from '../../contract/course.ts'
@@ -6,15 +5,14 @@ import { courseRecord } from '../../contract/record.ts'
 import { checkSeesRecord, readSections } from './readable.ts'
 
 /** `GET /api/v2/courses/{id}/record`: the number of statements does not grow with the number of people or sessions. */
-export const recordRoute = (domains: readonly Domain[]) =>
-  route(courseRecord, {
-    allow: ({ guest }) => !guest,
-    costly: true,
-    run: async (ctx: Ctx, { params: { id } }) => {
-      await checkSeesRecord(ctx, id)
-      return {
-        ...{ '@id': `${Course.iri(id)}/record`, '@type': 'CourseRecord' as const },
-        ...{ day: ctx.today, sections: await readSections(domains, id, ctx) },
-      }
-    },
-  })
+export const recordRoute = route(courseRecord, {
+  allow: ({ guest }) => !guest,
+  costly: true,
+  run: async (ctx: Ctx, { params: { id } }) => {
+    await checkSeesRecord(ctx, id)
+    return {
+      ...{ '@id': `${Course.iri(id)}/record`, '@type': 'CourseRecord' as const },
+      ...{ day: ctx.today, sections: await readSections(id, ctx) },
+    }
+  },
+})

@@ -1,8 +1,8 @@
-import type { RecordPart } from '#platform/server/record.ts'
 import { aboutSection } from './about.ts'
 import { assessmentSection } from './assessments.ts'
 import { enrolmentSection } from './enrolments.ts'
 import { lecturerSection } from './lecturers.ts'
+import type { RecordPart } from './record-sections.ts'
 import { timetableSection } from './timetable.ts'
 
 /** The record sections of this domain: the course, its people, its weekly timetable and its assessments. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { columns, section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { TimetablePattern } from '../../contract/timetable-pattern.ts'
 import { weekdayName } from '../../contract/weekday-name.ts'
 import { timetablePattern } from '../timetable/pattern.ts'
 import { words } from '../words.ts'
+import { columns, section } from './record-sections.ts'
 
 const most = 300
 

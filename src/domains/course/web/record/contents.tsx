@@ -1,5 +1,5 @@
-import type { RecordSection } from '#platform/contract/record.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import type { RecordSection } from '../../contract/record-section.ts'
 import { words } from '../words.ts'
 import styles from './record.module.css'
 

@@ -1,8 +1,8 @@
-import type { RecordMissing, RecordSection } from '#platform/contract/record.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { RecordMissing, RecordSection } from '../../contract/record-section.ts'
 import { words } from '../words.ts'
 
 /** All missing items, each with a link to the page where it is completed. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { RecordSection, RecordTable } from '#platform/contract/record.ts'
 import { LinkedText } from '#platform/web/ui/linked-text.tsx'
+import type { RecordSection, RecordTable } from '../../contract/record-section.ts'
 import styles from './section.module.css'
 
 /** A section of the record: facts, texts and tables. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { markOrigin } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, instant, longText } from '#platform/contract/fields.ts'
-import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { studentTotal } from '../gradebook/totals.ts'
 import { publishedOutcomes } from '../publication/final-grade.ts'

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
+import { type GivenMark, givenMarks } from '#course/server'
 import { inLanguage } from '#platform/contract/words.ts'
-import type { GivenMark } from '#platform/server/given-marks.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { KeptMark } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
 
-type Db = Pick<Ctx<GradingTables>, 'db' | 'givenMarks' | 'today' | 'language'>
+type Db = Pick<Ctx<GradingTables>, 'db' | 'contributors' | 'today' | 'language'>
 type Work = { id: number; course: number; kind: string }
 
 /**
  * The marks that other domains give for such assessments, by enrolment; one that is not settled has no score, and the
  * reason as its comment. Kinds without assessments are not queried.
  */
-export async function givenMarksFor(
-  works: readonly Work[],
-  { db, givenMarks, today, language }: Db,
-): Promise<Map<number, KeptMark[]>> {
+export async function givenMarksFor(works: readonly Work[], ctx: Db): Promise<Map<number, KeptMark[]>> {
+  const { db, today, language } = ctx
   const found = new Map<number, KeptMark[]>()
-  for (const { kind, rows: rowsOf } of givenMarks) {
+  for (const { kind, rows: rowsOf } of givenMarks.all(ctx)) {
     const asked = new Map(works.filter((one) => one.kind === kind).map(({ course, id }) => [course, id]))
     if (asked.size === 0) continue
     const { rows } = await sql<GivenMark>`select x.* from (${rowsOf([...asked.keys()], today)}) x`.execute(db)

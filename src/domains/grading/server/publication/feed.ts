@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Domain } from '#platform/server/domain.ts'
+import type { NewsPart } from '#platform/server/contribution/news.ts'
 import { FinalGrade } from '../../contract/publication/final-grade.ts'
 
 /** Grades published in the last sixty days; the grade itself is only on the page, unless a hold hides it. */
-export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+export const feed: NewsPart = ({ me }) =>
   me.guest
     ? null
     : sql`

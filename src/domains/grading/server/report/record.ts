@@ -1,7 +1,7 @@
+import { columns, type RecordPart, section } from '#course/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import { sayFrom } from '#platform/contract/say.ts'
 import { filled, locales } from '#platform/contract/words.ts'
-import { columns, type RecordPart, section } from '#platform/server/record.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { leastStudents } from '../../contract/report/anomalies.ts'
 import { type Bin, binsOf } from '../../contract/report/bins.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
+import type { DashboardArea, DashboardFigure } from '#course/server'
 import { sayFor } from '#platform/server/words/domain-words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LateWork } from '#platform/server/dashboard.ts'
+import type { LateWork } from '#course/server'
 import { sayFor } from '#platform/server/words/domain-words.ts'
 import { words } from '../words.ts'
 import { dueOn } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
-import type { RecordSection } from '#platform/contract/record.ts'
+import type { RecordSection } from '#course/contract'
 import type { Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'

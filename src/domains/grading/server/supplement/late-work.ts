@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LateWork } from '#platform/server/dashboard.ts'
+import type { LateWork } from '#course/server'
 import { sayIn } from '../words.ts'
 import { leftIn } from './left.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkOrigin } from '#platform/contract/given-mark.ts'
+import type { MarkOrigin } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { calendarEntries } from '#academics/server'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -30,7 +31,8 @@ export async function readAddress(
   const { timeZone, today } = university
   const language = owner.language ?? 'en'
   const span = { from: dayAfter(today, -back), until: dayAfter(today, ahead) }
-  const query = calendarRows(domains, readerOf(domains, owner.person, { ...span, today, timeZone, language }))
+  const parts = calendarEntries.all({ contributors: domains })
+  const query = calendarRows(parts, readerOf(domains, owner.person, { ...span, today, timeZone, language }))
   const { rows } = query ? await sql<CalendarRow>`${prepared}${query}`.execute(db) : { rows: [] }
   const since = dayAfter(today, -cancelledFor)
   const shown = rows.filter((row) => owner.kinds.includes(row.kind) && isStillTold(row, since))

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
+import { type CalendarPart, type CalendarReader, calendarNames, inLanguageSql, lookedUp } from '#academics/server'
 import { calendarCourse, calendarCourses } from '#course/server'
 import type { CalendarKind, CalendarRole, CalendarState } from '#platform/contract/calendar.ts'
-import { type CalendarReader, calendarNames, lookedUp } from '#platform/server/calendar.ts'
-import type { Domain } from '#platform/server/domain.ts'
 
 /** A row of all calendars, with the names of its course and its leader. */
 export type CalendarRow = {
@@ -32,9 +30,9 @@ export type CalendarRow = {
 /** More than anybody has in half a year. */
 const most = 3_000
 
-/** The events of a calendar from these domains, in the order of time; null where no domain has any. */
-export function calendarRows(domains: readonly Domain[], reader: CalendarReader): RawBuilder<CalendarRow> | null {
-  const parts = domains.map(({ calendar }) => calendar?.rows(reader) ?? null).filter((part) => part !== null)
+/** The events of these parts of a calendar, in the order of time; null where none has any. */
+export function calendarRows(added: readonly CalendarPart[], reader: CalendarReader): RawBuilder<CalendarRow> | null {
+  const parts = added.map(({ rows }) => rows(reader)).filter((part) => part !== null)
   if (parts.length === 0) return null
   const union = sql.join(
     parts.map((part) => sql`(${part})`),

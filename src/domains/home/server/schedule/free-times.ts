@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { calendarEntries, calendarNames } from '#academics/server'
 import { NotFound } from '#platform/contract/errors.ts'
-import { calendarNames } from '#platform/server/calendar.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -29,7 +29,10 @@ export const freeTimesRoute = (domains: readonly Domain[]) =>
 
 function rowsOf(domains: readonly Domain[], ctx: Ctx, { from, until }: Asked, person: number): RawBuilder<unknown> {
   const { today, timeZone, language } = ctx
-  const rows = calendarRows(domains, readerOf(domains, person, { from, until, today, timeZone, language }))
+  const rows = calendarRows(
+    calendarEntries.all(ctx),
+    readerOf(domains, person, { from, until, today, timeZone, language }),
+  )
   return rows ?? sql`select ${calendarNames} from (select) as none where false`
 }
 

@@ -1,6 +1,6 @@
+import { calendarEntries } from '#academics/server'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { dayAfter } from '#platform/server/day.ts'
-import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 import { eventOf } from './event-of.ts'
@@ -10,12 +10,12 @@ const daysAhead = 6
 const most = 6
 
 /** The next events in a person's calendar within a week, including those that have begun and are not over. */
-export async function nextEvents(domains: readonly Domain[], ctx: Ctx): Promise<Next> {
+export async function nextEvents(ctx: Ctx): Promise<Next> {
   const days = { from: ctx.today, until: dayAfter(ctx.today, daysAhead), course: null }
   // The feed is shown even if the calendar cannot be read; the log has the reason.
-  const { rows, missing } = await readCalendar(domains, ctx, days).catch(() => ({
+  const { rows, missing } = await readCalendar(ctx, days).catch(() => ({
     rows: [],
-    missing: domains.flatMap(({ calendar }) => calendar?.kinds ?? []),
+    missing: calendarEntries.all(ctx).flatMap(({ kinds }) => kinds),
   }))
   const now = ctx.now.getTime()
   const events = rows

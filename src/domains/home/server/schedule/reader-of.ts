@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarReader } from '#platform/server/calendar.ts'
+import type { CalendarReader } from '#academics/server'
 import type { Domain } from '#platform/server/domain.ts'
 import { inRelation, relationsByName } from '#platform/server/who/relations.ts'
 

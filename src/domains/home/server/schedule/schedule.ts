@@ -19,13 +19,13 @@ export const scheduleRoute = (domains: readonly Domain[]) =>
     run: async (ctx, { query: { course = null, ...days } }) => {
       needDays(ctx, days)
       if (course !== null) await needCourse(domains, ctx, course)
-      return scheduleOf(domains, ctx, { ...days, course })
+      return scheduleOf(ctx, { ...days, course })
     },
   })
 
-async function scheduleOf(domains: readonly Domain[], ctx: Ctx, days: Days): Promise<Schedule> {
-  const { rows, missing } = await readCalendar(domains, ctx, days)
-  const next = rows.length === 0 && missing.length === 0 ? await nextAfter(domains, ctx, days) : null
+async function scheduleOf(ctx: Ctx, days: Days): Promise<Schedule> {
+  const { rows, missing } = await readCalendar(ctx, days)
+  const next = rows.length === 0 && missing.length === 0 ? await nextAfter(ctx, days) : null
   const [found] = await runStatement<{ term: Schedule['term'] }, { day: string }>(ctx, {
     key: 'term of a day',
     values: { day: days.from },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Degree, Faculty, Language, Program } from '#academics/contract'
-import { figure } from '#platform/contract/dashboard.ts'
+import { figure } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, idFilter, localized } from '#platform/contract/fields.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardArea } from '#platform/server/dashboard.ts'
+import type { DashboardArea } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'

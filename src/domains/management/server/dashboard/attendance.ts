@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DashboardArea } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
-import type { DashboardArea } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { shareAttended, talliedLessons } from '#teaching/server'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'

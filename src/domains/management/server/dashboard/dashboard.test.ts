@@ -8,9 +8,9 @@ import {
   makeTerm,
   makeUserProgram,
 } from '#academics/server'
+import type { Figure } from '#course/contract'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
-import type { Figure } from '#platform/contract/dashboard.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'

@@ -1,5 +1,5 @@
+import type { DashboardArea } from '#course/server'
 import { addressOf } from '#platform/contract/endpoint.ts'
-import type { DashboardArea, DashboardPart } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type AreaDashboard, dashboardParts, dashboards } from '../../contract/dashboard/dashboard.ts'
@@ -20,24 +20,23 @@ type Context = Ctx<ManagementTables>
 const mostLate = 100
 
 /** `GET …/dashboard` for each kind of area, built from what the domains contribute. */
-export const dashboardRoutes = (parts: () => readonly DashboardPart[]) =>
-  (Object.keys(dashboards) as Scope[]).map((scope) =>
-    route(dashboards[scope], {
-      allow: (me) => !me.guest,
-      costly: true,
-      run: (ctx: Context, { params, query }) => readDashboard(ctx, parts(), { scope, id: params.id, ...query }),
-    }),
-  )
+export const dashboardRoutes = (Object.keys(dashboards) as Scope[]).map((scope) =>
+  route(dashboards[scope], {
+    allow: (me) => !me.guest,
+    costly: true,
+    run: (ctx: Context, { params, query }) => readDashboard(ctx, { scope, id: params.id, ...query }),
+  }),
+)
 
 type Asked = { scope: Scope; id: number; term?: number | undefined; late?: 'all' | undefined }
 
-async function readDashboard(ctx: Context, parts: readonly DashboardPart[], asked: Asked): Promise<AreaDashboard> {
+async function readDashboard(ctx: Context, asked: Asked): Promise<AreaDashboard> {
   const { term, ...found } = await areaFor(ctx, asked.scope, asked.id, asked.term)
   const said = { '@id': addressOf(dashboards[asked.scope].path, { id: asked.id }), '@type': 'AreaDashboard' as const }
   if (!term) return { ...said, ...nothing }
   const area: DashboardArea = { ...found, term }
   const about = await aboutTerm(area, ctx)
-  const [figures, read] = await Promise.all([figuresIn(parts, area, ctx), partsIn(parts, area, { about, asked }, ctx)])
+  const [figures, read] = await Promise.all([figuresIn(area, ctx), partsIn(area, { about, asked }, ctx)])
   return {
     ...{ ...said, term: { id: term.id, code: term.code, name: term.name }, ...about, figures },
     ...(read.late ?? { late: [], lateCourses: 0, toRemind: 0 }),
@@ -53,20 +52,12 @@ type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; asked: Asked }
 /**
  * The parts below the numbers, read one after the other: a dashboard uses two connections and leaves the others free.
  */
-const partsIn = async (
-  parts: readonly DashboardPart[],
-  area: DashboardArea,
-  { about, asked }: Known,
-  ctx: Context,
-) => ({
-  late: await orTooSlow(() => lateIn(workOf(parts), area, { most: asked.late ? null : mostLate }, ctx)),
+const partsIn = async (area: DashboardArea, { about, asked }: Known, ctx: Context) => ({
+  late: await orTooSlow(() => lateIn(area, { most: asked.late ? null : mostLate }, ctx)),
   attendance: await orTooSlow(() => attendanceIn(area, about, ctx)),
   load: await orTooSlow(() => loadIn(area, ctx)),
   programs: await orTooSlow(() => programsIn(area, ctx)),
 })
-
-/** The kinds of late work that all domains contribute. */
-export const workOf = (parts: readonly DashboardPart[]) => parts.flatMap(({ late = [] }) => late)
 
 /** The dashboard before the first term. */
 const nothing: Omit<AreaDashboard, '@id' | '@type'> = {

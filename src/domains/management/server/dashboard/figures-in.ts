@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Figure } from '#platform/contract/dashboard.ts'
-import type { DashboardArea, DashboardFigure, DashboardPart } from '#platform/server/dashboard.ts'
+import type { Figure } from '#course/contract'
+import { type DashboardArea, type DashboardFigure, dashboardFigures } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { ManagementTables } from '../tables.ts'
 import { say } from '../words.ts'
@@ -13,13 +13,9 @@ const most = 7
  * The first figures of all domains that apply to this reader; the first late one is highlighted. Each is read by its
  * own statement, so that a slow one is reported as slow without affecting the others.
  */
-export async function figuresIn(
-  parts: readonly DashboardPart[],
-  area: DashboardArea,
-  ctx: Ctx<ManagementTables>,
-): Promise<Figure[]> {
-  const chosen = parts
-    .flatMap(({ figures = [] }) => figures)
+export async function figuresIn(area: DashboardArea, ctx: Ctx<ManagementTables>): Promise<Figure[]> {
+  const chosen = dashboardFigures
+    .all(ctx)
     .sort((a, b) => a.order - b.order)
     .flatMap((figure) => {
       const read = figure.read(area, ctx)

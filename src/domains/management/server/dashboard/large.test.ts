@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAcademicRole, makeModule, makeProgram, makeTerm } from '#academics/server'
-import { makeCourse } from '#course/server'
+import { type DashboardArea, type DashboardFigure, dashboardFigures, makeCourse } from '#course/server'
 import { makePerson } from '#people/server'
-import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
 import { testServer } from '#platform/server/database/test-database.fixture.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -25,15 +24,9 @@ const figure = (key: string, read: DashboardFigure['read']): DashboardFigure => 
 // The embedded database cannot interrupt a statement.
 test.skipIf(!testServer)('a number that takes too long is marked as slow, and the others are shown', async () => {
   const found = () => sql`jsonb_build_object('value', 7)`
-  const parts = [
-    {
-      figures: [
-        figure('before', found),
-        figure('slow', () => sql`(select jsonb_build_object('value', pg_sleep(5)))`),
-        figure('after', found),
-      ],
-    },
-  ]
+  const slow = figure('slow', () => sql`(select jsonb_build_object('value', pg_sleep(5)))`)
+  const added = dashboardFigures.add(figure('before', found), slow, figure('after', found))
+  const contributors = [{ name: 'lockers', contributes: [added] }]
   const term = { id: 1, startsOn: '2026-09-01', endsOn: '2026-12-20' }
   const area: DashboardArea = {
     ...{ scope: 'program', id: 1, term, isPresent: true, seesPeople: true },
@@ -41,7 +34,7 @@ test.skipIf(!testServer)('a number that takes too long is marked as slow, and th
   }
   const shown = await testApp.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 100`.execute(db)
-    const figures = await figuresIn(parts, area, { db, language: 'en' } as never)
+    const figures = await figuresIn(area, { db, language: 'en', contributors } as never)
     await sql`reset statement_timeout`.execute(db)
     return figures
   })

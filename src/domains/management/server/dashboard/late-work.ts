@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LateWork } from '#platform/server/dashboard.ts'
+import type { LateWork } from '#course/server'
 import { isSummaryLate, lecturerOfLesson, summaryDueOn } from '#teaching/server'
 import { say } from '../words.ts'
 
@@ -35,4 +35,5 @@ const syllabus: LateWork = {
   say: (_, language) => say(language)('late.syllabus'),
 }
 
-export const lateWork = [summaries, rollCalls, syllabus]
+/** What is late in sessions and syllabuses. */
+export const late = [summaries, rollCalls, syllabus]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type DashboardArea, type LateWork, lateWork } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
-import type { DashboardArea, LateWork } from '#platform/server/dashboard.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AreaDashboard, LateCourse } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'
@@ -10,8 +10,8 @@ import { freshSince } from './fresh-since.ts'
  * The late work in the area, as one query that returns the index of the kind, the course, the person, the count and the
  * day.
  */
-export function lateRows(kinds: readonly LateWork[], area: DashboardArea, ctx: Ctx): RawBuilder<unknown> {
-  const parts = kinds.map(
+export function lateRows(area: DashboardArea, ctx: Ctx): RawBuilder<unknown> {
+  const parts = lateWork.all(ctx).map(
     (kind, at) => sql`select ${sql.lit(at)} as kind, k.course_id, k.person_id, k.count, k.since
       from (${kind.rows(area, ctx)}) as k`,
   )
@@ -42,13 +42,12 @@ type Late = Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind'>
  * counts these courses, and the people who would be reminded now: not the reader, and nobody twice in two days.
  */
 export async function lateIn(
-  kinds: readonly LateWork[],
   area: DashboardArea,
   { most }: { most: number | null },
   ctx: Ctx<ManagementTables>,
 ): Promise<Late> {
   const { rows } = await sql<Row>`
-    with late as materialized (${lateRows(kinds, area, ctx)}),
+    with late as materialized (${lateRows(area, ctx)}),
     longest as (select k.course_id from late k group by 1 order by min(k.since), k.course_id limit ${most}::int)
     select x.kind, c.id, c.code, c.title, x.count::int as count, greatest(${ctx.today}::date - x.since, 0)::int as days,
       p.id as person, p.display_name as name,
@@ -63,6 +62,7 @@ export async function lateIn(
     from longest g join late x on x.course_id = g.course_id
     join course c on c.id = x.course_id join person p on p.id = x.person_id
     order by c.code, c.id, x.kind, p.sort_name, p.id`.execute(ctx.db)
+  const kinds = lateWork.all(ctx)
   const byCourse = Map.groupBy(rows, ({ id }) => id)
   const courses = [...byCourse.values()].flatMap((of) => courseOf(of, kinds, ctx))
   const longest = ({ what }: LateCourse) => Math.max(...what.map(({ days }) => days))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardArea } from '#platform/server/dashboard.ts'
+import type { DashboardArea } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { atRiskIn, isSummaryLate, shareAttended, talliedLessons } from '#teaching/server'
 import type { AreaPart } from '../../contract/dashboard/dashboard.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { NotFound } from '#platform/contract/errors.ts'
-import type { LateWork } from '#platform/server/dashboard.ts'
 import { mailAll } from '#platform/server/mail/index.ts'
 import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -23,30 +22,29 @@ type Reminded = {
 type Scope = keyof typeof reminders
 
 /** `POST …/reminders` reminds each person once, no matter how often or by how many people it is called. */
-export const reminderRoutes = (work: () => readonly LateWork[]) =>
-  (Object.keys(reminders) as Scope[]).map((scope) =>
-    route(reminders[scope], {
-      allow: (me) => !me.guest,
-      writes: true,
-      guard: (ctx, { params }) => areaFor(ctx as Ctx<ManagementTables>, scope, params.id),
-      run: async (ctx: Ctx<ManagementTables>, { params, body }) => {
-        const area = await areaFor(ctx, scope, params.id, body.term)
-        if (!area.term) throw new NotFound()
-        const rows = lateRows(work(), { ...area, term: area.term }, ctx)
-        const { rows: all } = await sql<{ people: number }>`
+export const reminderRoutes = (Object.keys(reminders) as Scope[]).map((scope) =>
+  route(reminders[scope], {
+    allow: (me) => !me.guest,
+    writes: true,
+    guard: (ctx, { params }) => areaFor(ctx as Ctx<ManagementTables>, scope, params.id),
+    run: async (ctx: Ctx<ManagementTables>, { params, body }) => {
+      const area = await areaFor(ctx, scope, params.id, body.term)
+      if (!area.term) throw new NotFound()
+      const rows = lateRows({ ...area, term: area.term }, ctx)
+      const { rows: all } = await sql<{ people: number }>`
           select count(distinct k.person_id)::int as people from (${rows}) as k where k.person_id <> ${ctx.me.id}`.execute(
-          ctx.db,
-        )
-        const reminded = await noteReminded(ctx, rows)
-        await tellReminded(ctx, reminded)
-        return {
-          '@type': 'AreaDashboard' as const,
-          reminded: reminded.length,
-          leftOut: (all[0]?.people ?? 0) - reminded.length,
-        }
-      },
-    }),
-  )
+        ctx.db,
+      )
+      const reminded = await noteReminded(ctx, rows)
+      await tellReminded(ctx, reminded)
+      return {
+        '@type': 'AreaDashboard' as const,
+        reminded: reminded.length,
+        leftOut: (all[0]?.people ?? 0) - reminded.length,
+      }
+    },
+  }),
+)
 
 /** Records the people who are reminded now, and returns them with the courses in which their work is late. */
 async function noteReminded(ctx: Ctx<ManagementTables>, late: ReturnType<typeof lateRows>): Promise<Reminded[]> {

@@ -1,4 +1,4 @@
-import type { Figure } from '#platform/contract/dashboard.ts'
+import type { Figure } from '#course/contract'
 import { Figures as Shown } from '#platform/web/ui/figures.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'

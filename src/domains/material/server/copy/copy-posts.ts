@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type CopyEntry, type CopyPart, type CopyRun, leftAs } from '#platform/server/copying.ts'
+import { type CopyEntry, type CopyPart, type CopyRun, leftAs } from '#course/server'
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { checkQuota } from '#platform/server/files/quota.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CopyEntry, type CopyRun, leftAs } from '#platform/server/copying.ts'
+import { type CopyEntry, type CopyRun, leftAs } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { post } from '../post/post.ts'
 import type { MaterialTables } from '../tables.ts'

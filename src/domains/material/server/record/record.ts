@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { columns, type RecordPart, section } from '#course/server'
 import { dayIn, dayInWords } from '#platform/server/day.ts'
-import { columns, type RecordPart, section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import { paths } from '../../contract/paths.ts'
 import { Post, postKinds } from '../../contract/post.ts'

@@ -1,18 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Domain } from '#platform/server/domain.ts'
+import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { LetterToSend } from '#platform/server/mail/index.ts'
-import { topicOf } from '#platform/server/mail/topics.ts'
-import type { PeopleTables } from '../tables.ts'
+import { topicOf } from './mail-topics.ts'
 
 /** Whether its reader has chosen to do without a mail. */
 export async function isDeclined(
-  domains: readonly Pick<Domain, 'name' | 'mailTopics'>[],
   { domain, template, personId }: LetterToSend,
-  db: Kysely<PeopleTables>,
+  ctx: Pick<WorkCtx, 'db' | 'contributors'>,
 ): Promise<boolean> {
-  const topic = topicOf(domains, { domain, template })
+  const topic = topicOf(ctx, { domain, template })
   if (topic === undefined || personId === null) return false
-  const declined = await db
+  const declined = await ctx.db
     .selectFrom('mail_choice')
     .select('by_mail')
     .where('person_id', '=', personId)

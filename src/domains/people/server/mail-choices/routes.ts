@@ -1,18 +1,16 @@
-import type { Viewer } from '#platform/contract/policy.ts'
-import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { chooseMail, type MailChoice, mailChoices } from '../../contract/mail-choice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
-
-type Domains = readonly Pick<Domain, 'name' | 'mailTopics'>[]
+import { mailTopics } from './mail-topics.ts'
 
 /** The topics of all domains that concern a person; a topic that was never chosen is received. */
-export const mailChoiceRoutes = (domains: Domains): Route[] => [
+export const mailChoiceRoutes: Route[] = [
   route(mailChoices, {
     allow: ({ guest }) => !guest,
-    run: async ({ db, me }: Ctx<PeopleTables>) => {
+    run: async (ctx: Ctx<PeopleTables>) => {
+      const { db, me } = ctx
       const chosen = await db
         .selectFrom('mail_choice')
         .select(['domain', 'topic', 'by_mail as byMail'])
@@ -20,7 +18,7 @@ export const mailChoiceRoutes = (domains: Domains): Route[] => [
         .execute()
       const isReceived = ({ domain, topic }: Topic) =>
         chosen.find((one) => one.domain === domain && one.topic === topic)?.byMail ?? true
-      const topics = topicsFor(domains, me).map((one): MailChoice => ({ ...one, byMail: isReceived(one) }))
+      const topics = topicsFor(ctx).map((one): MailChoice => ({ ...one, byMail: isReceived(one) }))
       return { 'hydra:member': topics }
     },
   }),
@@ -29,7 +27,7 @@ export const mailChoiceRoutes = (domains: Domains): Route[] => [
     writes: true,
     run: async (ctx: Ctx<PeopleTables>, { body: { domain, topic, byMail } }) => {
       const { db, me, now } = ctx
-      const isKnown = topicsFor(domains, me).some((one) => one.domain === domain && one.topic === topic)
+      const isKnown = topicsFor(ctx).some((one) => one.domain === domain && one.topic === topic)
       if (!isKnown) throw violation(ctx, 'topic', 'mailTopic')
       const changed = { by_mail: byMail, changed_at: now.toISOString() }
       await db
@@ -44,7 +42,9 @@ export const mailChoiceRoutes = (domains: Domains): Route[] => [
 
 type Topic = Pick<MailChoice, 'domain' | 'topic'>
 
-const topicsFor = (domains: Domains, me: Viewer): Topic[] =>
-  domains.flatMap(({ name: domain, mailTopics = {} }) =>
-    Object.entries(mailTopics).flatMap(([topic, { isFor }]) => (isFor(me) ? [{ domain, topic }] : [])),
-  )
+const topicsFor = (ctx: Pick<Ctx, 'me' | 'contributors'>): Topic[] =>
+  mailTopics
+    .byDomain(ctx)
+    .flatMap(({ domain, value }) =>
+      Object.entries(value).flatMap(([topic, { isFor }]) => (isFor(ctx.me) ? [{ domain, topic }] : [])),
+    )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
-import type { FeedSql } from '#platform/server/domain.ts'
+import type { NewsSql } from '#platform/server/contribution/news.ts'
 
 /** The notices of the reader, for their feed. */
-export const noticesFor = (me: Viewer): FeedSql => sql`
+export const noticesFor = (me: Viewer): NewsSql => sql`
   select n.subject, n.domain, n.key, n."values", n.at, false as pinned from notice n where n.person_id = ${me.id}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Found } from '#platform/server/domain.ts'
+import type { SearchResult } from '#platform/server/contribution/search-results.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { avatar } from '../../contract/avatar.ts'
 import { paths } from '../../contract/paths.ts'
@@ -20,7 +20,7 @@ const shown = z.object({ name: z.string(), email: z.nullable(z.string()), avatar
  */
 export const searchPeople = (acquaintance: Acquaintance) => {
   const info = publicInfo(acquaintance)
-  return async (text: string, ctx: Ctx<PeopleTables>): Promise<Found[]> => {
+  return async (text: string, ctx: Ctx<PeopleTables>): Promise<SearchResult[]> => {
     if (ctx.me.guest || keepsRecords(ctx.me)) return []
     const rows = await info
       .rows(ctx.db, (field) => field === 'name' || field === 'email' || field === 'avatar', ctx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Domain } from '#platform/server/domain.ts'
+import type { NewsPart } from '#platform/server/contribution/news.ts'
 import { Announcement } from '../../contract/announcement.ts'
 import { currentFor } from './audience.ts'
 
@@ -7,7 +7,7 @@ const iri = sql`${`${Announcement.path}/`}::text || a.id`
 const title = sql`jsonb_build_object('title', a.title)`
 
 /** Announcements addressed to the person, while they are current. */
-export const feed: NonNullable<Domain['feed']> = ({ me, rights, today }) =>
+export const feed: NewsPart = ({ me, rights, today }) =>
   me.guest
     ? null
     : sql`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { coursesWithScope, may, needAct } from '#course/server'
+import { type CopyPart, courseCopies, coursesWithScope, may, needAct } from '#course/server'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { CopyPart } from '#platform/server/copying.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { daysBetween } from '#teaching/server'
@@ -15,28 +14,27 @@ type Row = { id: number; code: string; title: Localized; term: Localized; sameMo
 const most = 200
 
 /** The courses from which the person may copy into this one. */
-export const copySourcesRoute = (parts: () => readonly CopyPart[]) =>
-  route(copySources, {
-    allow: (me) => !me.guest,
-    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
-    run: async (ctx: Db, { params: { id } }) => {
-      const { rows } = await sql<Row>`
+export const copySourcesRoute = route(copySources, {
+  allow: (me) => !me.guest,
+  guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
+  run: async (ctx: Db, { params: { id } }) => {
+    const { rows } = await sql<Row>`
         select c.id, c.code, c.title, t.name as term, c.module_id = h.module_id as "sameModule",
           ${daysBetween(sql`c.id`, sql`h.id`, sql`h.starts_on - c.starts_on`)} as days
         from course h cross join ${coursesWithScope}
         where h.id = ${id} and c.id <> h.id and ${may(ctx, 'copyFrom')}
         order by "sameModule" desc, c.type = 'EXAM', c.starts_on > h.starts_on, c.starts_on desc, c.code, c.id limit ${most}`.execute(
-        ctx.db,
-      )
-      return {
-        courses: rows.map(({ title, term, ...row }) => ({
-          ...{ '@id': Course.iri(row.id), ...row },
-          ...{ title: inLanguage(title, ctx.language), term: inLanguage(term, ctx.language) },
-        })),
-        parts: parts().map((part) => named(part, ctx)),
-      }
-    },
-  })
+      ctx.db,
+    )
+    return {
+      courses: rows.map(({ title, term, ...row }) => ({
+        ...{ '@id': Course.iri(row.id), ...row },
+        ...{ title: inLanguage(title, ctx.language), term: inLanguage(term, ctx.language) },
+      })),
+      parts: courseCopies.all(ctx).map((part) => named(part, ctx)),
+    }
+  },
+})
 
 export const named = ({ name, title, about }: CopyPart, { language }: Pick<Ctx, 'language'>) => ({
   ...{ name, title: title(language), about: about(language) },

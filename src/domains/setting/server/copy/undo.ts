@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { needAct } from '#course/server'
+import { courseCopies, needAct } from '#course/server'
 import { Conflict } from '#platform/contract/errors.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { CopyPart } from '#platform/server/copying.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { hoursToUndo, lastCopies, undoCopy } from '../../contract/copy.ts'
@@ -17,7 +16,7 @@ const recent = ({ now }: Pick<Db, 'now'>) => sql<boolean>`(k.undone_at is null
   and k.made_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursToUndo}))`
 
 /** Lists recent copies and undoes them. */
-export const undoRoutes = (parts: () => readonly CopyPart[]) => [
+export const undoRoutes = [
   route(lastCopies, {
     allow: (me) => !me.guest,
     guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
@@ -27,7 +26,7 @@ export const undoRoutes = (parts: () => readonly CopyPart[]) => [
         from course_copy k join course f on f.id = k.from_id join term t on t.id = f.term_id
         join person p on p.id = k.made_by
         where k.course_id = ${params.id} and ${recent(ctx)} order by k.id desc`.execute(ctx.db)
-      const titles = new Map(parts().map(({ name, title }) => [name, title(ctx.language)]))
+      const titles = new Map(courseCopies.all(ctx).map(({ name, title }) => [name, title(ctx.language)]))
       return {
         copies: rows.map(({ id, code, term, by, at, parts: kept }) => ({
           ...{ id, by, at: new Date(at).toISOString(), from: `${code} · ${inLanguage(term, ctx.language)}` },
@@ -49,7 +48,7 @@ export const undoRoutes = (parts: () => readonly CopyPart[]) => [
       if (!copy) throw new Conflict(sayIn(ctx.language)('copy.server.over'))
       const done = { removed: 0, kept: 0 }
       for (const { name, made } of [...copy.parts].reverse()) {
-        const part = parts().find((one) => one.name === name)
+        const part = courseCopies.all(ctx).find((one) => one.name === name)
         const undone = (await part?.undo(ctx, course, made)) ?? { removed: 0, kept: 0 }
         done.removed += undone.removed
         done.kept += undone.kept

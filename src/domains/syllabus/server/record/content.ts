@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecordTable } from '#platform/contract/record.ts'
+import type { RecordTable } from '#course/contract'
 import { sayFrom } from '#platform/contract/say.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'

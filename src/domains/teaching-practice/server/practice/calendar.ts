@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
 import {
   type CalendarPart,
   type CalendarReader,
   calendarColumns,
+  inLanguageSql,
   instantOf,
   touches,
   touchesDays,
   wordsSql,
-} from '#platform/server/calendar.ts'
+} from '#academics/server'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { supervisesPractices } from '../../contract/relations.ts'
 import { words } from '../words.ts'

@@ -18,8 +18,8 @@ import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
 import { parties } from './conditions/parties.ts'
 import { after, afterAll } from './effects.ts'
-import { givenMarks } from './given-marks.ts'
 import { calculationOfRow, differenceOfRow } from './grade.ts'
+import { practiceGrades } from './practice-grades.ts'
 import {
   coordinatorOf,
   coordinatorPersonOf,
@@ -84,7 +84,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     calculation: calculationOfRow,
     difference: differenceOfRow,
     counts: sql<number | null>`(select a.weight from assessment a
-      where a.course_id = tp.course_id and a.kind = ${sql.lit(givenMarks.kind)})`,
+      where a.course_id = tp.course_id and a.kind = ${sql.lit(practiceGrades.kind)})`,
     objectUntil: (ctx) => objectUntil(ctx),
     contactPerson: personRef('tp.contact_id', 'ct'),
     contact: ({ today }) => contactOf(sql`tp.id`, today),

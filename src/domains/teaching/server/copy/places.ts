@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CopyRun } from '#platform/server/copying.ts'
+import type { CopyRun } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { CopyPart, CopyRun } from '#course/server'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import type { CopyPart, CopyRun } from '#platform/server/copying.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CopyEntry, type CopyPart, leftAs } from '#platform/server/copying.ts'
+import { type CopyEntry, type CopyPart, leftAs } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { attendanceRules } from '../attendance/rules.ts'
 import type { TeachingTables } from '../tables.ts'

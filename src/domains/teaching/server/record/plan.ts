@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { columns, section } from '#course/server'
 import { filled, inLanguage } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import { columns, section } from '#platform/server/record.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { courseTypes } from '#course/contract'
-import type { RecordPart } from '#platform/server/record.ts'
+import type { RecordPart } from '#course/server'
 import { contactHoursOf } from '#syllabus/server'
 import { attendanceSection } from './attendance.ts'
 import { changesSection } from './changes.ts'

@@ -1,6 +1,5 @@
+import { columns, missingOf, section } from '#course/server'
 import { filled, inLanguage, type Language } from '#platform/contract/words.ts'
-import { columns, section } from '#platform/server/record.ts'
-import { missingOf } from '#platform/server/record-missing.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import { lesson } from '../lesson/lesson.ts'

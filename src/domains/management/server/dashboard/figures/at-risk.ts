@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
+import type { DashboardArea, DashboardFigure } from '#course/server'
 import { atRiskIn } from '#teaching/server'
 import { say } from '../../words.ts'
 import { isOfProgram, studentList } from './lists.ts'

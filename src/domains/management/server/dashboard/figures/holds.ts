@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DashboardFigure } from '#course/server'
 import { heldScopes } from '#people/server'
-import type { DashboardFigure } from '#platform/server/dashboard.ts'
 import { say } from '../../words.ts'
 import { studentList } from './lists.ts'
 

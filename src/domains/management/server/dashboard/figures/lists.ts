@@ -1,4 +1,4 @@
-import type { DashboardArea } from '#platform/server/dashboard.ts'
+import type { DashboardArea } from '#course/server'
 import { paths } from '../../../contract/paths.ts'
 
 const coursePaths = {

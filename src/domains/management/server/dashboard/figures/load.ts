@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardFigure } from '#platform/server/dashboard.ts'
+import type { DashboardFigure } from '#course/server'
 import { usualHours } from '../../../contract/lists/area-lecturer.ts'
 import { fewest } from '../../fewest.ts'
 import { say } from '../../words.ts'

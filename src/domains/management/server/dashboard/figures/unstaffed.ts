@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DashboardFigure } from '#platform/server/dashboard.ts'
+import type { DashboardFigure } from '#course/server'
 import { say } from '../../words.ts'
 import { courseList } from './lists.ts'
 

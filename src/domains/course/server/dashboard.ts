@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { Figure } from '../contract/dashboard.ts'
-import type { Language } from '../contract/words.ts'
-import type { Ctx } from './resource/resource-handler.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { contribution } from '#platform/server/contribution/contribution.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import type { Figure } from '../contract/figure.ts'
 
 /** The subject of a dashboard: an area, a term, and the courses of both. */
 export type DashboardArea = {
@@ -28,9 +29,15 @@ export type DashboardFigure = {
   order: number
   /** One JSON object as SQL; null if the reader has no such number here. */
   read: (area: DashboardArea, ctx: Ctx) => RawBuilder<unknown> | null
-  /** How it is shown in the reader's language: what it is compared with, and the list to which it links. */
-  show: (found: any, area: DashboardArea, language: Language) => Figure
+  /**
+   * How it is shown in the reader's language: what it is compared with, and the list to which it links. Written as a
+   * method, so that each figure can name the type of what it reads.
+   */
+  show(found: unknown, area: DashboardArea, language: Language): Figure
 }
+
+/** The numbers of the dashboards of areas. */
+export const dashboardFigures = contribution<DashboardFigure>()
 
 /** A kind of overdue work in courses. */
 export type LateWork = {
@@ -41,5 +48,5 @@ export type LateWork = {
   say: (late: { count: number }, language: Language) => string
 }
 
-/** What a domain contributes to the dashboards of areas. */
-export type DashboardPart = { figures?: readonly DashboardFigure[]; late?: readonly LateWork[] }
+/** The kinds of overdue work in the dashboards of areas. */
+export const lateWork = contribution<LateWork>()

@@ -1,9 +1,9 @@
-import type { RecordMissing } from '../contract/record.ts'
-import { sayFrom, type Tree } from '../contract/say.ts'
-import { type Language, locales } from '../contract/words.ts'
-import { dayIn, dayInWords } from './day.ts'
-import { type OpenOfThings, obligationsIn } from './resource/obligations.ts'
-import type { Ctx, ResourceHandler } from './resource/resource-handler.ts'
+import { sayFrom, type Tree } from '#platform/contract/say.ts'
+import { type Language, locales } from '#platform/contract/words.ts'
+import { dayIn, dayInWords } from '#platform/server/day.ts'
+import { type OpenOfThings, obligationsIn } from '#platform/server/resource/obligations.ts'
+import type { Ctx, ResourceHandler } from '#platform/server/resource/resource-handler.ts'
+import type { RecordMissing } from '../../contract/record-section.ts'
 
 type Words = Readonly<Record<Language, object>>
 

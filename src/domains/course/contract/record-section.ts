@@ -21,7 +21,7 @@ const missing = z.object({
   path,
 })
 
-/** What a domain contributes to the record of a course, in the reader's language. */
+/** A section of the record of a course, in the reader's language. */
 export const recordSection = z.object({
   key: z.string(),
   title: z.string(),

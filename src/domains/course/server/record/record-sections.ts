@@ -1,13 +1,17 @@
-import type { RecordMissing, RecordSection, RecordTable } from '../contract/record.ts'
-import type { Ctx } from './resource/resource-handler.ts'
+import { contribution } from '#platform/server/contribution/contribution.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import type { RecordMissing, RecordSection, RecordTable } from '../../contract/record-section.ts'
 
 /**
- * What a domain contributes to the record of a course: sections with what this reader may read, by the permissions of
+ * What a domain adds to the record of a course: sections with what this reader may read, by the permissions of
  * the underlying resources; none if there is no content. Each takes few statements, however many people it is about.
  */
 export type RecordPart = (course: number, ctx: Ctx) => Promise<RecordSection[]>
 
-type Given = {
+/** The sections of the record of a course. */
+export const recordSections = contribution<RecordPart>()
+
+type SectionContent = {
   key: string
   title: string
   /** Labels and values; those without a value are left out. */
@@ -18,7 +22,14 @@ type Given = {
 }
 
 /** A section of a record; tables without rows are left out. */
-export const section = ({ key, title, facts = [], texts = [], tables = [], missing = [] }: Given): RecordSection => ({
+export const section = ({
+  key,
+  title,
+  facts = [],
+  texts = [],
+  tables = [],
+  missing = [],
+}: SectionContent): RecordSection => ({
   ...{ key, title, missing: [...missing] },
   facts: facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],

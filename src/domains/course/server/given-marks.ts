@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import type { MarkOrigin } from '../contract/given-mark.ts'
-import type { Localized } from '../contract/words.ts'
+import type { Localized } from '#platform/contract/words.ts'
+import { contribution } from '#platform/server/contribution/contribution.ts'
+import type { MarkOrigin } from '../contract/mark-origin.ts'
 
 /**
- * What a domain contributes to grading: the marks of one kind of assessment that nobody enters in the course. They are
+ * The marks of one kind of assessment that nobody enters in the course. They are
  * queried whenever marks are read and stored nowhere, so that none is out of date.
  */
 export type GivenMarks = {
@@ -12,6 +13,9 @@ export type GivenMarks = {
   /** A query of {@link GivenMark}: at most one row for each enrolment of these courses; no row means no mark. */
   rows: (courses: readonly number[], today: string) => RawBuilder<unknown>
 }
+
+/** The marks that other domains give. */
+export const givenMarks = contribution<GivenMarks>()
 
 export type GivenMark = {
   course: number

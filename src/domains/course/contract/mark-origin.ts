@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localized } from './fields.ts'
+import { localized } from '#platform/contract/fields.ts'
 
 /**
  * How a mark was computed that was given outside of its course: parts with their weights, and what was added at the

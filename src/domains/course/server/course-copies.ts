@@ -1,5 +1,6 @@
-import type { Language } from '../contract/words.ts'
-import type { Ctx } from './resource/resource-handler.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { contribution } from '#platform/server/contribution/contribution.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 
 /** The result for one record: copied, already there from an earlier copy, or left out for a reason. */
 export type CopyEntry = {
@@ -31,9 +32,12 @@ export type CopyPart = {
   /** What is copied, and what is not. */
   about: (language: Language) => string
   copy: (ctx: Ctx, run: CopyRun) => Promise<Copied>
-  /** Removes what nobody has changed since. */
-  undo: (ctx: Ctx, course: number, made: any) => Promise<{ removed: number; kept: number }>
+  /** Removes what nobody has changed since. Written as a method, so that each part can name the type of what it made. */
+  undo(ctx: Ctx, course: number, made: unknown): Promise<{ removed: number; kept: number }>
 }
+
+/** What courses take over from others. */
+export const courseCopies = contribution<CopyPart>()
 
 /** The entry for something that is not copied. */
 export const leftAs = ({
