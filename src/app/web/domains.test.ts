@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#platform/contract/session.ts'
 import { mayEnter } from '#platform/web/routes/screen-tabs.ts'
+import { domains } from './domains.ts'
 import { entries, linked } from './menu.ts'
 import { screens } from './screen-tables.ts'
+import { openPages } from './sign-in/open-pages.ts'
 
 const roles = [
   ...['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_COORDINATOR', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN'],
@@ -35,3 +37,8 @@ test.each(linked.map((pattern) => [pattern]))(
     expect(at(pattern)).not.toEqual([])
   },
 )
+
+test('every page that a domain opens without a session is one that the portal opens before the sign-in', () => {
+  const names = domains.flatMap((domain) => Object.keys(domain.openPages ?? {}))
+  expect(['verify', ...names].sort()).toEqual([...openPages].sort())
+})

@@ -1,3 +1,4 @@
+import { provideLoads } from '#platform/web/api/session.ts'
 import type { WebDomain } from '#platform/web/routes/screen.ts'
 import { provideTexts } from '#platform/web/words/words-define.ts'
 import { declared } from './domain-list.ts'
@@ -8,6 +9,7 @@ provideTexts(
 )
 
 const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] : [one]))
+provideLoads(contributing.flatMap(({ loadPerson }) => loadPerson ?? []))
 
 /** The domains that have a web part, each after those it depends on; home shows what the others contribute. */
 export const domains: readonly WebDomain[] = declared.map((one) =>

@@ -11,6 +11,7 @@ import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words/words.ts'
 import { onLanguage } from '#platform/web/words/words-language.ts'
 import { knownScreens } from './all-screens.ts'
+import { isQuiet } from './quiet-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
@@ -28,7 +29,7 @@ function reportErrors() {
   reporting = true
   const places = () => knownScreens.get().map(({ path }) => path)
   import('#platform/web/report/report.ts')
-    .then(({ openReports }) => openReports({ ...reports, places }))
+    .then(({ openReports }) => openReports({ ...reports, places, isQuiet }))
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 

@@ -5,7 +5,7 @@ import { id } from './fields.ts'
 export type EventType<Payload extends object = any> = { name: string; payload: z.ZodMiniType<Payload> }
 
 /**
- * Declares an event: `event('course.closed', { course: id() })`. The name begins with the domain that declares it. Its
+ * Declares an event: `event('lockers.closed', { locker: id() })`. The name begins with the domain that declares it. Its
  * payload holds ids and never names: listeners read the current state, and no personal data waits in a queue.
  */
 export const event = <Shape extends z.core.$ZodLooseShape>(

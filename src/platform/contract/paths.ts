@@ -1,4 +1,4 @@
-/** The names in a pattern: `id` of `/courses/:id`. */
+/** The names in a pattern: `id` of `/lockers/:id`. */
 export type Param<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? Param<Head> | Param<Tail>
   : P extends `:${infer Name}`

@@ -44,7 +44,7 @@ export const anyOf = <const V extends Scalar>(values: readonly V[]) => ({ op: 'i
 /** Anything but this: `{ 'student.id': not(me.id) }`. A missing value (null) also counts as different. */
 export const not = <const V extends Scalar>(test: V | Test<V> | Relation) => ({ op: 'not', test }) as const
 
-/** In any of these relations: `{ 'course.id': related(teaches, enrolledIn) }`. */
+/** In any of these relations: `{ 'locker.id': related(keeps, uses) }`. */
 export const related = (...relations: readonly Relation[]) => ({ op: 'related', relations }) as const
 
 type Wider<V> = V extends string ? V : V extends number ? number : V extends boolean ? boolean : never

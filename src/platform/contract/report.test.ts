@@ -6,7 +6,7 @@ const happened = {
   id: 'e',
   at,
   release: 'portal@1',
-  place: '/courses/:id',
+  place: '/lockers/:id',
   platform: 'javascript',
   handled: true,
 } as const

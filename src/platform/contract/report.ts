@@ -17,7 +17,7 @@ export type Happened = {
   id: string
   at: Date
   release: string
-  /** The pattern of the screen or route, as `/courses/:id`; never an address. */
+  /** The pattern of the screen or route, as `/lockers/:id`; never an address. */
   place: string | null
   platform: 'javascript' | 'node'
   handled: boolean

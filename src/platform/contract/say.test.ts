@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sayFrom, type Tree } from './say.ts'
 
 const words: Tree = {
-  title: 'Courses',
+  title: 'Lockers',
   greeting: 'Good day, {{ name }}',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -10,7 +10,7 @@ const words: Tree = {
 }
 
 test.each([
-  ['title', {}, 'Courses'],
+  ['title', {}, 'Lockers'],
   ['greeting', { name: 'Mina' }, 'Good day, Mina'],
   ['greeting', { name: '{{count}} <b>' }, 'Good day, {{count}} <b>'],
   ['people', { count: 1 }, '1 person'],

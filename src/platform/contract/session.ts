@@ -1,5 +1,4 @@
 import type { Grant } from './policy.ts'
-import type { Ref } from './resource.ts'
 import type { Localized } from './words.ts'
 
 /** A task that waits for the person; it disappears when its condition is no longer true. */
@@ -31,7 +30,7 @@ export type HoldNotice = {
 }
 export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
 
-/** Where the browser reads who is signed in, and their academic data. */
+/** Where the browser reads who is signed in, and what they study, teach and are in charge of. */
 export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
 
 /** Both in one answer: requested before anything else. */
@@ -68,39 +67,3 @@ export type Profile = {
   grants: Grant[]
   impersonator: { id: number; username: string; reason: string } | null
 }
-
-type AcademicRef = Ref & { code: string }
-export type CourseCard = {
-  '@id': string
-  id: number
-  code: string
-  title: Localized
-  term: {
-    id: number
-    code: string
-    name: Localized
-    startsOn: string
-    endsOn: string
-  }
-  type: string
-  v2: boolean
-  showFeedback: boolean
-  startsOn: string
-  endsOn: string
-  students: number
-}
-
-/** The answer of `GET /api/v2/my_academic` (specification §7). */
-export type MyAcademic = {
-  courses: CourseCard[]
-  teachCourses: CourseCard[]
-  programs: AcademicRef[]
-  degrees: AcademicRef[]
-  faculties: AcademicRef[]
-  coordinateLanguages: AcademicRef[]
-  /** Null if a hold hides the result from the person. */
-  enrollments: { '@id': string; id: number; course: string; state: string | null }[]
-}
-
-/** The answer of `GET /api/v2/start`. */
-export type Start = { profile: Profile; academic: MyAcademic }

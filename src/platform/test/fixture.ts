@@ -32,7 +32,7 @@ export type DomainFixture = {
   writers?: Readonly<Record<string, Persona>>
   /** Writes that nobody may make to the first record of its kind: they are refused before the body is read. */
   closed?: readonly string[]
-  /** What the guest, who may read course A, can access. */
+  /** What the guest, who may read one record, can access. */
   openToGuests?: readonly string[]
 }
 

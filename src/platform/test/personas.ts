@@ -17,7 +17,7 @@ export const personas = [
 ] as const
 /**
  * People whom only some matrices use: those in charge of more or of another area, a manager of practices, and the
- * colleague who may see course A without teaching it.
+ * colleague who may see what they do not teach.
  */
 export const specialists = ['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'] as const
 export type Persona = (typeof personas | typeof specialists)[number]

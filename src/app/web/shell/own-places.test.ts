@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
+import type { CourseCard, MyAcademic } from '#course/contract'
 import { managedLinks, presentCourses } from './own-places.ts'
 
 const autumn = {

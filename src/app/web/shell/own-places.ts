@@ -1,4 +1,4 @@
-import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
+import type { CourseCard, MyAcademic } from '#course/contract'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
 
 export type PlainLink = { to: string; title: string }

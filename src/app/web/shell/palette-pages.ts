@@ -1,7 +1,8 @@
 import { use } from 'react'
+import { useAcademic } from '#course/web'
 import { fold } from '#platform/contract/fold.ts'
 import type { Profile } from '#platform/contract/session.ts'
-import { useAcademic, useProfile } from '#platform/web/api/session.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import type { MenuEntry, Screen } from '#platform/web/routes/screen.ts'
 import { mayEnter, Screens } from '#platform/web/routes/screen-tabs.ts'
 import { chainOf, parentsOf } from '#platform/web/routes/screen-tree.ts'
@@ -45,7 +46,7 @@ export function usePages(typed: string): Place[] {
     title: say(text),
     icon: isIcon(icon) ? icon : 'right',
   })
-  const own = courses.map(({ to, code, title }): Place => ({ path: to, title: `${code} ${title}`, icon: 'course' }))
+  const own = courses.map(({ to, code, title }): Place => ({ path: to, title: `${code} ${title}`, icon: 'book' }))
   // Without a network, pages whose words were never fetched have no title.
   const said = others.filter(({ text }) => hasWords(text.domain, language))
   const all = fold(typed) === '' ? menu.map(placeOf) : [...menu.map(placeOf), ...own, ...said.map(placeOf)]

@@ -24,7 +24,7 @@ const mostActed = 2
 /** A single Chinese character is a word; a single Latin letter would find half the university. */
 const enough = /\p{Ideographic}|../u
 const signs: Record<string, IconName> = {
-  course: 'course',
+  course: 'book',
   person: 'person',
   thesis: 'thesis',
   program: 'plan',

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { useAcademic, useProfile } from '#platform/web/api/session.ts'
+import { useAcademic } from '#course/web'
+import { useProfile } from '#platform/web/api/session.ts'
 import type { MenuEntry } from '#platform/web/routes/screen.ts'
 import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
 import { useLanguage, useText, useWords } from '#platform/web/words/words.ts'
@@ -35,7 +36,6 @@ export function SideMenu() {
           ))}
         </Section>
       ))}
-      <Area title={t('menu.courses', { term: '' }).replace(/ · $/, '')} entries={inSection('courses')} />
       <Area title={t('menu.management')} entries={inSection('management')} links={managedLinks(academic, linked)} />
       <Area title={t('menu.registry')} entries={inSection('registry')} />
     </div>

@@ -1,11 +1,12 @@
 import type { Item } from '#platform/contract/resource.ts'
-import type { MyAcademic } from '#platform/contract/session.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/api/session.ts'
+import { profileQuery, useProfile } from '#platform/web/api/session.ts'
 import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
+import type { MyAcademic } from '../contract/my-academic.ts'
+import { academicQuery, useAcademic } from './my-academic.ts'
 
 /** The data that the course's layout passes to the conditions of its tabs. */
 export type InCourse = { course: Item<typeof Course> }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { MyAcademic } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id } from '#platform/contract/fields.ts'
-import { type MyAcademic, personPaths } from '#platform/contract/session.ts'
+import { personPaths } from '#platform/contract/session.ts'
 import { words } from './task.ts'
 
 const academicRef = z.object({ '@id': z.string(), '@type': z.string(), id: id(), name: z.string(), code: z.string() })

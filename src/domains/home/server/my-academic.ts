@@ -10,10 +10,10 @@ import {
   Program,
 } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
+import type { MyAcademic } from '#course/contract'
 import { Course, Enrollment, teaches } from '#course/contract'
 import { holdStops } from '#people/contract'
 import type { Relation } from '#platform/contract/policy.ts'
-import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { academicQuery, useAcademic } from '#course/web'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/api/session.ts'
+import { profileQuery, useProfile } from '#platform/web/api/session.ts'
 import { Part, partOf } from '#platform/web/routes/part.tsx'
 import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'

@@ -1,6 +1,7 @@
+import { academicQuery } from '#course/web'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { prefetch } from '#platform/web/api/query.ts'
-import { academicQuery, profileQuery } from '#platform/web/api/session.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
 import { courseQuery, type PostItem, postQuery } from './queries.ts'
 import { standingIn } from './standing.ts'
 

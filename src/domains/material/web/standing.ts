@@ -1,8 +1,9 @@
-import type { Course } from '#course/contract'
+import type { Course, MyAcademic } from '#course/contract'
+import { useAcademic } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
-import type { MyAcademic, Profile } from '#platform/contract/session.ts'
+import type { Profile } from '#platform/contract/session.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
-import { useAcademic, useProfile } from '#platform/web/api/session.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import { courseQuery } from './queries.ts'
 
 type Standing = { teaches: boolean; takes: boolean }

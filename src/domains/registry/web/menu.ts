@@ -73,7 +73,7 @@ export const menu: readonly MenuEntry[] = [
     href: '/registry/courses',
     text: words('menu.courses'),
     section: 'registry',
-    icon: 'course',
+    icon: 'book',
     order: 43,
     guard: runsRegistry,
   },

@@ -19,20 +19,20 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
 
   test('names the columns of tables and views of the portal, and nothing else', async () => {
     await database.pool.query(`
-      create table mark (id bigint primary key, gone text, score numeric(5,2) not null, given_at timestamptz);
-      alter table mark drop column gone;
-      create index mark_given_at on mark (given_at);
+      create table parcel (id bigint primary key, gone text, score numeric(5,2) not null, given_at timestamptz);
+      alter table parcel drop column gone;
+      create index parcel_given_at on parcel (given_at);
       create sequence counter;
-      create view good_mark as select id from mark where score >= 50;
-      create materialized view mark_count as select count(*) as n from mark;
+      create view good_parcel as select id from parcel where score >= 50;
+      create materialized view parcel_count as select count(*) as n from parcel;
       create schema elsewhere;
       create table elsewhere.hidden (id int)`)
 
     expect(await readCatalogue(database.pool)).toEqual([
-      { table: 'good_mark', column: 'id', type: 'bigint' },
-      { table: 'mark', column: 'id', type: 'bigint' },
-      { table: 'mark', column: 'score', type: 'numeric(5,2)' },
-      { table: 'mark', column: 'given_at', type: 'timestamp with time zone' },
+      { table: 'good_parcel', column: 'id', type: 'bigint' },
+      { table: 'parcel', column: 'id', type: 'bigint' },
+      { table: 'parcel', column: 'score', type: 'numeric(5,2)' },
+      { table: 'parcel', column: 'given_at', type: 'timestamp with time zone' },
     ])
   })
 

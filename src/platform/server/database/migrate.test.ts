@@ -25,10 +25,10 @@ describe.each(kinds)('migrating the %s database', (kind) => {
   beforeEach(async () => {
     await database.pool.query('drop schema public cascade; create schema public')
     folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-    for (const set of ['people', 'course']) mkdirSync(join(folder, set))
+    for (const set of ['people', 'lockers']) mkdirSync(join(folder, set))
     write('people/0001_people', 'create table person (id int primary key);')
     write('people/0002_names', 'alter table person add name text;\ninsert into person values (1, $$Mina$$);')
-    write('course/0001_course', 'create table course (id int primary key, teacher int references person);')
+    write('lockers/0001_lockers', 'create table lockers (id int primary key, teacher int references person);')
   })
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
     const said: string[] = []
     const sets = [
       { name: 'people', folder: join(folder, 'people') },
-      { name: 'course', folder: pathToFileURL(join(folder, 'course')) },
+      { name: 'lockers', folder: pathToFileURL(join(folder, 'lockers')) },
     ]
     await migrate(on.pool, sets, (_, message) => said.push(message))
     return said
@@ -51,7 +51,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
   }
 
   test('applies each file once, in the order of the sets and numbers', async () => {
-    const order = ['people/0001_people', 'people/0002_names', 'course/0001_course']
+    const order = ['people/0001_people', 'people/0002_names', 'lockers/0001_lockers']
     expect(await run()).toEqual(order.map((name) => `Migration ${name} applied.`))
     expect(await applied()).toEqual(order)
     expect(await run()).toEqual([])
@@ -82,9 +82,9 @@ describe.each(kinds)('migrating the %s database', (kind) => {
 
   test('refuses to start when an applied file is missing', async () => {
     await run()
-    rmSync(join(folder, 'course/0001_course.sql'))
+    rmSync(join(folder, 'lockers/0001_lockers.sql'))
     await expect(run()).rejects.toThrow(
-      'The migration course/0001_course was applied to this database, but its file is',
+      'The migration lockers/0001_lockers was applied to this database, but its file is',
     )
   })
 

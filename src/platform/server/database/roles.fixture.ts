@@ -12,8 +12,8 @@ export type DividedDatabase = TestDatabase & {
 
 export async function newDividedDatabase(): Promise<DividedDatabase> {
   const place = await newTestDatabase('postgres')
-  const mark = randomUUID().slice(0, 8)
-  const names = { portal: `portal_${mark}`, owner: `owner_${mark}` }
+  const suffix = randomUUID().slice(0, 8)
+  const names = { portal: `portal_${suffix}`, owner: `owner_${suffix}` }
   const urlFor = (user: string) =>
     Object.assign(new URL(place.databaseUrl ?? ''), { username: user, password: user }).href
   const asSuperuser = (statement: string) => run(place.databaseUrl ?? '', statement)

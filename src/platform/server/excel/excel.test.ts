@@ -26,7 +26,7 @@ async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<F
   })) as FileAnswer
 }
 
-const sheet = (columns: object[], rows: object[], name = 'Marks'): Tables => ({ sheets: [{ name, columns, rows }] })
+const sheet = (columns: object[], rows: object[], name = 'Lockers'): Tables => ({ sheets: [{ name, columns, rows }] })
 const one = (type: string, value: unknown) => sheet([{ key: 'a', header: 'A', type }], [{ a: value }])
 const firstCell = async (body: Tables) => (await readXlsxFile(Buffer.from((await ask(body)).file)))[0]?.data[1]?.[0]
 
@@ -105,7 +105,7 @@ describe('the written file', () => {
       ),
     )
     const xml = sheetXml(file)
-    expect(name).toBe('Marks.xlsx')
+    expect(name).toBe('Lockers.xlsx')
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
     expect(xml).toContain('<autoFilter ref="A1:B3"/>')
     expect(xml).toContain('<col min="1" max="1" width="33" customWidth="1"/><col min="2" max="2" width="19"')
@@ -143,7 +143,7 @@ describe('refused workbooks', () => {
   )
 
   test('two sheets of one name, whatever the case', async () =>
-    expect(await pathsOf(sheets('Marks', 'MARKS'))).toEqual(['sheets.1.name']))
+    expect(await pathsOf(sheets('Lockers', 'LOCKERS'))).toEqual(['sheets.1.name']))
 
   test.each([
     ['no sheet', { sheets: [] }, 'sheets'],

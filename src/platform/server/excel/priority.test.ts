@@ -15,7 +15,10 @@ test.skipIf(platform() !== 'linux')('the thread that writes a file has a lower p
   expect(priorities()).not.toContain(constants.priority.PRIORITY_BELOW_NORMAL)
   const seen: number[][] = []
   const portions = [[['1']], null].values()
-  for await (const _ of xlsxInThread([{ name: 'Marks', columns: [{ key: 'a', header: 'A', type: 'text' }] }], portions))
+  for await (const _ of xlsxInThread(
+    [{ name: 'Lockers', columns: [{ key: 'a', header: 'A', type: 'text' }] }],
+    portions,
+  ))
     seen.push(priorities())
   expect(seen[0]).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(getPriority()).toBe(usual)

@@ -148,7 +148,7 @@ describe('other people’s data', () => {
 })
 
 test('without a token every address of a person answers 401', async () => {
-  for (const path of ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/users', contactIri, '/api/v2/courses']) {
+  for (const path of ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/users', contactIri, '/api/v2/terms']) {
     const reply = await testApp.withToken().get(path)
     expect(reply).toMatchObject({ status: 401, body: { code: 401, message: 'JWT Token not found' } })
   }

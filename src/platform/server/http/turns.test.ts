@@ -45,8 +45,8 @@ test('somebody with too many list requests is refused, and can continue after so
 
 test('writes to one record run one after the other in order of arrival, and other records do not wait', async () => {
   const turns = writesInTurn()
-  const [first, second, third] = [held(turns, 'course 1'), held(turns, 'course 1'), held(turns, 'course 1')]
-  const other = held(turns, 'course 2')
+  const [first, second, third] = [held(turns, 'locker 1'), held(turns, 'locker 1'), held(turns, 'locker 1')]
+  const other = held(turns, 'locker 2')
   await settled()
   expect([first, second, third, other].map(({ one }) => one.begun)).toEqual([true, false, false, true])
   first.one.end()
@@ -57,9 +57,9 @@ test('writes to one record run one after the other in order of arrival, and othe
 
 test('of a thousand waiting writes none is refused; a further one is asked to retry later', async () => {
   const turns = writesInTurn()
-  const first = held(turns, 'course')
-  const waiting = Array.from({ length: 1_000 }, () => turns('course', async () => 'done'))
-  await expect(turns('course', async () => 'done')).rejects.toMatchObject({
+  const first = held(turns, 'locker')
+  const waiting = Array.from({ length: 1_000 }, () => turns('locker', async () => 'done'))
+  await expect(turns('locker', async () => 'done')).rejects.toMatchObject({
     status: 503,
     headers: { 'Retry-After': '5' },
   })

@@ -30,7 +30,7 @@ test('values beside a reference to a person stay with it', () => {
 
 test('the people of an entity are found at any depth, by address or by type', () => {
   const entity = {
-    ...{ '@id': '/api/v2/courses/3', '@type': 'Course', id: 3, user },
+    ...{ '@id': '/api/v2/lockers/3', '@type': 'Locker', id: 3, user },
     students: [{ who: { '@id': '/api/v2/users/12', name: 'Ana' } }, { '@type': 'User', id: 13 }],
     room: { '@id': '/api/v2/rooms/99', '@type': 'Room', id: 99 },
   }

@@ -40,7 +40,7 @@ export type Rows<Columns = any, Row = any, DB = any, As extends string = string>
 }
 
 /**
- * Declares the rows of a resource: `rowsFrom<CourseTables>()('course as c', (query) => query.innerJoin(…))`. A join must
+ * Declares the rows of a resource: `rowsFrom<LockerTables>()('locker as l', (query) => query.innerJoin(…))`. A join must
  * keep one row for each row of the main table.
  */
 export const rowsFrom =

@@ -13,7 +13,7 @@ export type OnlyRoles = { only?: readonly string[] }
 /** How a relation is stored: the ids of its records, as SQL for one viewer. */
 export type Relate = OnlyRoles & { name: string; set: (me: RelationViewer) => RawBuilder<unknown> }
 
-/** Declares a relation as a set: `relate(teaches, (me) => sql\`select course_id from … where person_id = ${me.id}\`)`. */
+/** Declares a relation as a set: `relate(keeps, (me) => sql\`select locker_id from … where person_id = ${me.id}\`)`. */
 export const relate = (
   { relation: name }: Relation,
   set: (me: RelationViewer) => RawBuilder<unknown>,

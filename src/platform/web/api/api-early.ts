@@ -1,4 +1,4 @@
-import { type MyAcademic, type Profile, personPaths, type Start, startPath } from '../../contract/session.ts'
+import { personPaths, startPath } from '../../contract/session.ts'
 import { currentLanguage } from '../words/words-language.ts'
 import type { Answer } from './api-problem.ts'
 import { send } from './api-send.ts'
@@ -9,8 +9,8 @@ const asked = new Map<string, { answer: Promise<Answer>; language: string; at: n
 /** Requests the person's data while the code that renders it is still loading: two answers in one request. */
 export function askPersonEarly(): void {
   const both = send('GET', startPath)
-  const part = (name: keyof Start) =>
-    both.then(({ response, json }): Answer => ({ response, json: (json as Start)[name] }))
+  const part = (name: keyof typeof personPaths) =>
+    both.then(({ response, json }): Answer => ({ response, json: (json as Record<string, unknown>)[name] }))
   remember(personPaths.profile, part('profile'))
   remember(personPaths.academic, part('academic'))
 }
@@ -22,15 +22,6 @@ function remember(path: string, answer: Promise<Answer>): void {
   asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
   // Prevents an unhandled rejection; the code that takes the answer handles the failure.
   answer.catch(() => undefined)
-}
-
-/** The person's data from the early answers, which remain for the page itself to take. */
-export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAcademic }> {
-  const [profile, academic] = await Promise.all(
-    [asked.get(personPaths.profile), asked.get(personPaths.academic)].map((one) => one?.answer),
-  )
-  if (!profile || !academic) throw new Error('Nobody has asked who the person is.')
-  return { profile: profile.json as Profile, academic: academic.json as MyAcademic }
 }
 
 /** After a write the early answers may be outdated, so they are discarded. */

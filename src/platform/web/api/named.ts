@@ -3,7 +3,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 /** A resource by its name and path only, for screens that must not wait for the validation rules of its fields. */
 export type Named<R extends AnyResource> = Pick<R, 'type' | 'path' | 'iri'> & { readonly of?: R }
 
-/** Names a resource without loading its contract: `named<typeof Enrollment>('Enrollment', '/api/v2/enrollments')`. */
+/** Names a resource without loading its contract: `named<typeof Locker>('Locker', '/api/v2/lockers')`. */
 export const named = <R extends AnyResource>(type: R['type'], path: R['path']): Named<R> => ({
   type,
   path,

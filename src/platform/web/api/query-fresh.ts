@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /**
  * After a write: visible queries of this type are read again now, all others when they are next shown, because other
  * types embed parts of this one. The profile contains the tasks, so it is read again once writing has paused. A write
- * whose answer has no type is one of many, such as a mark of a roll call: what depends on it is read again as late as
+ * whose answer has no type is one of many, such as a cell of a sheet: what depends on it is read again as late as
  * the profile.
  */
 export function wasWritten(type: string | undefined) {

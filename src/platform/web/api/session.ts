@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type MyAcademic, type Profile, personPaths } from '../../contract/session.ts'
+import { type Profile, personPaths } from '../../contract/session.ts'
 import { useStore } from '../ui/use-store.ts'
 import { namedEndpoint, queryOf } from './api-endpoint.ts'
 import { prefetch, useLoaded } from './query.ts'
@@ -13,11 +13,17 @@ export { stateReason } from './session-reason.ts'
 type Read<T> = Endpoint<string, undefined, undefined, z.ZodMiniType<T>>
 
 export const profileQuery = queryOf('Profile', namedEndpoint<Read<Profile>>('GET', personPaths.profile))
-export const academicQuery = queryOf('MyAcademic', namedEndpoint<Read<MyAcademic>>('GET', personPaths.academic))
 
-/** Loads the person's profile and academic data: the router does it before any screen. */
+const known: { loads: readonly (() => Promise<unknown>)[] } = { loads: [] }
+
+/** Sets what the domains read about the person before any screen, besides the profile. */
+export function provideLoads(loads: readonly (() => Promise<unknown>)[]): void {
+  known.loads = loads
+}
+
+/** Loads the person's profile and what the domains read about them: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {
-  const [profile] = await Promise.all([prefetch(profileQuery), prefetch(academicQuery)])
+  const [profile] = await Promise.all([prefetch(profileQuery), ...known.loads.map((load) => load())])
   return profile
 }
 
@@ -26,4 +32,3 @@ export const useReason = (): string | null => useStore(watchedReason)
 export const useSession = (): Session | null => useStore(watchedSession)
 
 export const useProfile = (): Profile => useLoaded(profileQuery).data
-export const useAcademic = (): MyAcademic => useLoaded(academicQuery).data

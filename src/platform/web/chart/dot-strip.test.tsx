@@ -14,7 +14,7 @@ async function picture(part: React.ReactNode) {
   return screen.findByRole('img')
 }
 
-test('each person is a dot at their mark, and those below the pass mark look different', async () => {
+test('each person is a dot at their result, and those below the minimum look different', async () => {
   const line = { at: 9.5, label: 'pass at 9.5', tells: 'below' as const }
   const mean = { at: 12.3, label: 'mean 12.3' }
   const drawn = await picture(

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One dot for each person, all rows on one scale: the marks of several years, the teaching hours of all lecturers. */
+/** One dot for each person, all rows on one scale: the results of several years, the teaching hours of all lecturers. */
 export function DotStrip({ label, rows, scale, step, line, children }: Props) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -7,8 +7,8 @@ import { Histogram } from './histogram.tsx'
 afterEach(startAfresh)
 
 test('screen readers read the distribution as numbers, and the failing part is drawn differently', async () => {
-  await show(<Histogram counts={[0, 1, 0, 4]} line={0.5} label="Marks in each quarter: 0, 1, 0, 4" />)
-  const picture = await screen.findByRole('img', { name: 'Marks in each quarter: 0, 1, 0, 4' })
+  await show(<Histogram counts={[0, 1, 0, 4]} line={0.5} label="Results in each quarter: 0, 1, 0, 4" />)
+  const picture = await screen.findByRole('img', { name: 'Results in each quarter: 0, 1, 0, 4' })
   const [, below, passing, line] = [...picture.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
   expect(below).toContain('M15.5 19v-4.5')
   expect(passing).toContain('M45.5 19v-18')
@@ -16,8 +16,8 @@ test('screen readers read the distribution as numbers, and the failing part is d
 })
 
 test('a distribution of nothing is an empty scale', async () => {
-  await show(<Histogram counts={[0, 0]} label="No marks yet" />)
-  const picture = await screen.findByRole('img', { name: 'No marks yet' })
+  await show(<Histogram counts={[0, 0]} label="No results yet" />)
+  const picture = await screen.findByRole('img', { name: 'No results yet' })
   expect(picture.innerHTML).not.toContain('NaN')
 })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { marksOf, placeOf, scaleAround, shareOf } from './scale.ts'
 
 test('a value has its position on the scale, and one outside is placed at the end', () => {
-  const marks = { from: 0, to: 20 }
-  expect([shareOf(10, marks), shareOf(-1, marks), shareOf(21, marks)]).toEqual([0.5, 0, 1])
-  expect(placeOf(9.5, marks)).toBe('47.50%')
+  const points = { from: 0, to: 20 }
+  expect([shareOf(10, points), shareOf(-1, points), shareOf(21, points)]).toEqual([0.5, 0, 1])
+  expect(placeOf(9.5, points)).toBe('47.50%')
   expect(shareOf(5, { from: 5, to: 5 })).toBe(0)
 })
 

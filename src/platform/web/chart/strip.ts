@@ -12,5 +12,5 @@ export type Strip = {
   readonly isMain?: boolean
 }
 
-/** A line through all rows. Dots below it are hollow (a pass mark), or those above it warn (a limit). */
+/** A line through all rows. Dots below it are hollow (a minimum), or those above it warn (a limit). */
 export type Line = { readonly at: number; readonly label: string; readonly tells: 'below' | 'above' }

@@ -55,7 +55,7 @@ function nameOf(value: unknown, items: readonly object[]): string | undefined {
   return undefined
 }
 
-/** `portfolioMark` as "Portfolio mark": for inputs to which the screen gives no name. */
+/** `lockerNumber` as "Locker number": for inputs to which the screen gives no name. */
 function inWords(name: string): string {
   const spaced = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

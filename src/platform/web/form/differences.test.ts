@@ -7,7 +7,7 @@ import { type Choices, differencesOf, isSame, merged, valueAt, withValueAt } fro
 const schema = z.strictObject({
   title: localized(),
   note: z.nullable(text()),
-  mark: z.nullable(z.number()),
+  points: z.nullable(z.number()),
   audience: z.strictObject({ kind: text(), value: text() }),
   scopes: z.array(text()),
 })
@@ -15,11 +15,11 @@ const word = fc.constantFrom('', 'a', 'b', 'c')
 const values = fc.record({
   title: fc.record({ en: word, pt: word, 'zh-Hant': word }),
   note: fc.oneof(word, fc.constant(null)),
-  mark: fc.oneof(fc.integer({ min: 0, max: 2 }), fc.constant(null)),
+  points: fc.oneof(fc.integer({ min: 0, max: 2 }), fc.constant(null)),
   audience: fc.record({ kind: word, value: word }),
   scopes: fc.array(word, { maxLength: 2 }),
 })
-const paths = ['title.en', 'title.pt', 'title.zh-Hant', 'note', 'mark', 'audience', 'scopes']
+const paths = ['title.en', 'title.pt', 'title.zh-Hant', 'note', 'points', 'audience', 'scopes']
 const choices = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('mine' as const, 'theirs' as const))
 
 test('a change that only one of two people has made is never lost, whatever is chosen for the others', () => {

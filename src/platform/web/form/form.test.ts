@@ -30,10 +30,10 @@ test.each([
 
 test('two violations of one field are shown together', () => {
   const violations = [
-    { propertyPath: 'rows[1].mark', message: 'Too high.' },
-    { propertyPath: 'rows.1.mark', message: 'Not a half.' },
+    { propertyPath: 'rows[1].size', message: 'Too high.' },
+    { propertyPath: 'rows.1.size', message: 'Not a half.' },
   ]
-  expect(violationErrors(violations)).toEqual({ 'rows.1.mark': 'Too high. Not a half.' })
+  expect(violationErrors(violations)).toEqual({ 'rows.1.size': 'Too high. Not a half.' })
 })
 
 test('fields that the contract requires are marked as required, in a new item and in a change', () => {

@@ -20,7 +20,7 @@ export type LookupProps<R extends AnyResource> = FieldProps & {
 /** The combobox is loaded after the form, and only if the form contains one. */
 const Chooser = lazy(async () => ({ default: (await import('./chooser.tsx')).Chooser })) as unknown as typeof AnyChooser
 
-/** One of very many items (a person, a course): type a few letters, choose. The form's value is the IRI. */
+/** One of very many items (a person, a room): type a few letters, choose. The form's value is the IRI. */
 export function LookupField<R extends AnyResource>({
   name,
   label,

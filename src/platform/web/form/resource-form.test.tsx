@@ -22,7 +22,7 @@ import { ResourceForm } from './resource-form.tsx'
 const hours = z.strictObject({ teaching: z.int(), other: z.int() })
 const written = {
   title: localized(),
-  mark: z.nullable(z.number()),
+  points: z.nullable(z.number()),
   comment: z.nullable(text(500)),
   until: z.nullable(day()),
   hours,
@@ -32,7 +32,7 @@ const Report = resource({
   path: '/api/v2/reports',
   about: 'A report.',
   fields: written,
-  create: z.strictObject({ comment: text(500), mark: z.optional(z.nullable(z.number())) }),
+  create: z.strictObject({ comment: text(500), points: z.optional(z.nullable(z.number())) }),
   update: z.partial(z.strictObject(written)),
   ifMatch: 'required',
 })
@@ -63,7 +63,7 @@ function serverWith(kept: Kept) {
 
 const begun: Kept = {
   title: { en: 'Report', pt: 'Relatório' },
-  mark: null,
+  points: null,
   comment: 'Good',
   until: null,
   hours: { teaching: 3, other: 1 },
@@ -73,7 +73,7 @@ async function open({ answer }: { answer: (sent: Sent) => Reply | Promise<Reply>
   standForServer(answer)
   const item = await queries.fetchQuery({ ...itemOf(Report, 7), staleTime: 0 })
   return show(
-    <ResourceForm of={Report} for={item} names={{ mark: 'Final mark' }}>
+    <ResourceForm of={Report} for={item} names={{ points: 'Final points' }}>
       <TextField name="comment" label="Comment" />
       <LocalizedField name="title" label="Title" />
     </ResourceForm>,
@@ -84,7 +84,7 @@ const openNew = (answer: (sent: Sent) => Reply | Promise<Reply>, draft?: string)
   return show(
     <ResourceForm of={Report} for="create" {...(draft && { draft })}>
       <TextField name="comment" label="Comment" />
-      <NumberField name="mark" label="Mark" />
+      <NumberField name="points" label="Points" />
     </ResourceForm>,
   )
 }
@@ -126,19 +126,19 @@ test('nothing is sent when nothing was changed, and the form says so', async () 
   expect(writes()).toEqual([])
 })
 
-test('a mark that a colleague gave meanwhile, in no field of this form, is reported and kept', async () => {
+test('points that a colleague gave meanwhile, in no field of this form, is reported and kept', async () => {
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
-  server.save({ mark: 18, hours: { teaching: 4, other: 1 } })
+  server.save({ points: 18, hours: { teaching: 4, other: 1 } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const merge = await screen.findByRole('region', { name: 'Someone else saved changes while you were writing' })
-  expect(within(merge).getByText('Final mark').closest('div')?.textContent).toContain('18')
+  expect(within(merge).getByText('Final points').closest('div')?.textContent).toContain('18')
   expect(within(merge).getByText('Hours').closest('div')?.textContent).toContain('Teaching: 4')
   await user.click(within(merge).getByRole('button', { name: 'Save my choices' }))
   await screen.findByText('Saved')
   expect(writes().at(-1)?.body).toEqual({ comment: 'Good work' })
-  expect(server.now()).toMatchObject({ mark: 18, comment: 'Good work', hours: { teaching: 4 } })
+  expect(server.now()).toMatchObject({ points: 18, comment: 'Good work', hours: { teaching: 4 } })
 })
 
 test('values that both have changed are chosen one by one before anything can be saved', async () => {
@@ -164,15 +164,15 @@ test('a third version during the merge is compared again, and no version is skip
   const server = serverWith(begun)
   const { user } = await open(server)
   await user.type(screen.getByLabelText('Comment'), ' work')
-  server.save({ mark: 12 })
+  server.save({ points: 12 })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('region', { name: /Someone else/ })
-  server.save({ mark: 13 })
+  server.save({ points: 13 })
   await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   await screen.findByText('13')
   await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   await screen.findByText('Saved')
-  expect(server.now()).toMatchObject({ mark: 13, comment: 'Good work' })
+  expect(server.now()).toMatchObject({ points: 13, comment: 'Good work' })
 })
 
 test('text that is typed while the server is slow stays in the form', async () => {
@@ -280,11 +280,11 @@ test('a draft keeps its initial version: changes that others saved since are sho
   const first = await open(server)
   await first.user.type(screen.getByLabelText('Comment'), ' work')
   leave()
-  server.save({ comment: 'Weak', mark: 9 })
+  server.save({ comment: 'Weak', points: 9 })
   const { user } = await open(server)
   const merge = await screen.findByRole('region', { name: /Someone else/ })
   await user.click(within(merge).getByRole('radio', { name: /^Yours.*Good work/ }))
   await user.click(within(merge).getByRole('button', { name: 'Save my choices' }))
   await screen.findByText('Saved')
-  expect(server.now()).toMatchObject({ comment: 'Good work', mark: 9 })
+  expect(server.now()).toMatchObject({ comment: 'Good work', points: 9 })
 })

@@ -107,24 +107,24 @@ test('Enter opens the target of a cell or a head', async () => {
   expect(opened).toEqual(['Student 1', '1.1', 'Lesson 1'])
 })
 
-/** A column of marks, of which that of the third student is read-only. */
-function Marks() {
-  const [marks, setMarks] = useState<Record<number, string>>({ 1: '12' })
+/** A column of sizes, of which that of the third student is read-only. */
+function Sizes() {
+  const [sizes, setSizes] = useState<Record<number, string>>({ 1: '12' })
   const column: GridColumn<Student> = {
-    key: 'mark',
-    label: 'Mark',
-    cell: ({ id }) => marks[id] ?? '–',
+    key: 'size',
+    label: 'Size',
+    cell: ({ id }) => sizes[id] ?? '–',
     editor: ({ id }) =>
       id === 3
         ? undefined
         : ({ typed, close }) => (
             <input
-              aria-label="Mark"
+              aria-label="Size"
               ref={focusOn}
-              defaultValue={typed ?? marks[id] ?? ''}
+              defaultValue={typed ?? sizes[id] ?? ''}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                setMarks({ ...marks, [id]: event.currentTarget.value })
+                setSizes({ ...sizes, [id]: event.currentTarget.value })
                 close('down')
               }}
             />
@@ -143,7 +143,7 @@ function Marks() {
 }
 
 test('a cell with an editor is edited in place: typing replaces, Escape discards, the next cell follows', async () => {
-  const { user } = await show(<Marks />)
+  const { user } = await show(<Sizes />)
   await user.tab()
   await user.keyboard('{ArrowRight}{F2}')
   await user.type(screen.getByRole('textbox'), '.5{Enter}')

@@ -8,12 +8,12 @@ test('a page gets the cards of its own path once they and their data are loaded'
     load: async ({ id }: { id: string }) => read.push(`${name} ${id}`),
   })
   provideCards([
-    { name: 'next', on: () => '/courses/:id/info', place: 'top', view: card('next') },
-    { name: 'rules', on: () => '/courses/:id/info', place: 'beside', view: card('rules') },
+    { name: 'next', on: () => '/lockers/:id/info', place: 'top', view: card('next') },
+    { name: 'rules', on: () => '/lockers/:id/info', place: 'beside', view: card('rules') },
     { name: 'other', on: () => '/people/:id', place: 'top', view: card('other') },
   ])
-  expect(loadedCards('/courses/:id/info', 'top')).toEqual([])
-  await loadCards('/courses/:id/info', { id: '7' })
+  expect(loadedCards('/lockers/:id/info', 'top')).toEqual([])
+  await loadCards('/lockers/:id/info', { id: '7' })
   expect(read).toEqual(['next 7', 'rules 7'])
-  expect(loadedCards('/courses/:id/info', 'top').map((one) => one.default({ params: { id: '7' } }))).toEqual(['next'])
+  expect(loadedCards('/lockers/:id/info', 'top').map((one) => one.default({ params: { id: '7' } }))).toEqual(['next'])
 })

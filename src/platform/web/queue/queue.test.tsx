@@ -44,7 +44,7 @@ const movesOf = async (id: number) => {
   await loading
   return { body: { 'hydra:member': moves(held, id) } }
 }
-const missing = { code: 'missing', text: 'A mark is missing.', who: 'Ana', you: false }
+const missing = { code: 'missing', text: 'A key is missing.', who: 'Ana', you: false }
 
 let waiting: number[]
 let held: number[]
@@ -210,7 +210,7 @@ test('a key that is pressed before an item is loaded does not approve it unread'
 test('a blocked decision shows why, and its key does nothing', async () => {
   held = [1]
   const { user } = await open()
-  await screen.findAllByText(/A mark is missing/)
+  await screen.findAllByText(/A key is missing/)
   await user.keyboard('a')
   expect(writes()).toEqual([])
   expect(screen.getByText('Contents of Sheet 1')).toBeTruthy()

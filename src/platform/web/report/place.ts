@@ -1,8 +1,3 @@
-const judging = /survey|srti|grad|profile|evaluation|assessment|mark/i
-
-/** Screens of surveys, grades and the profile, about which nothing is ever reported (specification §9). */
-export const isQuiet = (pathname: string): boolean => judging.test(pathname)
-
 /** The pattern of the screen at this address, or null: an address may name a person. */
 export function placeOf(pathname: string, patterns: readonly string[]): string | null {
   const path = pathname.replace(/^\/my(?=\/|$)/, '') || '/'

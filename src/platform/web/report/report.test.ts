@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logError } from '../log.ts'
-import { isQuiet, placeOf } from './place.ts'
+import { placeOf } from './place.ts'
 import { openReports } from './report.ts'
 
 let server: Server
@@ -25,8 +25,12 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { port } = server.address() as AddressInfo
-  const places = ['/feed', '/courses/:id']
-  openReports({ dsn: `http://key@127.0.0.1:${port}/1`, release: 'portal@1', places: () => places, random: () => luck })
+  const places = ['/feed', '/lockers/:id']
+  const isQuiet = (pathname: string) => pathname.startsWith('/my/diary')
+  openReports({
+    ...{ dsn: `http://key@127.0.0.1:${port}/1`, release: 'portal@1', places: () => places, isQuiet },
+    random: () => luck,
+  })
   await vi.waitFor(() => expect(captured).toHaveLength(1))
 })
 
@@ -46,13 +50,13 @@ const kinds = () => captured.map(({ body }) => JSON.parse(body.split('\n')[1] ??
 const fail = (error: unknown) => listeners.get('error')?.({ error })
 
 test('an error arrives once as an event and as part of the session, without the address or the token', async () => {
-  page.pathname = '/my/courses/4711'
+  page.pathname = '/my/lockers/4711'
   const error = new TypeError('Failed to fetch eyJ.canary.x')
   logError('A screen failed', error)
   fail(error)
   await vi.waitFor(() => expect(kinds()).toEqual(['event', 'session']))
   expect(JSON.stringify(captured)).not.toMatch(/4711|canary/)
-  expect(captured.map(({ body }) => body).join()).toContain('"transaction":"/courses/:id"')
+  expect(captured.map(({ body }) => body).join()).toContain('"transaction":"/lockers/:id"')
 })
 
 test('of a hundred errors only the sampled ones are sent; every session is counted', async () => {
@@ -64,24 +68,20 @@ test('of a hundred errors only the sampled ones are sent; every session is count
   expect(kinds().filter((kind) => kind === 'event')).toHaveLength(5)
 })
 
-test.each(['/my/profile/contact', '/my/courses/7/grading/final', '/my/survey/3', '/my/faculties/1/grade_submitted'])(
-  'nothing is reported from %s',
-  async (pathname) => {
-    page.pathname = pathname
-    fail(new Error('x'))
-    listeners.get('pagehide')?.({})
-    page.pathname = '/my/feed'
-    listeners.get('pagehide')?.({})
-    await vi.waitFor(() => expect(kinds()).toEqual(['session']))
-  },
-)
+test('nothing is reported from a quiet screen', async () => {
+  page.pathname = '/my/diary/3'
+  fail(new Error('x'))
+  listeners.get('pagehide')?.({})
+  page.pathname = '/my/feed'
+  listeners.get('pagehide')?.({})
+  await vi.waitFor(() => expect(kinds()).toEqual(['session']))
+})
 
 test.each([
-  ['/my/courses/7', '/courses/:id'],
+  ['/my/lockers/7', '/lockers/:id'],
   ['/my/', null],
   ['/my/mina.chan', null],
   ['/my/feed', '/feed'],
 ])('the place of %s is %s', (pathname, place) => {
-  expect(placeOf(pathname, ['/feed', '/courses/:id'])).toBe(place)
-  expect(isQuiet(pathname)).toBe(false)
+  expect(placeOf(pathname, ['/feed', '/lockers/:id'])).toBe(place)
 })

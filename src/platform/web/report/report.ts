@@ -1,17 +1,19 @@
 import { envelope, eventOf, intakeOf, sampleRate, sessionOf } from '../../contract/report.ts'
 import { onLogged } from '../log.ts'
-import { isQuiet, placeOf } from './place.ts'
+import { placeOf } from './place.ts'
 
 type ReportOptions = {
   dsn: string
   release: string
   /** The patterns of the screens that are known so far, among them the one that is open. */
   places: () => readonly string[]
+  /** Screens about which nothing is ever reported. */
+  isQuiet: (pathname: string) => boolean
   random?: () => number
 }
 
-/** Reports this visit and a sample of its errors; nothing from screens where people are assessed. */
-export function openReports({ dsn, release, places, random = Math.random }: ReportOptions): void {
+/** Reports this visit and a sample of its errors; nothing from quiet screens. */
+export function openReports({ dsn, release, places, isQuiet, random = Math.random }: ReportOptions): void {
   const intake = intakeOf(dsn)
   if (!intake) return
   const sitting = { id: crypto.randomUUID(), started: new Date(), release }

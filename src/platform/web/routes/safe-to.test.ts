@@ -5,15 +5,15 @@ import { safeTo } from './safe-to.ts'
 const origin = 'https://portal.example.edu'
 
 test.each([
-  ['/my/courses/5', '/courses/5'],
-  ['/courses/5', '/courses/5'],
+  ['/my/lockers/5', '/lockers/5'],
+  ['/lockers/5', '/lockers/5'],
   ['/my', '/'],
   ['/my?page=2', '/?page=2'],
   ['/', '/'],
   ['/feed?page=2', '/feed?page=2'],
   ['/feed#top', '/feed'],
   ['/feed?bearer=x&page=2&access_token=y&code=z&state=s&token=t&id_token=i', '/feed?page=2'],
-  ['/my/courses/5/../6', '/courses/6'],
+  ['/my/lockers/5/../6', '/lockers/6'],
   ['/feed?next=//evil.example', '/feed?next=%2F%2Fevil.example'],
 ])('%s leads to %s', (raw, expected) => {
   expect(safeTo(raw, origin)?.replace('next=//', 'next=%2F%2F')).toBe(expected)

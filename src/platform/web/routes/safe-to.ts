@@ -5,7 +5,7 @@ const base = '/my/'
 
 /**
  * The path of this app that `redirect?to=` may open, below `/my`, or null (no open redirect).
- * Accepts `/my/courses/5` and the router's own form `/courses/5`; returns the router's form.
+ * Accepts `/my/lockers/5` and the router's own form `/lockers/5`; returns the router's form.
  * The checked text is the one that is used: the parsed and re-assembled path, never the raw text.
  */
 export function safeTo(raw: unknown, origin: string): string | null {

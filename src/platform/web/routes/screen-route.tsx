@@ -64,7 +64,7 @@ async function loaded(work: Promise<unknown> | undefined, turnAway: () => Respon
 
 const missing = () => Promise.reject(new Error('A screen has no view'))
 
-/** The view with its parameters; another record at the same path (`courses/6` after `courses/5`) is mounted anew. */
+/** The view with its parameters; another record at the same path (`lockers/6` after `lockers/5`) is mounted anew. */
 function Drawn({ one }: { one: Screen }) {
   const params = useParams()
   const View = useLoaderData() as ComponentType<{ params: typeof params }>

@@ -4,7 +4,6 @@ import type { Profile } from '../../contract/session.ts'
 import type { Query } from '../api/query.ts'
 import type { PaperCheck } from '../page/papers.ts'
 import type { AnyWords, Text } from '../words/words-define.ts'
-import type { OpenPage } from './open-pages.ts'
 
 /** The parameters of a path as strings, as in the address. */
 export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
@@ -19,7 +18,7 @@ type Drawing<P> = ((props: { params: P }) => ReactNode) & {
 /** The exports of a screen file: `load` runs before it is shown, then the view. */
 export type View<P extends string> = { default: Drawing<Params<P>>; load?: Load<Params<P>> }
 
-/** A tab of the layout above the screen; the layout passes its context (such as the course) to the conditions. */
+/** A tab of the layout above the screen; the layout passes its context (such as the record of the page) to the conditions. */
 export type Tab<Context> = {
   text: Text
   when?: (context: Context, profile: Profile) => boolean
@@ -37,7 +36,7 @@ export type AnyView = { default: Drawing<never>; load?: Load<never> }
 export type MenuEntry = {
   href: string
   text: Text
-  section: 'personal' | 'courses' | 'management' | 'registry'
+  section: 'personal' | 'management' | 'registry'
   /** The name of an icon in ui/icon.tsx. */
   icon: string
   order: number
@@ -93,8 +92,8 @@ export const redirect = <const From extends string, const To extends string>(
 export type WebDomain = {
   name: string
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
-  /** Pages that anybody can open without a session, by the first part of their path, followed by a code. */
-  openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
+  /** Pages that anybody can open without a session, by the first part of their path, followed by a code; the app lists them. */
+  openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<{ code: string }> }>>>
   /** Looks up the codes on its printed documents; the page that verifies documents asks every domain. */
   paper?: () => Promise<{ default: PaperCheck }>
   /** The name and rendering of its news in the feed. */
@@ -108,7 +107,9 @@ export type WebDomain = {
   }
   /** Screens that the app knows before the table of all screens is loaded. */
   first?: readonly Screen[]
-  /** Patterns of its screens to which the menu leads for each course or area of a person. */
+  /** Reads what it needs to know of the person before any screen is shown, besides the profile. */
+  loadPerson?: () => Promise<unknown>
+  /** Patterns of its screens to which the menu leads for each of a person's records. */
   linked?: readonly string[]
   /** A card in the feed of people who hold an office in this domain. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }

@@ -1,4 +1,4 @@
-import type { MyAcademic } from '#platform/contract/session.ts'
+import type { MyAcademic } from '#course/contract'
 
 const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const
 export type AreaKind = (typeof kinds)[number]

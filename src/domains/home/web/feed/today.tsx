@@ -1,6 +1,6 @@
 import { paths } from '#course/contract'
+import { useAcademic } from '#course/web'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useAcademic } from '#platform/web/api/session.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useFormat } from '#platform/web/words/format.ts'

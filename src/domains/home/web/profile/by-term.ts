@@ -1,4 +1,4 @@
-import type { CourseCard } from '#platform/contract/session.ts'
+import type { CourseCard } from '#course/contract'
 
 /** Groups courses by term, the latest first. */
 export function byTerm(cards: readonly CourseCard[]): { term: CourseCard['term']; courses: CourseCard[] }[] {

@@ -1,4 +1,4 @@
-import { useAcademic } from '#platform/web/api/session.ts'
+import { useAcademic } from '#course/web'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words/words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CourseCard } from '#course/contract'
 import { paths } from '#course/contract'
-import type { CourseCard } from '#platform/contract/session.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'

@@ -1,5 +1,4 @@
-import { StateChip } from '#course/web'
-import { useAcademic } from '#platform/web/api/session.ts'
+import { StateChip, useAcademic } from '#course/web'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { CourseTerms } from './course-terms.tsx'

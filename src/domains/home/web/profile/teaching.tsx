@@ -1,4 +1,4 @@
-import { useAcademic } from '#platform/web/api/session.ts'
+import { useAcademic } from '#course/web'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { CourseTerms } from './course-terms.tsx'

@@ -69,7 +69,7 @@ function Acts({ of }: Props) {
   const t = useWords(words)
   return (
     <>
-      <ButtonLink icon="course" to={coursePaths.info({ id: of.id })}>
+      <ButtonLink icon="book" to={coursePaths.info({ id: of.id })}>
         {t('courses.open')}
       </ButtonLink>
       {of.actions.includes('delete') && <RemoveCourse of={of} />}

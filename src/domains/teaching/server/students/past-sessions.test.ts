@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { RecordSection } from '#course/contract'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
-import type { RecordSection } from '#platform/contract/record.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'

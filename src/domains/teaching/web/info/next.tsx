@@ -1,7 +1,7 @@
 import { Course } from '#course/contract'
+import { academicQuery, useAcademic } from '#course/web'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { academicQuery, useAcademic } from '#platform/web/api/session.ts'
 import { config } from '#platform/web/config.ts'
 import { isoDayAt } from '#platform/web/words/university-clock.ts'
 import { Lesson } from '../../contract/lesson.ts'

@@ -17,7 +17,7 @@ let testDatabase: TestDatabase
 beforeAll(async () => {
   testDatabase = await newTestDatabase('embedded')
   const database = await openQuietly(testDatabase)
-  await database.pool.query('create table mark (id int primary key)')
+  await database.pool.query('create table parcel (id int primary key)')
   await database.close()
 })
 
@@ -38,10 +38,10 @@ describe('a statement that does not end', () => {
   ])(
     'is ended while %s; others wait and every acknowledged row is there',
     async (_, endless, id) => {
-      await database.pool.query('insert into mark values ($1)', [id])
+      await database.pool.query('insert into parcel values ($1)', [id])
 
       const stuck = expect(database.pool.query(endless)).rejects.toThrow('Connection terminated')
-      const waiting = database.pool.query('select id from mark where id = $1', [id])
+      const waiting = database.pool.query('select id from parcel where id = $1', [id])
 
       await stuck
       expect((await waiting).rows).toEqual([{ id }])
@@ -62,20 +62,20 @@ test('an idle transaction is rolled back, so that others get their turn', async 
   forgetful.on('error', () => {})
   await forgetful.connect()
   await forgetful.query('begin')
-  await forgetful.query('insert into mark values (100)')
+  await forgetful.query('insert into parcel values (100)')
 
-  expect(await marksSeenBy(address)).toEqual([])
+  expect(await parcelsSeenBy(address)).toEqual([])
   await embedded.close()
 })
 
 /** Connections made while the engine is being reopened are cut off, so this connects again. */
-async function marksSeenBy(address: pg.ClientConfig): Promise<unknown[]> {
+async function parcelsSeenBy(address: pg.ClientConfig): Promise<unknown[]> {
   for (let tries = 1; ; tries++) {
     const other = new pg.Client(address)
     other.on('error', () => {})
     try {
       await other.connect()
-      return (await other.query('select id from mark where id = 100')).rows
+      return (await other.query('select id from parcel where id = 100')).rows
     } catch (error) {
       if (tries === 20) throw error
       await new Promise((done) => setTimeout(done, 200))
