@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
@@ -88,5 +89,17 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(() => start([], [...own, essay.belongsTo('person_id', { release: 'all' })])).toThrow(
       'essay.page must say what becomes of it when the person is erased',
     )
+  })
+
+  test('the portal does not start with an update that sets what is left out, or that needs it', async () => {
+    const catalogue = await readCatalogue(database.pool)
+    const update = z.strictObject({ code: z.optional(z._default(z.string(), '')), name: z.string() })
+    const changed = domains.map((domain) => ({
+      ...domain,
+      handlers: domain.handlers.map((one) => ({ ...one, resource: { ...one.resource, update } })),
+    }))
+    const start = () => checkDeclarations(changed, [], catalogue)
+    expect(start).toThrow('the update of GradeScheme does not keep code as it is when it is left out')
+    expect(start).toThrow('the update of GradeScheme does not keep name as it is when it is left out')
   })
 })

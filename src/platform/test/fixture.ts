@@ -24,6 +24,13 @@ export type DomainFixture = {
   more?: readonly DomainFixture[]
   /** A valid body for every write by its name; `name` says of which record, or for whom. */
   bodies: Readonly<Record<string, (university: University, name: string) => object>>
+  /**
+   * What is sent to write one input alone, by `Type.input`, where not every value that fits its contract is lawful:
+   * inputs that are lawful only together are sent together.
+   */
+  inputs?: Readonly<Record<string, (university: University) => object | Promise<object>>>
+  /** By type: the record whose inputs are changed one by one, if it is not the first that somebody may change. */
+  changed?: Readonly<Record<string, string>>
   /** The query of a path that requires one. */
   queries?: Readonly<Record<string, (university: University) => string>>
   /** Values of the parameters in addresses that are not ids, such as `:file`, by their names. */

@@ -13,6 +13,11 @@ import {
 /** Two faculties with everything that belongs to them, their students, and the people in charge. */
 export const fixture: DomainFixture = {
   add: addStudies,
+  inputs: {
+    'CalendarEntry.startsOn': () => ({ startsOn: '2026-10-01', endsOn: '2026-10-02' }),
+    'CalendarEntry.startsAt': () => ({ startsAt: '09:00', endsAt: '10:30' }),
+    'CalendarEntry.endsAt': () => ({ startsAt: '09:00', endsAt: '11:30' }),
+  },
   bodies: {
     'Faculty create': () => ({ code: code(), name: said }),
     'Faculty update': () => ({ name: said }),

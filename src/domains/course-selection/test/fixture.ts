@@ -7,6 +7,9 @@ import type { Persona } from '#platform/test/personas.ts'
  */
 export const fixture: DomainFixture = {
   add: addSelection,
+  inputs: {
+    'EnrollmentWindow.withdrawUntil': () => ({ withdrawUntil: '2027-11-20' }),
+  },
   bodies: {
     'EnrollmentWindow create': ({ id }) => ({
       ...{ term: `/api/v2/terms/${id('Term', 'choice')}`, program: `/api/v2/programs/${id('Program', 'P')}` },

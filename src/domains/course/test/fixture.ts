@@ -5,6 +5,11 @@ export const fixture: DomainFixture = {
   add: addCourses,
   openToGuests: ['Course read'],
   writers: { 'Assessment create': 'lecturerA', 'Assessment update': 'lecturerA', 'Assessment delete': 'lecturerA' },
+  changed: { Assessment: 'unmarked' },
+  inputs: {
+    'Enrollment.groups': () => ({ groups: ['T01'] }),
+    'TimetablePattern.weekday': () => ({ weekday: 4 }),
+  },
   bodies: {
     'Course create': ({ id }) => ({
       ...{ code: code(), module: `/api/v2/modules/${id('Module', 'A')}`, term: `/api/v2/terms/${id('Term', 'now')}` },

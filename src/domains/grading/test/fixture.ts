@@ -86,6 +86,15 @@ export const fixture: DomainFixture = {
     ...{ 'GradeSheet confirm': 'dean', 'GradeSheet confirm of many': 'dean' },
     ...{ 'GradeSheet publish': 'registry', 'GradeSheet publish of many': 'registry' },
   },
+  inputs: {
+    'GradeScheme.bands': () => ({
+      bands: [
+        { from: 0, grade: 'F', points: null },
+        { from: 10, grade: 'P', points: 4 },
+      ],
+    }),
+    'Gradebook.scheme': ({ id }) => ({ scheme: `/api/v2/grade_schemes/${id('GradeScheme', 'open')}` }),
+  },
   bodies: {
     'GradeScheme create': () => ({ code: code(), name: said, top: 20, step: 0.5, pass: 10, bands: [] }),
     'GradeScheme update': () => ({ name: said }),

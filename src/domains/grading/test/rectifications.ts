@@ -36,6 +36,10 @@ export const rectifications: DomainFixture = {
       .execute()
     await db.updateTable('grade_sheet').set({ file_id }).where('id', '=', id('GradeSheet', 'A')).execute()
   },
+  changed: { GradeSheet: 'rect' },
+  inputs: {
+    'GradeSheet.text': () => ({ text: 'One page was not read at all.' }),
+  },
   bodies: {
     ...{ 'GradeSheet lock': () => ({}), 'GradeSheet cancel': () => ({ reason: 'It was another course.' }) },
     'GradeSheet create': ({ id }) => ({

@@ -4,6 +4,14 @@ import { type DomainFixture, inserted, type University } from '#platform/test/fi
 /** Published posts in both courses, a draft, a question of a student, and comments on them. */
 export const fixture: DomainFixture = {
   add: addPosts,
+  inputs: {
+    'Post.body': () => ({ body: richTextOf('Read the other slides.') }),
+    'Post.url': () => ({ url: 'https://example.edu/slides' }),
+    'Post.group': () => ({ group: 'T01' }),
+    'PostComment create.inReplyTo': ({ id }) => ({
+      ...{ post: `/api/v2/posts/${id('Post', 'A')}`, text: 'So do I.', inReplyTo: id('PostComment', 'lecturerA') },
+    }),
+  },
   bodies: {
     'Post create': ({ id }) => ({
       ...{ course: `/api/v2/courses/${id('Course', 'A')}`, kind: 'MATERIAL', title: 'Slides of week 3' },

@@ -27,6 +27,16 @@ export const fixture: DomainFixture = {
     'ErasureRequest withdraw': 'studentA',
   },
   closed: ['ChangeRequest withdraw', 'Hold update', 'Photo withdraw'],
+  inputs: {
+    'UserContact.combined': () => ({ combined: 'someone@example.edu' }),
+    'PublicInfo.phone': () => ({ phone: '+853 8397 1234' }),
+    'PublicInfo.homepage': () => ({ homepage: 'https://example.edu/somebody' }),
+    'PublicInfo.orcid': () => ({ orcid: '0000-0002-1825-0097' }),
+    'Invoice create.currency': (university) => ({
+      ...fixture.bodies['Invoice create']?.(university, 'studentA'),
+      currency: 'HKD',
+    }),
+  },
   bodies: {
     'User update': () => ({ preferredName: 'Somebody' }),
     'UserBasic update': () => ({ preferredName: 'Somebody' }),

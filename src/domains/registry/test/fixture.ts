@@ -13,6 +13,13 @@ export const fixture: DomainFixture = {
     '/api/v2/announcement_reach': () => '?kind=everyone',
   },
   closed: ['Announcement update'],
+  inputs: {
+    'Announcement.audience': () => ({ audience: { kind: 'role', value: 'ROLE_STUDENT' } }),
+    'Announcement.people': ({ id }) => ({
+      ...{ audience: { kind: 'people', value: null }, people: [`/api/v2/users/${id('User', 'studentA')}`] },
+    }),
+    'Import.mapping': () => ({ mapping: { nameEn: null, namePt: 1 } }),
+  },
   bodies: {
     'MailMessage resend': () => ({}),
     'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),

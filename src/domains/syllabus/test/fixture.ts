@@ -1,9 +1,30 @@
-import type { DomainFixture, University } from '#platform/test/fixture.ts'
+import { type DomainFixture, said, type University } from '#platform/test/fixture.ts'
 import { makeSyllabus } from '../server/factory.ts'
 
 /** A published syllabus and a draft of the next version; one that waits for approval, and one that is approved. */
 export const fixture: DomainFixture = {
   add: addSyllabuses,
+  inputs: {
+    'Syllabus.outcomes': () => ({ outcomes: [{ code: 'O1', text: said }] }),
+    'Syllabus.assessment': () => ({
+      assessment: [
+        {
+          code: 'T2',
+          title: said,
+          kind: 'TEST',
+          weight: 100,
+          maxMark: 20,
+          dueWeek: 3,
+          outcomes: ['O1'],
+          least: 40,
+          resit: false,
+        },
+      ],
+    }),
+    'Syllabus.readings': () => ({
+      readings: [{ kind: 'ARTICLE', citation: 'Written', isbn: null, doi: '10.1000/182', url: null, required: false }],
+    }),
+  },
   bodies: {
     'Syllabus create': ({ id }) => ({
       ...{ course: `/api/v2/courses/${id('Course', 'A')}`, begin: 'IN_FORCE' },

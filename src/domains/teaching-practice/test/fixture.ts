@@ -15,6 +15,17 @@ export const fixture: DomainFixture = {
     ...by('studentA', 'PracticeConflict', ['create', 'retract']),
   },
   closed: ['PracticeEpisode update', 'PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
+  inputs: {
+    'TeachingPractice.startsOn': () => ({ startsOn: '2026-09-02' }),
+    'TeachingPractice.weights': () => ({ weights: { supervisor: 50, mentor: 30, portfolio: 10, attendance: 10 } }),
+    'TeachingPractice.contactPerson': ({ id }) => ({ contactPerson: `/api/v2/users/${id('User', 'manager')}` }),
+    'School.phone': () => ({ phone: '+85328881234' }),
+    'School.contactPerson': ({ id }) => ({ contactPerson: `/api/v2/users/${id('User', 'manager')}` }),
+    'PracticeSupervisor create.user': ({ id }) => ({ user: `/api/v2/users/${id('User', 'manager')}` }),
+    'TimeLog.date': () => ({ date: '2026-11-05' }),
+    'TimeLog.startsAt': () => ({ startsAt: '18:45' }),
+    'TimeLog.endsAt': () => ({ endsAt: '19:15' }),
+  },
   bodies: {
     'School create': () => ({ code: code(), name: { en: 'A school' }, kind: 'PRIMARY', district: 'Taipa' }),
     'School update': () => ({ district: 'Coloane' }),

@@ -56,6 +56,19 @@ export const fixture: DomainFixture = {
     'AttendanceObjection withdraw': 'studentA',
     'POST /api/v2/check_ins': 'studentA',
   },
+  inputs: {
+    'Lesson.onlineUrl': () => ({ onlineUrl: 'https://meet.example.edu/1' }),
+    'AttendanceCode.code': () => ({ code: 'Z' }),
+    'AttendanceCode create.code': () => ({ code: 'Y' }),
+    'Lesson.day': () => ({ day: '2026-12-04', confirmClashes: true }),
+    'LessonPlan create.lesson': ({ id }) => ({
+      ...{
+        course: `/api/v2/courses/${id('Course', 'A')}`,
+        title: said,
+        lesson: `/api/v2/lessons/${id('Lesson', 'over')}`,
+      },
+    }),
+  },
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
     'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
