@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { dayAfter } from '#platform/server/day.ts'
-import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import type { GradingTables } from '../tables.ts'
+import { dayAfter } from './day.ts'
+import type { Ctx } from './resource/resource-handler.ts'
 
 /** The end of a day (`YYYY-MM-DD`) in the time zone of the university, as a timestamp. */
-export async function endOfDay(day: string, { db, timeZone }: Pick<Ctx<GradingTables>, 'db' | 'timeZone'>) {
+export async function endOfDay(day: string, { db, timeZone }: Pick<Ctx, 'db' | 'timeZone'>): Promise<string> {
   const { rows } = await sql<{ end: string }>`
     select to_json(${dayAfter(day, 1)}::timestamp at time zone ${timeZone}::text) #>> '{}' as end`.execute(db)
   const [found] = rows

@@ -46,5 +46,10 @@ test('an unknown address is not found, whatever its form, and guessing is soon r
   const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${origin}${tried[0]}`)))
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
+  const more = await testApp.statements(async () => {
+    expect((await fetch(`${origin}/ical/${'1'.repeat(64)}.ics`)).status).toBe(429)
+  })
+  expect(more).toBe(0)
+  caller = '10.0.0.3'
   expect((await fetch(`${origin}${path}`)).status).toBe(200)
 })

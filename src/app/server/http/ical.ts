@@ -30,12 +30,15 @@ export function openIcal({ db, timeZone, publicUrl, universityName, addressOf }:
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const token = /^\/ical\/([0-9a-f]{64})\.ics$/.exec(path)?.[1]
     try {
+      const address = addressOf(req)
+      // Whoever has guessed too often is refused before the database is asked.
+      guesses.check(address)
       if (token) reads(token)
       const agent = String(req.headers['user-agent'] ?? '')
       const given = { agent, today: today(), timeZone, publicUrl, universityName }
       const file = token ? await readAddress(db, domains, { ...given, token }) : null
       if (file === null) {
-        guesses(addressOf(req))
+        guesses(address)
         answer(res, 404, 'Not Found', { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       } else send(req, res, file)
     } catch (error) {

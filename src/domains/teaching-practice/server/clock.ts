@@ -31,8 +31,8 @@ export async function clock(ctx: WorkCtx): Promise<void> {
 }
 
 /** One letter to each evaluator and school for all forms that were opened there. */
-async function writeOfForms({ db, now, emit }: WorkCtx, opened: readonly OpenedForm[]): Promise<void> {
-  const ctx: LetterCtx = { db, now, me: { id: 0 }, emit: (event, payload) => emit(db, event, payload) }
+async function writeOfForms({ db, now, today, timeZone, emit }: WorkCtx, opened: readonly OpenedForm[]): Promise<void> {
+  const ctx: LetterCtx = { db, now, today, timeZone, me: { id: 0 }, emit: (event, payload) => emit(db, event, payload) }
   const byReader = Map.groupBy(opened, ({ supervisor, role, school }) => [supervisor, role, school].join())
   for (const forms of byReader.values()) {
     const [{ supervisor, role } = { supervisor: 0, role: 'SCHOOL_MENTOR' as const }] = forms

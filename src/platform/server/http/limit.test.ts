@@ -22,3 +22,12 @@ test('each person and each address has a separate limit, which starts again ever
   expect(() => limit('person 1', 59_999)).toThrow(/go on in 1 seconds/)
   limit('person 1', 60_000)
 })
+
+test('to ask whether somebody is at their limit counts for nothing', () => {
+  const limit = openLimit(1)
+  limit.check('address', 0)
+  limit.check('address', 0)
+  limit('address', 0)
+  expect(() => limit.check('address', 59_999)).toThrow(/go on in 1 seconds/)
+  limit.check('address', 60_000)
+})

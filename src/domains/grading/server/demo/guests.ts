@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { addPerson, openToGuest } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { demoTimeZone } from '#platform/server/demo/demo-context.ts'
+import { endOfDay } from '#platform/server/end-of-day.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
-import { endOfDay } from '../guest/end-of-day.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Where = { db: Kysely<GradingTables>; course: number; today: string }

@@ -3,11 +3,11 @@ import { inLanguageSql } from '#academics/server'
 import { makeGuestSecret, openToGuest } from '#people/server'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { dayAfter, dayInWords } from '#platform/server/day.ts'
+import { endOfDay } from '#platform/server/end-of-day.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import type { GradingTables } from '../tables.ts'
-import { endOfDay } from './end-of-day.ts'
 
 type Known = {
   person: number

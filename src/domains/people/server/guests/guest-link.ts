@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { PeopleTables } from '../tables.ts'
 import { guestIssuerKey, makeGuestSecret, type SecretToMake } from './guest-secret.ts'
 
@@ -24,10 +25,12 @@ export type GuestInvitation = {
  * access by earlier letters; the history of the link stays.
  */
 export async function openToGuest(db: Db, invitation: GuestInvitation): Promise<number> {
+  if (!db.isTransaction) return inTransaction(db, (tx) => openToGuest(tx, invitation))
   const { personId, object, acts, part, scope = null, email, until, invitedBy } = invitation
   const subject = String(personId)
+  // Locks the person's identity as a guest: the access by a letter that is written at the same moment is seen, and ended.
   await sql`insert into person_identity (person_id, issuer, subject) values (${personId}, ${guestIssuerKey}, ${subject})
-    on conflict (issuer, subject) do nothing`.execute(db)
+    on conflict (issuer, subject) do update set issuer = excluded.issuer`.execute(db)
   const { rows } = await sql<{ id: number }>`
     with granted as (
       insert into guest_grant (person_id, object, acts, until, granted_by)

@@ -153,7 +153,7 @@ test('a link mailed long after the end of the practice is still valid for a fort
   await testApp.set('guest_link', id, { expires_at: '2026-08-29T00:00:00Z' })
   expect((await manager().post(`${PracticeLink.iri(id)}/transitions/renew`)).body).toMatchObject({ state: 'INVITED' })
   expect(Date.parse((await manager().get(PracticeLink.iri(id))).body.expiresAt)).toBe(
-    Date.parse('2026-12-05T02:00:00Z'),
+    Date.parse('2026-12-05T16:00:00Z'),
   )
   const { rows } = await sql<{ template: string; values: Record<string, string> }>`
     select template, "values" from mail_message where recipient = ${made.mentor.email}`.execute(testApp.db)

@@ -35,9 +35,9 @@ const nameAndPhone = sql`p.display_name as name,
 /** The contact person for a letter about a practice. */
 export async function contactPerson(
   db: Kysely<PracticeTables>,
-  { practice, now }: { practice: number; now: Date },
+  { practice, today }: { practice: number; today: string },
 ): Promise<GuestContact | null> {
-  const contact = contactOf(sql`${practice}::int`, now.toISOString().slice(0, 10))
+  const contact = contactOf(sql`${practice}::int`, today)
   const { rows } = await sql<{ contact: GuestContact | null }>`select ${contact} as contact`.execute(db)
   return rows[0]?.contact ?? null
 }

@@ -81,7 +81,7 @@ async function writeDigest(ctx: WorkCtx, reader: Reader, desk: Desk, tasks: read
   const { personId, name, email, language } = reader
   const [first] = tasks
   if (!first) return
-  const contact = await contactPerson(db, { practice: idOf(first.subject), now: ctx.now })
+  const contact = await contactPerson(db, { practice: idOf(first.subject), today: ctx.today })
   const isGuest = reader.kind === 'EXTERNAL'
   const path = isGuest
     ? `/my/guest#link=${await makeGuestSecret(db, { personId, contact, scope: desk.scope, object: first.subject, until: desk.until })}`

@@ -18,7 +18,7 @@ export const letterTextsRoute = route(letterTexts, {
     const language = query.language ?? ctx.language
     const known = await aboutPractice(ctx.db, id, language)
     const { about } = known
-    const contact = contactLine(await contactPerson(ctx.db, { practice: id, now: ctx.now }))
+    const contact = contactLine(await contactPerson(ctx.db, { practice: id, today: ctx.today }))
     const said = words[language]
     const values = {
       ...about,

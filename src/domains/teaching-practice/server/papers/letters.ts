@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import { makeGuestSecret, openToGuest } from '#people/server'
 import { filled, type Language, languages } from '#platform/contract/words.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { endOfDay } from '#platform/server/end-of-day.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
@@ -17,7 +19,7 @@ import { words } from '../words.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 
 type Role = (typeof assignmentRoles)[number]
-export type LetterCtx = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'now'> & { me: { id: number } }
+export type LetterCtx = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'now' | 'today' | 'timeZone'> & { me: { id: number } }
 type Addressee = { personId: number; kind: string; name: string; email: string | null; language: Language }
 
 type ToWrite = {
@@ -54,7 +56,7 @@ export async function writeOfAll(
   const known = await Promise.all(practices.map((id) => aboutPractice(ctx.db, id, to.language, former)))
   const external = to.kind === 'EXTERNAL' && !withoutLink.some((one) => one === template)
   const links = external ? await openAll(ctx, { to, role, template, known, practices }) : []
-  const contact = await contactPerson(ctx.db, { practice: first, now: ctx.now })
+  const contact = await contactPerson(ctx.db, { practice: first, today: ctx.today })
   const [about] = known
   const until =
     links
@@ -94,17 +96,17 @@ export async function writeOfAll(
 
 /** Gives the person access to each practice, and returns until when. */
 async function openAll(
-  { db, me, now }: LetterCtx,
+  ctx: LetterCtx,
   of: { to: Addressee; role: Role; template: Letter; known: readonly AboutPractice[]; practices: readonly number[] },
 ): Promise<{ id: number; until: string }[]> {
   const { to, role, template, known, practices } = of
   const acts = template === 'finish' ? actsOfFormer : actsOf[role]
   const opened: { id: number; until: string }[] = []
   for (const [at, practice] of practices.entries()) {
-    const until = openUntil(known[at]?.lastDay ?? '', now)
-    const id = await openToGuest(db, {
+    const until = await openUntil(known[at]?.lastDay ?? ctx.today, ctx)
+    const id = await openToGuest(ctx.db, {
       ...{ personId: to.personId, object: TeachingPractice.iri(practice), acts, part: role, until },
-      ...{ scope: scopeOf(known[at], practice), email: to.email, invitedBy: me.id || to.personId },
+      ...{ scope: scopeOf(known[at], practice), email: to.email, invitedBy: ctx.me.id || to.personId },
     })
     opened.push({ id, until })
   }
@@ -119,11 +121,10 @@ const scopeOf = (about: AboutPractice | undefined, practice: number): string =>
 export const lineOf = ({ about }: AboutPractice, language: Language): string =>
   `– ${filled(words[language].letters.line, about)}`
 
-function openUntil(lastDay: string, now: Date): string {
-  const grace = new Date(`${lastDay}T23:59:59.000Z`)
-  grace.setUTCDate(grace.getUTCDate() + graceDays)
-  const least = now.getTime() + leastDays * 24 * 3600_000
-  return new Date(Math.max(grace.getTime(), least)).toISOString()
+/** The end of the last of those days at the university. */
+const openUntil = (lastDay: string, ctx: LetterCtx): Promise<string> => {
+  const days = [dayAfter(lastDay, graceDays), dayAfter(ctx.today, leastDays)]
+  return endOfDay(days.toSorted().at(-1) ?? ctx.today, ctx)
 }
 
 async function addressee(db: Kysely<PracticeTables>, supervisor: number): Promise<Addressee | null> {

@@ -33,7 +33,7 @@ const wanted = (letter: Row | undefined) => {
   const emit: WorkCtx['emit'] = (tx, event, payload) => api.events.emit(tx, event, payload)
   const { id = 0, template = '', person_id: personId = 0 } = letter ?? {}
   const about = { id, domain: 'teaching-practice', template, personId }
-  return isWanted(about, { db, now, emit, today: '2026-11-22' } as WorkCtx)
+  return isWanted(about, { db, now, emit, today: '2026-11-22', timeZone: 'Asia/Macau' } as WorkCtx)
 }
 const linkedTo = async (letter: Row | undefined) => {
   const secret = letter?.values.path?.split('link=')[1]

@@ -27,7 +27,7 @@ export const numberFact = ({ number }: About, language: Language): string[][] =>
 
 /** The contact person at the university, as a row of a label and a value. */
 export async function contactFact(ctx: Ctx<PracticeTables>, practice: number, language: Language): Promise<string[][]> {
-  const line = contactLine(await contactPerson(ctx.db, { practice, now: ctx.now }))
+  const line = contactLine(await contactPerson(ctx.db, { practice, today: ctx.today }))
   return line === '' ? [] : [[words[language].letters.questions, line]]
 }
 

@@ -100,9 +100,9 @@ async function writeAgain({ person, role, practices, letter }: Again, ctx: WorkC
       .where('person_id', '=', person)
       .executeTakeFirst()
     if (!entry) return
-    const { now } = ctx
+    const { now, today, timeZone } = ctx
     await writeOfAll(
-      { db: tx, now, me: { id: 0 }, emit: (event, payload) => ctx.emit(tx, event, payload) },
+      { db: tx, now, today, timeZone, me: { id: 0 }, emit: (event, payload) => ctx.emit(tx, event, payload) },
       {
         ...{ supervisor: entry.id, practices, role: PracticeAssignment.fields.role.parse(role) },
         template: letter === 'placements' && practices.length === 1 ? 'placement' : letter,
