@@ -13,10 +13,27 @@ const megabyte = 1024 * 1024
 /** The maximum number of bytes of one file, and of one part of it. */
 export const mostOfUpload = 500 * megabyte
 export const mostOfPart = 8 * megabyte
-/** How many unfinished uploads a person may have. */
+/** The maximum number of characters of a file's name. */
+export const mostOfName = 120
+/** How many unfinished uploads a person may have; those that nobody continues make room for the next. */
 export const mostUploads = 30
 
 const path = '/api/v2/uploads/:upload'
+
+/** A file that its person has begun to upload and that no record has taken over; sizes in bytes. */
+const pendingUpload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: z.number(),
+  received: z.number(),
+  at: z.string(),
+})
+export type PendingUpload = z.output<typeof pendingUpload>
+
+export const listUploads = endpoint('GET', '/api/v2/uploads', {
+  about: 'The uploads of the reader that are not finished, or that no record has taken over; the newest first.',
+  answer: z.object({ 'hydra:member': z.array(pendingUpload) }),
+})
 
 /** Announces a file by `Upload-Length` and `Upload-Metadata` (`filename`, in Base64); answers its address. */
 export const createUpload = endpoint('POST', '/api/v2/uploads', {
@@ -41,7 +58,7 @@ export const dropUpload = endpoint('DELETE', path, {
 export const uploadedFile = () =>
   z.strictObject({
     file: z.uuid({ error: 'notUploaded' }),
-    name: text(120),
+    name: text(mostOfName),
     alt: z.optional(z.nullable(text(300))),
   })
 export type UploadedFile = z.output<ReturnType<typeof uploadedFile>>
@@ -62,5 +79,25 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   ...{ r: 'text/plain', sql: 'text/plain', m: 'text/plain', kt: 'text/plain', rs: 'text/plain', go: 'text/plain' },
 }
 
+/** Kinds of files of old office programs: they can be saved in a newer one that is accepted. */
+const oldOffice = ['doc', 'dot', 'xls', 'xlt', 'ppt', 'pps', 'docm', 'xlsm', 'pptm']
+
+/** Why a file of this name is not accepted: the key of a sentence; null if it is. */
+export function wrongKindOf(name: string): 'kind' | 'oldOffice' | null {
+  const ending = endingOf(name)
+  if (uploadTypes[ending]) return null
+  return oldOffice.includes(ending) ? 'oldOffice' : 'kind'
+}
+
 /** The extension of a file's name in lower case, without the dot. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** A file's name with at most {@link mostOfName} characters: it is shortened before its extension, which says its kind. */
+export function shortName(name: string): string {
+  if (name.length <= mostOfName) return name
+  const ending = endingOf(name)
+  const tail = ending && ending.length < 10 ? `….${ending}` : '…'
+  const stem = name.slice(0, mostOfName - tail.length)
+  // A character outside of the basic plane consists of two units, and is not cut in half.
+  return `${stem.replace(/[\ud800-\udbff]$/, '')}${tail}`
+}

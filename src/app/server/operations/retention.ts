@@ -36,7 +36,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ table: 'stored_file', what: 'uploaded files that were used for nothing', since: 'created_at', days: 2 },
     only: "kind = 'upload'",
   },
-  { table: 'upload', what: 'uploads that were not finished, or are', since: 'updated_at', days: 7 },
+  { table: 'upload', what: 'uploads that were not finished, or are', since: 'updated_at', days: 1 },
   { table: 'list_export', what: 'exported lists', since: 'created_at', days: 7 },
   {
     ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },

@@ -15,6 +15,7 @@ import { liveAddressesOf } from './schedule/live-addresses.ts'
 import { Appearance } from './settings/appearance.tsx'
 import { LanguageAndTime } from './settings/language-and-time.tsx'
 import { Mails, mailChoicesQuery } from './settings/mails.tsx'
+import { PendingUploads, pendingUploadsQuery } from './settings/pending-uploads.tsx'
 import { Places } from './settings/places.tsx'
 import styles from './settings/settings.module.css'
 import { words } from './words.ts'
@@ -24,6 +25,7 @@ export async function load() {
   await Promise.all([
     prefetch(itemOf(UserBasic, user.id)),
     prefetch(liveAddressesOf(user.id)),
+    prefetch(pendingUploadsQuery),
     prefetch(mailChoicesQuery).then((choices) => loadTopics(choices['hydra:member'])),
     calendarWords.load(),
   ])
@@ -46,6 +48,7 @@ export default function Settings() {
         <Appearance />
         <Mails onSaved={onSaved} />
         <Addresses />
+        <PendingUploads />
         <Places />
       </div>
     </Page>

@@ -15,7 +15,7 @@ export const copyKind = 'data-export'
 /** The expected content: for whom, and how many bytes. */
 type Coming = { personId: number; size: number }
 
-/** Refuses (413) a file with which a person would exceed the quota. */
+/** Refuses (413) a file, or a part of one, with which a person would exceed the quota. */
 export async function checkQuota(
   { db, files, language }: Pick<Ctx, 'db' | 'files' | 'language'>,
   { personId, size }: Coming,
@@ -25,9 +25,23 @@ export async function checkQuota(
   throw new ApiError(413, filled(platformWords[language].files.quota, { mb }))
 }
 
+/**
+ * Until the end of the transaction nobody else counts the files of this person, so that what two requests write at once
+ * is counted one after the other.
+ */
+export async function lockQuota(db: Kysely<any>, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
+}
+
+/** An arbitrary number, the same in every instance; together with the person's number it makes a lock. */
+const quotaLock = 7_021_965
+
+/** What has arrived: stored files, and the parts of unfinished uploads. What is only announced takes no room. */
 async function usedBytes(db: Kysely<any>, personId: number): Promise<number> {
   const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(size), 0) as used from stored_file
-    where person_id = ${personId} and kind <> ${copyKind}`.execute(db)
+    select (select coalesce(sum(size), 0) from stored_file where person_id = ${personId} and kind <> ${copyKind})
+      + (select coalesce(sum(received), 0) from upload where person_id = ${personId} and received < size) as used`.execute(
+    db,
+  )
   return Number(rows[0]?.used ?? 0)
 }

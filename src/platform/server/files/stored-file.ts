@@ -5,7 +5,7 @@ import type { FileAnswer, StoredAnswer } from '../route.ts'
 import type { PlatformTables } from '../tables/tables.ts'
 import type { StoredContent } from './file-store.ts'
 import { bytesInRow } from './move-bytes.ts'
-import { checkQuota, copyKind } from './quota.ts'
+import { checkQuota, copyKind, lockQuota } from './quota.ts'
 
 type FileTables = Pick<PlatformTables, 'stored_file'>
 
@@ -29,8 +29,7 @@ type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
 export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: NewFile): Promise<string> {
   const { db } = ctx
   const { size, sha256, contentType } = content
-  // Two simultaneous uploads of one person are counted one after the other.
-  await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
+  await lockQuota(db, personId)
   if (kind !== copyKind) await checkQuota(ctx, { personId, size })
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (person_id, kind, name, content_type, size, sha256)
@@ -39,9 +38,6 @@ export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: 
   if (!kept) throw new Error('The file was not kept.')
   return kept.id
 }
-
-/** An arbitrary number, the same in every instance; together with the person's number it makes a lock. */
-const quotaLock = 7_021_965
 
 type Row = { name: string; content_type: string; sha256: string }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
+import { endingOf, shortName, uploadTypes } from '../../contract/upload.ts'
 import { typeOfBytes } from './magic.ts'
 
 /** A small file in memory, as it was sent, for immediate processing. Its type is detected from its first bytes. */
@@ -39,7 +40,8 @@ export class StoredUpload {
 
 /** The bytes of a request as a file of one of these types; throws an ApiError 415 for others. */
 export function uploadIn(request: Request, bytes: Uint8Array, types: readonly string[]): Upload {
-  return new Upload(bytes, typeIn(bytes, types), nameIn(request.headers.get('file-name')))
+  const type = typeIn(bytes, types)
+  return new Upload(bytes, type, withEndingOf(type, nameIn(request.headers.get('file-name'))))
 }
 
 /** The type detected from the first bytes; throws an ApiError 415 unless it is one of these. */
@@ -56,7 +58,17 @@ export function nameIn(header: string | null): string {
       .split(/[\\/]/)
       .at(-1) ?? ''
   const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
-  return name.slice(0, 120) || 'file'
+  return shortName(name) || 'file'
+}
+
+/**
+ * A name whose extension says what the file is: `scan` and `scan.bat` of a PDF become `scan.pdf` and `scan.bat.pdf`, so
+ * that no program is started by who opens it.
+ */
+export function withEndingOf(type: string, name: string): string {
+  if (uploadTypes[endingOf(name)] === type) return name
+  const ending = Object.keys(uploadTypes).find((one) => uploadTypes[one] === type)
+  return ending ? shortName(`${name}.${ending}`) : name
 }
 
 function decoded(text: string): string {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 import { spool } from '../files/spool.ts'
-import { nameIn, StoredUpload, typeIn, uploadIn } from '../files/upload.ts'
+import { nameIn, StoredUpload, typeIn, uploadIn, withEndingOf } from '../files/upload.ts'
 import { readBytes, readJson, refuseLarge } from './body.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 
@@ -22,5 +22,6 @@ export async function readBody({ file, bodyLimit }: Endpoint, { request, ctx }: 
     typeIn(head, types)
   }
   const kept = await ctx.files.put(request.body, { look, most: largest })
-  return new StoredUpload({ ...kept, name: nameIn(request.headers.get('file-name')) })
+  const name = withEndingOf(kept.contentType, nameIn(request.headers.get('file-name')))
+  return new StoredUpload({ ...kept, name })
 }

@@ -76,7 +76,8 @@ export function FileRow({ of, upload, known, onAgain, onRemove, onDescribe }: Pr
 
 function Reason({ error }: { error: unknown }) {
   const t = useWords(kit)
-  if (error === 'kind' || error === 'large' || error === 'nothing') return t(`uploads.${error}`)
+  if (error === 'kind' || error === 'oldOffice' || error === 'large' || error === 'nothing')
+    return t(`uploads.${error}`)
   if (error instanceof NotReached) return t('error.notReached')
   return error instanceof Error ? error.message : t('error.failed')
 }

@@ -1,5 +1,6 @@
+import { addressOf } from '../../contract/endpoint.ts'
 import { ApiError, NotFound } from '../../contract/errors.ts'
-import { createUpload, mostOfPart, tusVersion } from '../../contract/upload.ts'
+import { createUpload, dropUpload, mostOfPart, tusVersion } from '../../contract/upload.ts'
 import { NotReached } from '../api/api-problem.ts'
 import { send } from '../api/api-send.ts'
 import { currentSession } from '../api/session-store.ts'
@@ -99,6 +100,11 @@ export const giveUp = async (file: File): Promise<void> => {
   const at = kept.read()
   kept.forget()
   if (at) await send('DELETE', at, { headers: tus }).catch(() => undefined)
+}
+
+/** Removes an upload that nothing uses, by its id. */
+export const removeUpload = async (upload: string): Promise<void> => {
+  await send('DELETE', addressOf(dropUpload.path, { upload }), { headers: tus })
 }
 
 /** A busy server and a part that was already accepted are retried; an error about the file itself is permanent. */

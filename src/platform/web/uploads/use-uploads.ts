@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endingOf, mostOfUpload, type UploadedFile, uploadTypes } from '../../contract/upload.ts'
+import { endingOf, mostOfUpload, shortName, type UploadedFile, wrongKindOf } from '../../contract/upload.ts'
 import { type PdfBarrier, pdfBarrierOf } from './pdf-barrier.ts'
 import { giveUp, sendFile } from './send-file.ts'
 
@@ -53,9 +53,11 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
     add: (files: readonly File[]) => {
       for (const file of files) {
         // A file that was uploading before a reload continues at its old position.
-        const before = latest.current.find((one) => isOnItsWay(one) && one.name === file.name && !uploads.has(one.file))
+        const before = latest.current.find(
+          (one) => isOnItsWay(one) && one.name === shortName(file.name) && !uploads.has(one.file),
+        )
         const key = before?.file ?? `${waiting}${crypto.randomUUID()}`
-        if (!before) change((now) => [...now, { file: key, name: file.name.slice(0, 120), alt: null }])
+        if (!before) change((now) => [...now, { file: key, name: shortName(file.name), alt: null }])
         const wrong = refusalOf(file)
         const stop = new AbortController()
         if (wrong) setUploads((now) => new Map(now).set(key, { file, sent: 0, error: wrong, barrier: null, stop }))
@@ -78,8 +80,9 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
 }
 
 /** An objection to a file before it is sent: the key of a sentence of the kit. */
-function refusalOf({ name, size }: File): 'kind' | 'large' | 'nothing' | null {
-  if (!uploadTypes[endingOf(name)]) return 'kind'
+function refusalOf({ name, size }: File): 'kind' | 'oldOffice' | 'large' | 'nothing' | null {
+  const wrong = wrongKindOf(name)
+  if (wrong) return wrong
   if (size > mostOfUpload) return 'large'
   return size === 0 ? 'nothing' : null
 }

@@ -5,6 +5,7 @@ import {
   appendUpload,
   createUpload,
   dropUpload,
+  listUploads,
   mostOfUpload,
   mostUploads,
   readUpload,
@@ -15,11 +16,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Ctx } from '../../resource/resource-handler.ts'
 import { type HeadersAnswer, route } from '../../route.ts'
 import { platformWords } from '../../words/platform.ts'
-import { checkQuota } from '../quota.ts'
+import { checkQuota, lockQuota } from '../quota.ts'
 import { nameIn } from '../upload.ts'
 import { folderOf, removeParts } from './parts.ts'
 import { uploadKind } from './take-in.ts'
-import { notePart, openUploads, ownUpload, type UploadRow } from './upload-row.ts'
+import { makeRoom, notePart, ownUpload, pendingUploads, type UploadRow } from './upload-row.ts'
 import { checkEnding, dropPart, putWhole } from './whole-file.ts'
 
 const allow = ({ guest }: Viewer) => !guest
@@ -32,23 +33,33 @@ const progress = ({ size, received }: UploadRow) => ({
   'Upload-Length': String(size),
 })
 
-/** Announces a file: its name, its size and the quota are checked before any of its bytes are sent. */
+/**
+ * Announces a file: its name, its size and the quota are checked before any of its bytes are sent. Nothing is reserved,
+ * because each part asks again.
+ */
 const create = route(createUpload, {
   allow,
   writes: true,
   guard: async (ctx, { headers }) => {
-    const { name, size } = announced(ctx, headers)
+    const { name } = announced(ctx, headers)
     checkEnding({ say: (key) => platformWords[ctx.language].files[key] }, name)
-    const open = await openUploads(ctx.db, ctx.me.id)
-    if (open.count >= mostUploads) throw new ApiError(429, platformWords[ctx.language].files.manyUploads)
-    await checkQuota(ctx, { personId: ctx.me.id, size: size + open.bytes })
   },
   run: async (ctx, { headers }) => {
     const { name, size } = announced(ctx, headers)
+    const personId = ctx.me.id
+    await lockQuota(ctx.db, personId)
+    const left = await makeRoom(ctx.db, { personId, size, quota: ctx.files.quota })
+    if (left >= mostUploads) throw new ApiError(429, platformWords[ctx.language].files.manyUploads)
+    await checkQuota(ctx, { personId, size })
     const { rows } = await sql<{ id: string }>`insert into upload (person_id, name, size)
       values (${ctx.me.id}, ${name}, ${size}) returning id`.execute(ctx.db)
     return told(201, { Location: `/api/v2/uploads/${rows[0]?.id}` })
   },
+})
+
+const list = route(listUploads, {
+  allow,
+  run: async (ctx) => ({ 'hydra:member': await pendingUploads(ctx.db, ctx.me.id) }),
 })
 
 const read = route(readUpload, {
@@ -64,6 +75,7 @@ const append = route(appendUpload, {
     const upload = await ownUpload(ctx, params.upload)
     try {
       checkOffset(upload, headers)
+      if (body.size === 0) throw new ApiError(400, 'The part has no bytes.')
       if (upload.received + body.size > upload.size)
         throw new ApiError(413, 'The part reaches beyond the announced length.')
     } catch (error) {
@@ -79,6 +91,8 @@ const append = route(appendUpload, {
   },
   run: async (ctx, { body, prepared: { upload, key, content } }) => {
     await inTransaction(ctx.db, async (tx) => {
+      await lockQuota(tx, ctx.me.id)
+      await checkQuota({ ...ctx, db: tx }, { personId: ctx.me.id, size: body.size })
       await notePart(tx, { upload, key, bytes: body.size })
       if (!content) return
       const { sha256, size, contentType } = content
@@ -86,6 +100,9 @@ const append = route(appendUpload, {
         values (${upload.id}, ${ctx.me.id}, ${uploadKind}, ${upload.name}, ${contentType}, ${size}, ${sha256})`.execute(
         tx,
       )
+    }).catch(async (error: unknown) => {
+      await ctx.files.bucket.remove(key)
+      throw error
     })
     if (content) await removeParts(ctx.files, upload.id)
     return told(204, progress({ ...upload, received: upload.received + body.size }))
@@ -103,7 +120,7 @@ const drop = route(dropUpload, {
   },
 })
 
-export const uploadRoutes = [create, read, append, drop]
+export const uploadRoutes = [create, list, read, append, drop]
 
 /** If the content is not of an accepted type, the upload cannot continue: it begins again with another file. */
 async function whole(ctx: Ctx, upload: UploadRow, parts: readonly string[]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ValidationError } from '../../../contract/errors.ts'
-import type { UploadedFile } from '../../../contract/upload.ts'
+import { endingOf, type UploadedFile, uploadTypes } from '../../../contract/upload.ts'
+import { filled } from '../../../contract/words.ts'
 import type { Ctx } from '../../resource/resource-handler.ts'
 import { platformWords } from '../../words/platform.ts'
 
@@ -12,12 +13,14 @@ type Taken = { files: readonly UploadedFile[]; kept?: ReadonlySet<string>; kind:
 
 /**
  * Attaches files that the reader has uploaded to a record of theirs, in the transaction of its row: from now on they
- * have this kind. Refuses files that are not theirs, no longer exist, or already belong to another record.
+ * have this kind. Refuses files that are not theirs, no longer exist, or already belong to another record, and names that
+ * say something else about a file than what it was uploaded as, so that no program reaches a reader as a document.
  */
 export async function takeUploads(
   { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,
   { files, kept = new Set(), kind, propertyPath }: Taken,
 ): Promise<void> {
+  await checkNames(db, { files, propertyPath, message: platformWords[language].files.ending })
   const wanted = [...new Set(files.map(({ file }) => file))].filter((file) => !kept.has(file))
   if (wanted.length === 0) return
   const { rows } = await sql<{ id: string }>`update stored_file set kind = ${kind}
@@ -28,3 +31,22 @@ export async function takeUploads(
   const message = platformWords[language].files.taken
   throw new ValidationError([{ propertyPath: `${propertyPath}[${missing}].file`, message }])
 }
+
+type Named = Pick<Taken, 'files' | 'propertyPath'> & { message: string }
+
+async function checkNames(db: Ctx['db'], { files, propertyPath, message }: Named): Promise<void> {
+  if (files.length === 0) return
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from stored_file
+    where id = any(${files.map(({ file }) => file)}::uuid[])`.execute(db)
+  const stored = new Map(rows.map(({ id, name }) => [id, name]))
+  const violations = files.flatMap(({ file, name }, at) => {
+    const before = stored.get(file)
+    if (before === undefined || typeOf(name) === typeOf(before)) return []
+    return [
+      { propertyPath: `${propertyPath}[${at}].name`, message: filled(message, { ending: `.${endingOf(before)}` }) },
+    ]
+  })
+  if (violations.length > 0) throw new ValidationError(violations)
+}
+
+const typeOf = (name: string): string => uploadTypes[endingOf(name)] ?? endingOf(name)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { ApiError } from '../../../contract/errors.ts'
-import { endingOf, uploadTypes } from '../../../contract/upload.ts'
+import { endingOf, uploadTypes, wrongKindOf } from '../../../contract/upload.ts'
 import type { FileStore, StoredContent } from '../file-store.ts'
 import { isBinary, typeOfBytes } from '../magic.ts'
 import type { UploadRow } from './upload-row.ts'
@@ -22,9 +22,10 @@ async function* bytesOf(files: FileStore, parts: readonly string[]): AsyncGenera
 
 /** An unknown file name extension is refused before a byte is sent. */
 export function checkEnding({ say }: Refusals, name: string): void {
-  if (!uploadTypes[endingOf(name)]) throw new ApiError(415, say('kind'))
+  const wrong = wrongKindOf(name)
+  if (wrong) throw new ApiError(415, say(wrong))
 }
-type Refusals = { say: (key: 'kind') => string }
+type Refusals = { say: (key: 'kind' | 'oldOffice') => string }
 
 /** Office files are archives; text has no signature, but must not look like a binary file. */
 function checkKind(name: string, head: Uint8Array): void {
