@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rulesOf, type Viewer } from '#platform/contract/policy.ts'
 import type { ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import { relationsByName } from '#platform/server/who/relations.ts'
-import { dutiesOf, type Rights, rightsOf } from '#platform/server/who/rights.ts'
+import { excludedFrom, type Rights, rightsOf } from '#platform/server/who/rights.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from './server/domains.ts'
 
@@ -25,8 +25,8 @@ const named = (handler: ResourceHandler) => [
 ]
 const duties = handlers.flatMap((handler) =>
   named(handler).flatMap((action) => {
-    const found = dutiesOf(action, handler)
-    return found ? [[`${handler.resource.type} ${action}`, handler, action, found.notBy ?? []] as const] : []
+    const found = excludedFrom(action, handler)
+    return found.length > 0 ? [[`${handler.resource.type} ${action}`, handler, action, found] as const] : []
   }),
 )
 
@@ -51,7 +51,7 @@ const rightsOfMember = (me: Viewer): Rights =>
  */
 async function allows(rights: Rights, { resource, as, columns }: ResourceHandler, action: string, person: number) {
   const wanted = rights.rulesFor(action, resource.type).map(({ when }) => when ?? {})
-  const people = Object.keys(columns).filter((name) => dutiesOf(action, { resource })?.notBy?.includes(name))
+  const people = Object.keys(columns).filter((name) => excludedFrom(action, { resource }).includes(name))
   const valueFor = (name: string, when: object) => {
     const value = Object.entries(when).find(([key]) => key === name)?.[1]
     return typeof value === 'object' ? sql`${value?.values?.[0] ?? null}` : sql`${value ?? null}`
@@ -108,7 +108,7 @@ test('every transition of an item about a person is either refused to that perso
     const person = ['student.id', 'user.id'].find((name) => columns[name])
     if (!person) return []
     return Object.keys(resource.flow?.transitions ?? {})
-      .filter((action) => !dutiesOf(action, handler) && rulesFor(action, resource.type).length === 0)
+      .filter((action) => excludedFrom(action, handler).length === 0 && rulesFor(action, resource.type).length === 0)
       .map((action) => `${resource.type} ${action}`)
   })
   expect(open).toEqual([])

@@ -1,4 +1,5 @@
 import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#platform/contract/policy.ts'
+import { notAboutOneself, type Prohibition } from '#platform/contract/prohibition.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { dutiesOf } from '#platform/server/who/rights.ts'
 import { domains } from './domains.ts'
@@ -63,7 +64,35 @@ export function permissionsPage(): string {
       )
     }),
   )
-  return [intro, ...head, ...rows, ''].join('\n')
+  return [intro, ...head, ...rows, '', ...prohibitionLines(), ''].join('\n')
+}
+
+const prohibited = `## What nobody may do
+
+Declared once for each record, and true for every role, for a super administrator and for whoever acts as somebody else.
+`
+
+/** Each prohibition once: the rule, the records, the actions, and whom it keeps from them. */
+function prohibitionLines(): string[] {
+  const rows = domains.flatMap(({ name, handlers }) =>
+    handlers.flatMap(({ resource: { type, never, flow } }) => [
+      ...never.map((one) => ({ ...one, of: `${name} · ${type}` })),
+      ...(flow?.notBy ? [{ rule: ofFlow, to: ['every move'], by: flow.notBy, of: `${name} · ${type}` }] : []),
+    ]),
+  )
+  const head = ['| rule | record | never | whoever is |', '|---|---|---|---|']
+  const lines = rows.map(({ rule, of, to, ...who }) => `| ${rule} | ${of} | ${to.join(', ')} | ${keptOut(who)} |`)
+  return [prohibited, ...head, ...lines.sort()]
+}
+
+const ofFlow = notAboutOneself([], []).rule
+
+function keptOut({ by = [], within = {}, when }: Omit<Prohibition, 'rule' | 'to'>): string {
+  const people = [
+    ...by.map((name) => `\`${name}\``),
+    ...Object.entries(within).map(([name, test]) => `\`${name}\` ${inWords(test)}`),
+  ].join(' or ')
+  return when ? `${people}, while ${conditionOf(when)}` : people
 }
 
 const intro = `# Who may do what

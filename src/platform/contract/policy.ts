@@ -1,4 +1,7 @@
 import type { ActionOf, AnyResource, FactsOf, FieldPath, Item } from './resource.ts'
+import type { Relation, Scalar, Test } from './tested.ts'
+
+export type { Relation, Test } from './tested.ts'
 
 /** A permission given to a guest: what they may do with one record, and until when. */
 export type Grant = { object: string; acts: readonly string[]; until: string }
@@ -22,21 +25,8 @@ export type Viewer = {
   impersonator: { id: number; username: string; reason: string } | null
 }
 
-/**
- * A relation between a person and records, such as `teaches`: a set of ids that the server declares in SQL (`relate`).
- */
-export type Relation = { readonly relation: string }
-
 /** Names a relation. The name is used once in the whole product; a second use stops the start. */
 export const relation = <const Name extends string>(name: Name): { readonly relation: Name } => ({ relation: name })
-
-type Scalar = string | number | boolean
-
-/** A test of one value: equal to a value unless it is one of these. */
-export type Test<V = Scalar> =
-  | { readonly op: 'in'; readonly values: readonly V[] }
-  | { readonly op: 'not'; readonly test: V | Test<V> | Relation }
-  | { readonly op: 'related'; readonly relations: readonly Relation[] }
 
 /** One of these values: `{ state: anyOf(openStates) }`. */
 export const anyOf = <const V extends Scalar>(values: readonly V[]) => ({ op: 'in', values }) as const

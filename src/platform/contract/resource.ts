@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCondition, FlowCondition } from './condition.ts'
+import type { Prohibition } from './prohibition.ts'
 import type { AnyWorkflow, ClosedOf, ConditionsOf, Duties, PartyOf as PartyOfFlow, TransitionOf } from './workflow.ts'
 
 type Shape = Record<string, z.ZodMiniType>
@@ -51,6 +52,8 @@ export function resource<
   facts?: Facts
   /** Actions besides reading, writing and moves, carried out by endpoints of their own; the policy allows them. */
   acts?: Acts
+  /** What nobody may do with a record to which they stand in a relation, whatever their roles. */
+  never?: readonly Prohibition[]
   under?: readonly Under[]
   /**
    * The parties that the conditions name, if the resource has no flow. Its `conditions` with `states: []` are
@@ -82,6 +85,7 @@ export function resource<
     orderWithin: spec.orderWithin ?? {},
     facts: spec.facts ?? ({} as Facts),
     acts: spec.acts ?? ({} as Acts),
+    never: spec.never ?? [],
     under: spec.under ?? [],
     closedBy: (spec.closedBy ?? spec.flow?.closedBy) as string | undefined,
     ownSignIn: (spec.ownSignIn ?? []) as readonly string[],
@@ -105,6 +109,7 @@ export type AnyResource = {
   flow?: AnyWorkflow | undefined
   facts: Shape
   acts: Record<string, Act>
+  never: readonly Prohibition[]
   under: readonly Under[]
   parties: readonly string[]
   conditions: Record<string, AnyCondition>

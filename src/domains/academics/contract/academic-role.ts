@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { inOrder, User, userRef } from '#people/contract'
 import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 /** The kinds of scope that each academic role can have. */
@@ -60,5 +61,6 @@ export const AcademicRole = resource({
   filters: { 'user.id': idFilter(), role: z.enum(academicRoleNames) },
   order: ['role', 'fromDay'],
   under: [{ path: '/api/v2/users/:id/academic_roles', parent: 'User', filter: 'user.id' }],
+  never: [notAboutOneself(['user.id'], ['create', 'update', 'delete'])],
   ifMatch: 'required',
 })

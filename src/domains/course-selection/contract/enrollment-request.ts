@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { User, userRef } from '#people/contract'
 import { day, id, idFilter, instant, iriOf, longText, searchFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { requestFlow } from './request-flow.ts'
 
@@ -53,4 +54,8 @@ export const EnrollmentRequest = resource({
   orderWithin: { state: ['course.id', 'student.id'] },
   facts: { byHand: z.boolean() },
   flow: requestFlow,
+  never: [
+    notAboutOneself(['student.id'], ['offer', 'lapse', 'admit']),
+    { ...notAboutOneself(['student.id'], ['create']), when: { byHand: true } },
+  ],
 })

@@ -1,6 +1,6 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { keepsRecords } from '#people/contract'
-import { has, not, type Policy } from '#platform/contract/policy.ts'
+import { has, type Policy } from '#platform/contract/policy.ts'
 import { CourseOffering } from './course-offering.ts'
 import { EnrollmentRequest } from './enrollment-request.ts'
 import { EnrollmentWindow } from './enrollment-window.ts'
@@ -20,8 +20,8 @@ export const policy: Policy = (me, can) => {
   for (const scope of scopes) {
     can(['list', 'read', 'update'], CourseOffering, { ...scope, chosen: true })
     can(['list', 'read'], EnrollmentRequest, scope)
-    can('create', EnrollmentRequest, { ...scope, 'student.id': not(me.id), byHand: true })
-    can(['offer', 'lapse', 'admit', 'withdraw'], EnrollmentRequest, { ...scope, 'student.id': not(me.id) })
+    can('create', EnrollmentRequest, { ...scope, byHand: true })
+    can(['offer', 'lapse', 'admit', 'withdraw'], EnrollmentRequest, scope)
   }
   const kept = ['create', 'update', 'delete'] as const
   if (keepsRecords(me)) can(kept, EnrollmentWindow)

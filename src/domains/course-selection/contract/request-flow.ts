@@ -69,7 +69,6 @@ export const requestFlow = workflow({
       to: 'ENROLLED',
       reason: leastReason,
       blockers: ['held', 'full'],
-      notBy: ['student.id'],
     },
     drop: { from: ['ENROLLED'], to: 'DROPPED', blockers: ['dropOver', 'graded'] },
     withdraw: {

@@ -3,6 +3,7 @@ import { newCode } from '#academics/contract'
 import { avatar, User } from '#people/contract'
 import type { Place } from '#platform/contract/condition.ts'
 import { day, id, idFilter, iriOf, searchFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -92,5 +93,6 @@ export const Enrollment = resource({
     { path: '/api/v2/users/:id/enrollments', parent: 'User', filter: 'student.id' },
   ],
   flow: enrollmentFlow,
+  never: [notAboutOneself(['student.id'], ['create', 'update'])],
   ifMatch: 'required',
 })

@@ -19,6 +19,7 @@ export {
   leads,
   readsAsColleague,
   runs,
+  takes,
   teaches,
   teachesModule,
 } from './relations.ts'

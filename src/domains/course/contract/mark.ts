@@ -24,4 +24,5 @@ export const Mark = resource({
   },
   /** May set the mark, also where there is none yet. */
   acts: { write: {} },
+  never: [{ rule: 'Nobody marks their own work.', to: ['write'], by: ['student.id'] }],
 })

@@ -1,6 +1,6 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { holdStops, User } from '#people/contract'
-import { anyOf, granted, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
+import { anyOf, granted, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { Assessment } from './assessment.ts'
 import { Course } from './course.ts'
 import { CourseLecturer } from './course-lecturer.ts'
@@ -62,7 +62,7 @@ export const policy: Policy = (me, can) => {
   can('read', Mark, { 'program.id': coordinatesPrograms, released: true })
   can('read', Mark, { 'language.id': coordinatesLanguages, released: true })
 
-  can('write', Mark, { 'course.id': assesses, 'student.id': not(me.id), frozen: false })
+  can('write', Mark, { 'course.id': assesses, frozen: false })
 
   can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches, readsAsColleague) })
   if (has(me, 'ROLE_LECTURER')) can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })

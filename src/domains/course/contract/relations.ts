@@ -21,6 +21,9 @@ export const colleagues = relation('colleagues')
 /** The courses in which a person is or was enrolled. */
 export const enrolledIn = relation('enrolledIn')
 
+/** The courses in which a person is or was enrolled, and the exams of these courses. */
+export const takes = relation('takes')
+
 /** The courses that a person teaches as lead or co-lecturer: they decide what is assessed. */
 export const runs = relation('runs')
 

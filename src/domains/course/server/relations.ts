@@ -9,6 +9,7 @@ import {
   leads,
   readsAsColleague,
   runs,
+  takes,
   teaches,
   teachesModule,
 } from '../contract/relations.ts'
@@ -58,6 +59,11 @@ export const relations = [
     lecturers,
   ),
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
+  relate(
+    takes,
+    ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}
+      union select c.id from enrollment e join course c on c.regular_course_id = e.course_id where e.person_id = ${id}`,
+  ),
 ]
 
 /** A person who teaches or has taught a course has the role of a lecturer. */

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { Course, courseRef } from '#course/contract'
+import { Course, courseRef, takes } from '#course/contract'
 import { User, userRef } from '#people/contract'
 import { count, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { not } from '#platform/contract/policy.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { examPaperFlow } from './exam-paper-flow.ts'
 
 const minutes = z.int().check(z.minimum(10), z.maximum(600))
+
+const notTaken =
+  'Nobody handles the paper of an exam that they take; once it is released they read it as everybody does.'
 
 export const ExamPaper = resource({
   type: 'ExamPaper',
@@ -54,5 +58,14 @@ export const ExamPaper = resource({
     examOver: z.boolean(),
   },
   flow: examPaperFlow,
+  never: [
+    {
+      rule: notTaken,
+      to: [...['create', 'update', 'upload', 'openAll', 'seeViews'], ...Object.keys(examPaperFlow.transitions)],
+      within: { 'course.id': takes },
+    },
+    { rule: notTaken, to: ['list', 'read', 'open'], within: { 'course.id': takes }, when: { state: not('RELEASED') } },
+    { rule: 'Nobody writes a paper that they review.', to: ['upload'], by: ['reviewer.id'] },
+  ],
   ifMatch: 'required',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -20,8 +21,8 @@ export const changeRequestFlow = workflow({
     changedMeanwhile: { who: ['person'], at: { person: paths.info, registry: atRequest } },
   },
   transitions: {
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'], notBy: ['user.id'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['user.id'] },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })
@@ -72,6 +73,7 @@ export const ChangeRequest = resource({
   order: ['submittedAt', 'state', 'user.name'],
   ownSignIn: ['create', 'approve'],
   flow: changeRequestFlow,
+  never: [notAboutOneself(['user.id'], ['approve', 'refuse'])],
 })
 
 export const submitDocument = endpoint('POST', '/api/v2/users/:id/documents', {

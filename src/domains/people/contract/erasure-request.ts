@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Place } from '#platform/contract/condition.ts'
 import { event } from '#platform/contract/event.ts'
 import { count, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -35,9 +36,8 @@ export const erasureFlow = workflow({
       to: 'QUEUED',
       reason: leastReason,
       blockers: ['openDebt', 'administrator'],
-      notBy: ['user.id'],
     },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['user.id'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })
@@ -64,6 +64,7 @@ export const ErasureRequest = resource({
   order: ['at', 'state'],
   ownSignIn: ['create', 'carryOut'],
   flow: erasureFlow,
+  never: [notAboutOneself(['user.id'], ['carryOut', 'refuse'])],
 })
 
 /** The office approved the erasure of a person; `id` is that of the request. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, idFilter, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -59,4 +60,5 @@ export const Hold = resource({
   filters: { 'user.id': idFilter(), q: searchFilter(), state: holdFlow.state, kind: z.enum(holdKinds) },
   order: ['since', 'state', 'user.name'],
   flow: holdFlow,
+  never: [notAboutOneself(['user.id'], ['update'])],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { type Role, roles } from './roles.ts'
 import { User, untilClosed, userRef } from './user.ts'
@@ -37,6 +38,7 @@ export const PersonRole = resource({
   order: ['role', 'fromDay'],
   under: [{ path: '/api/v2/users/:id/roles', parent: 'User', filter: 'user.id' }],
   ...untilClosed,
+  never: [notAboutOneself(['user.id'], ['create', 'update', 'delete'])],
   ownSignIn: ['create', 'update', 'delete'],
   ifMatch: 'required',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileToRead } from '#platform/contract/endpoint.ts'
 import { id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -21,8 +22,8 @@ export const photoFlow = workflow({
     },
   },
   transitions: {
-    approve: { from: ['PENDING'], to: 'APPROVED', notBy: ['user.id'] },
-    reject: { from: ['PENDING'], to: 'REJECTED', reason: leastReason, notBy: ['user.id'] },
+    approve: { from: ['PENDING'], to: 'APPROVED' },
+    reject: { from: ['PENDING'], to: 'REJECTED', reason: leastReason },
     withdraw: { from: ['PENDING', 'APPROVED'], to: 'WITHDRAWN' },
   },
 })
@@ -50,6 +51,7 @@ export const Photo = resource({
   filters: { 'user.id': idFilter(), state: photoFlow.state, q: searchFilter() },
   order: ['submittedAt', 'user.name'],
   flow: photoFlow,
+  never: [notAboutOneself(['user.id'], ['approve', 'reject'])],
 })
 
 export const submitPhoto = endpoint('POST', '/api/v2/users/:id/photo', {

@@ -1,4 +1,4 @@
-import { anyOf, has, isAdmin, not, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { UserContact } from './contact.ts'
 import { Hold } from './hold.ts'
 import { Invoice } from './invoice.ts'
@@ -23,14 +23,13 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], PersonRole)
   can(['create', 'update', 'delete'], PersonRole, {
     source: 'database',
-    'user.id': not(me.id),
     role: anyOf(grantable(me)),
   })
   can(['list', 'read', 'update'], User)
   can(['list', 'read'], UserBasic)
   can(['list', 'read', 'create', 'update'], UserContact)
   can(['list', 'read', 'create', 'clear', 'override', 'reinstate'], Hold)
-  can('update', Hold, { state: 'ACTIVE', 'user.id': not(me.id) })
+  can('update', Hold, { state: 'ACTIVE' })
   can(['list', 'read', 'create', 'pay', 'cancel'], Invoice)
 }
 

@@ -39,6 +39,7 @@ export const policy: Policy = (me, can) => {
     { 'degree.id': coordinatesDegrees },
   ]) {
     can(['list', 'read'], Syllabus, scope)
-    can(['approve', 'requestChanges', 'publish'], Syllabus, { ...scope, 'course.id': not<number>(teaches) })
+    can(['approve', 'requestChanges'], Syllabus, scope)
+    can('publish', Syllabus, { ...scope, 'course.id': not<number>(teaches) })
   }
 }

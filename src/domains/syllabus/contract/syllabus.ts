@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Course, courseRef } from '#course/contract'
+import { Course, courseRef, teaches } from '#course/contract'
 import { userRef } from '#people/contract'
 import { count, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
@@ -56,6 +56,13 @@ export const Syllabus = resource({
   orderWithin: { edition: ['course.id'], publishedAt: ['course.id'] },
   under: [{ path: '/api/v2/courses/:id/syllabuses', parent: Course.type, filter: 'course.id' }],
   flow: syllabusFlow,
+  never: [
+    {
+      rule: 'Nobody decides on the syllabus of a run that they teach.',
+      to: ['approve', 'requestChanges'],
+      within: { 'course.id': teaches },
+    },
+  ],
   facts: { 'faculty.id': z.int() },
   ifMatch: 'required',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -24,9 +25,9 @@ export const assignmentFlow = workflow({
     overLimit: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisors() } },
   },
   transitions: {
-    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['ownAddress', 'overLimit'], notBy: ['student.id'] },
-    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: leastReason, notBy: ['student.id'] },
-    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: leastReason, notBy: ['student.id'] },
+    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['ownAddress', 'overLimit'] },
+    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: leastReason },
+    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: leastReason },
   },
 })
 
@@ -60,6 +61,7 @@ export const PracticeAssignment = resource({
   },
   order: ['from', 'role', 'state'],
   flow: assignmentFlow,
+  never: [notAboutOneself(['student.id'], ['create', 'accept', 'decline', 'replace'])],
   facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/assignments', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

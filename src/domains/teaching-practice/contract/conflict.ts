@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -12,8 +13,8 @@ export const conflictFlow = workflow({
   states: ['DECLARED', 'ALLOWED', 'RETRACTED'],
   initial: 'DECLARED',
   transitions: {
-    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: leastReason, notBy: ['student.id'] },
-    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: leastReason, notBy: ['student.id'] },
+    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: leastReason },
+    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: leastReason },
     retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: leastReason },
   },
 })
@@ -41,5 +42,6 @@ export const PracticeConflict = resource({
   filters: { 'practice.id': idFilter(), 'school.id': idFilter(), state: conflictFlow.state },
   order: ['declaredAt', 'state'],
   flow: conflictFlow,
+  never: [notAboutOneself(['student.id'], ['allow', 'disallow'])],
   under: [{ path: '/api/v2/teaching_practices/:id/conflicts', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

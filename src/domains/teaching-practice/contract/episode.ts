@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { count, day, idFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 
@@ -26,6 +27,7 @@ export const PracticeEpisode = resource({
   },
   update: z.partial(z.strictObject({ from: day() })),
   ifMatch: 'required',
+  never: [notAboutOneself(['student.id'], ['update'])],
   facts: {
     settled: z.boolean(),
     /** False for the first episode, which begins with the practice. */

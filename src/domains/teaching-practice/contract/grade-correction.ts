@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
@@ -24,24 +25,22 @@ export const correctionFlow = workflow({
   },
   transitions: {
     propose: {
-      ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: leastReason, notBy: ['student.id'] },
+      ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: leastReason },
       blockers: ['sameGrade', 'gradeChanged'],
     },
     approve: {
       from: ['SUBMITTED'],
       to: 'APPROVED',
       blockers: ['gradeChanged', 'ownEvaluation', 'sheetSigned'],
-      notBy: ['student.id'],
       ...differentFrom('propose'),
     },
     reject: {
       from: ['SUBMITTED'],
       to: 'REJECTED',
       reason: leastReason,
-      notBy: ['student.id'],
       ...differentFrom('propose'),
     },
-    retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED', notBy: ['student.id'] },
+    retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED' },
   },
 })
 
@@ -92,6 +91,7 @@ export const GradeCorrection = resource({
   filters: { 'practice.id': idFilter(), state: correctionFlow.state },
   order: ['decidedAt', 'state'],
   flow: correctionFlow,
+  never: [notAboutOneself(['student.id'], ['create', 'update', 'propose', 'approve', 'reject', 'retract'])],
   under: [
     {
       path: '/api/v2/teaching_practices/:id/grade_corrections',

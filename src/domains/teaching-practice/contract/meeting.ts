@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -22,12 +23,12 @@ export const meetingFlow = workflow({
     noNotes: { who: ['supervisor'], at: places.meetings },
   },
   transitions: {
-    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'], notBy: ['student.id'] },
-    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'], notBy: ['student.id'] },
+    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'] },
+    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'] },
     countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
     dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: leastReason },
-    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: leastReason, notBy: ['student.id'] },
-    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason, notBy: ['student.id'] },
+    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: leastReason },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason },
   },
 })
 
@@ -79,6 +80,7 @@ export const PracticeMeeting = resource({
   filters: { 'practice.id': idFilter(), state: meetingFlow.state, kind: z.enum(meetingKinds) },
   order: ['at', 'state', 'kind'],
   flow: meetingFlow,
+  never: [notAboutOneself(['student.id'], ['hold', 'sign', 'reopen', 'cancel'])],
   facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/meetings', parent: TeachingPractice.type, filter: 'practice.id' }],
   ifMatch: 'required',

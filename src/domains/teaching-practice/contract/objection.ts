@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -18,8 +19,8 @@ export const objectionFlow = workflow({
   states: ['RAISED', 'UPHELD', 'REJECTED', 'RETRACTED'],
   initial: 'RAISED',
   transitions: {
-    uphold: { from: ['RAISED'], to: 'UPHELD', reason: leastReason, notBy: ['student.id', 'against.id'] },
-    reject: { from: ['RAISED'], to: 'REJECTED', reason: leastReason, notBy: ['student.id', 'against.id'] },
+    uphold: { from: ['RAISED'], to: 'UPHELD', reason: leastReason },
+    reject: { from: ['RAISED'], to: 'REJECTED', reason: leastReason },
     retract: { from: ['RAISED'], to: 'RETRACTED' },
   },
 })
@@ -55,5 +56,6 @@ export const PracticeObjection = resource({
   filters: { 'practice.id': idFilter(), state: objectionFlow.state, subject: z.enum(objectionSubjects) },
   order: ['raisedAt', 'answerBy', 'state'],
   flow: objectionFlow,
+  never: [notAboutOneself(['student.id', 'against.id'], ['uphold', 'reject'])],
   under: [{ path: '/api/v2/teaching_practices/:id/objections', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

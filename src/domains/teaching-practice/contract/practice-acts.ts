@@ -39,11 +39,11 @@ export const acts = {
   logHours: { states: statesOf.logHours },
   handInHours: { states: statesOf.handInHours },
   uploadPortfolio: { states: statesOf.uploadPortfolio },
-  proposeMeeting: { states: statesOf.proposeMeeting, notBy: ['student.id'] },
-  nameMentor: { states: statesOf.nameMentor, notBy: ['student.id'] },
-  assign: { states: statesOf.assign, notBy: ['student.id'] },
-  moderate: { states: statesOf.moderate, notBy: ['student.id'] },
-  correctGrade: { states: statesOf.correctGrade, notBy: ['student.id'] },
+  proposeMeeting: { states: statesOf.proposeMeeting },
+  nameMentor: { states: statesOf.nameMentor },
+  assign: { states: statesOf.assign },
+  moderate: { states: statesOf.moderate },
+  correctGrade: { states: statesOf.correctGrade },
 } satisfies Record<PracticeAct, Act>
 
 /** Whether the state of a practice allows an act; the policy decides separately who may do it. */

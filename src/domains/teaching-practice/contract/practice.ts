@@ -11,6 +11,7 @@ import {
   searchFilter,
   text,
 } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { assignmentStates } from './assignment-states.ts'
@@ -206,6 +207,9 @@ export const TeachingPractice = resource({
     'grade',
   ],
   flow: practiceFlow,
+  never: [
+    notAboutOneself(['student.id'], ['update', 'proposeMeeting', 'nameMentor', 'assign', 'moderate', 'correctGrade']),
+  ],
   acts,
   facts: { hasSchool: z.boolean(), hasMentor: z.boolean() },
   ifMatch: 'required',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -21,10 +22,10 @@ export const requirementFlow = workflow({
   },
   transitions: {
     submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
-    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'], notBy: ['student.id'] },
-    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: leastReason, notBy: ['student.id'] },
-    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: leastReason, notBy: ['student.id'] },
-    ask: { from: ['WAIVED'], to: 'MISSING', reason: leastReason, notBy: ['student.id'] },
+    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'] },
+    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: leastReason },
+    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: leastReason },
+    ask: { from: ['WAIVED'], to: 'MISSING', reason: leastReason },
   },
 })
 
@@ -51,6 +52,7 @@ export const PracticeRequirement = resource({
   filters: { 'practice.id': idFilter(), kind: z.enum(requirementKinds), state: requirementFlow.state },
   order: ['kind', 'startsOn', 'validUntil', 'state'],
   flow: requirementFlow,
+  never: [notAboutOneself(['student.id'], ['verify', 'sendBack', 'waive', 'ask'])],
   facts: { settled: z.boolean() },
   under: [
     { path: '/api/v2/teaching_practices/:id/requirements', parent: TeachingPractice.type, filter: 'practice.id' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { clockTime, day, idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -35,8 +36,8 @@ export const timeLogFlow = workflow({
       blockers: ['inFuture', 'noDescription', 'notActive'],
     },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['ownAddress'], notBy: ['student.id'] },
-    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, notBy: ['student.id'] },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['ownAddress'] },
+    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason },
   },
 })
 
@@ -117,6 +118,7 @@ export const TimeLog = resource({
   },
   order: ['date', 'state', 'kind', 'minutes'],
   flow: timeLogFlow,
+  never: [notAboutOneself(['student.id'], ['approve', 'sendBack'])],
   facts: {
     settled: z.boolean(),
     /** The person who was the mentor on the day, and the present supervisor. */

@@ -69,25 +69,32 @@ function erasureFaults(table: Table): string[] {
     .map(([name]) => `${table.name}.${name} must say what becomes of it when the person is erased (erasedTo, kept…)`)
 }
 
+const verbs = ['list', 'read', 'create', 'update', 'delete']
+
 function resourceFaults(domains: readonly Domain[]): string[] {
   const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
   const rules = rulesOf(everyone, policies)
   const tested = [...rules, ...rulesOf({ ...everyone, guest: true }, policies)]
   return domains
     .flatMap((domain) => domain.handlers)
-    .flatMap(({ resource: { type, flow, acts, closedBy }, columns }) => {
+    .flatMap(({ resource: { type, flow, acts, never, closedBy }, columns }) => {
       const own = tested.filter((rule) => rule.type === type)
       const duties = [flow ?? {}, ...Object.values(flow?.transitions ?? {}), ...Object.values(acts)]
       const named = [
         ...own.flatMap(({ when }) => Object.keys(when ?? {})),
         ...duties.flatMap(({ notBy = [] }: Duties) => notBy),
+        ...never.flatMap(({ by = [], within = {}, when = {} }) => [...by, ...Object.keys({ ...within, ...when })]),
         ...(closedBy ? [closedBy] : []),
       ]
+      const actions = [...verbs, ...Object.keys(flow?.transitions ?? {}), ...Object.keys(acts)]
       return [
         ...(own.length > 0 ? [] : [`no policy names ${type}`]),
         ...[...new Set(named)]
           .filter((name) => !columns[name] || typeof columns[name] === 'function')
           .map((name) => `a rule tests ${type}.${name}, but no column is mapped to it`),
+        ...[...new Set(never.flatMap(({ to }) => to))]
+          .filter((name) => !actions.includes(name))
+          .map((name) => `${type} prohibits ${name}, which is no action`),
       ]
     })
 }

@@ -7,7 +7,7 @@ import { everything } from '../http/fields.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import { sendNotices } from '../notices/of-move.ts'
 import { runStatement } from '../statement/run-statement.ts'
-import { dutiesOf } from '../who/rights.ts'
+import { excludedFrom } from '../who/rights.ts'
 import { record } from './audit.ts'
 import { guardsOf, mayBlock } from './guards.ts'
 import { etagOf, type Loaded, labelled, type Row, versionsOf, viewingOf, withRights } from './present.ts'
@@ -125,7 +125,7 @@ export async function findAllowed(
 function isOwnCase(handler: ResourceHandler, { me, rights }: Ctx, action: string, { entity }: Loaded): boolean {
   if (!rights.allows(action, handler.resource.type)) return false
   const people = [me.id, me.impersonator?.id]
-  return (dutiesOf(action, handler)?.notBy ?? []).some((path) => {
+  return excludedFrom(action, handler).some((path) => {
     const at = path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], entity)
     return typeof at === 'number' && people.includes(at)
   })

@@ -1,13 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Relation, Rule, Test, Viewer } from '../../contract/policy.ts'
+import { prohibitionsOf, type Within } from '../../contract/prohibition.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Duties } from '../../contract/workflow.ts'
-import { canHave, inRelation, type Relations, relationNamed } from './relations.ts'
+import { canHave, inRelation, type Relations, type RelationViewer, relationNamed } from './relations.ts'
 import { positionsOf, type RulePositions } from './rule-positions.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
-  resource: Pick<AnyResource, 'type' | 'flow' | 'acts' | 'fields'>
+  resource: Pick<AnyResource, 'type' | 'flow' | 'acts' | 'fields'> & Partial<Pick<AnyResource, 'never'>>
   as: string
   /** A column that is a function can only order lists; rules test none of these. */
   columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
@@ -103,6 +104,32 @@ export function rightsOf({ me, rules, relations, today, shape = null }: Parts): 
     if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
     return inAny(test.relations, column)
   }
+  /** Whether one of these people is in a relation; for another person than the viewer it is always queried. */
+  const someoneIn = (people: readonly number[], test: Within, column: Expression<unknown>) =>
+    joined(
+      people.map((id) => (id === me.id ? compare(column, test) : relatedTo({ id, today: today() }, test, column))),
+      'or',
+    )
+  const relatedTo = (person: RelationViewer, test: Within, column: Expression<unknown>) => {
+    const some = 'relation' in test ? [test] : test.relations
+    return joined(
+      some.map((one) => inRelation(relations, one, person, column)),
+      'or',
+    )
+  }
+  /** What is prohibited whatever the rules: each a condition that a row must fulfil. */
+  const prohibited = (action: string, on: Ruled): Expression<SqlBool>[] => {
+    const people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
+    return prohibitionsOf(on.resource, action).flatMap(({ by = [], within = {}, when = {} }) => {
+      const who = [
+        ...by.map((name) => sql<SqlBool>`${columnOf(on, name)} = any(${people})`),
+        ...Object.entries(within).map(([name, test]) => someoneIn(people, test, columnOf(on, name))),
+      ].filter((one) => one !== never)
+      const which = Object.entries(when).map(([name, test]) => compare(columnOf(on, name), test))
+      return who.length > 0 ? [sql<SqlBool>`(${joined([joined(who, 'or'), ...which], 'and')}) is not true`] : []
+    })
+  }
+  const limits = (action: string, on: Ruled) => [...limitsOf(action, on, me), ...prohibited(action, on)]
   /** The condition of each rule; null if one allows every row. */
   const granted = (action: string, on: Ruled): Expression<SqlBool>[] | null => {
     const held = rulesFor(action, on.resource.type).map((rule) => holds(rule, on))
@@ -111,11 +138,11 @@ export function rightsOf({ me, rules, relations, today, shape = null }: Parts): 
   const where = (action: string, on: Ruled): Expression<SqlBool> => {
     const some = granted(action, on)
     if (some?.length === 0) return sql<SqlBool>`false`
-    return joined([...(some ? [joined(some, 'or')] : []), ...limitsOf(action, on, me)], 'and')
+    return joined([...(some ? [joined(some, 'or')] : []), ...limits(action, on)], 'and')
   }
   const parts = (action: string, on: Ruled): Expression<SqlBool>[] => {
     const some = granted(action, on) ?? []
-    return some.length < 2 ? [where(action, on)] : some.map((one) => joined([one, ...limitsOf(action, on, me)], 'and'))
+    return some.length < 2 ? [where(action, on)] : some.map((one) => joined([one, ...limits(action, on)], 'and'))
   }
   return {
     ...{ me, shape, rulesFor, where, parts },
@@ -137,7 +164,7 @@ export function rightsOf({ me, rules, relations, today, shape = null }: Parts): 
 
   function allowedActions(names: readonly string[], on: Ruled): AllowedActions {
     const free = (name: string) =>
-      rulesFor(name, on.resource.type).some(({ when }) => !when) && limitsOf(name, on, me).length === 0
+      rulesFor(name, on.resource.type).some(({ when }) => !when) && limits(name, on).length === 0
     const bound = names.filter((name) => !free(name))
     if (bound.length === 0) return { always: names, perRow: null }
     const cases = bound.map((name) => sql`case when ${where(name, on)} then ${sql.lit(name)} end`)
@@ -193,6 +220,12 @@ export function dutiesOf(action: string, { resource: { flow, acts, fields } }: P
   })
   return needed({ notBy: [...new Set([...notBy, ...kept])], differentFrom })
 }
+
+/** The fields with the people who may not make a move or perform an act on any row. */
+export const excludedFrom = (action: string, on: Pick<Ruled, 'resource'>): readonly string[] => [
+  ...(dutiesOf(action, on)?.notBy ?? []),
+  ...prohibitionsOf(on.resource, action).flatMap(({ by = [], when }) => (when ? [] : by)),
+]
 
 function needed({ notBy = [], differentFrom = [] }: Duties): Duties | undefined {
   return notBy.length + differentFrom.length > 0 ? { notBy, differentFrom } : undefined

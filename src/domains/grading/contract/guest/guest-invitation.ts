@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Assessment, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { count, day, id, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -60,6 +61,7 @@ export const GuestInvitation = resource({
   order: ['untilDay'],
   under: [{ path: '/api/v2/courses/:id/guest_invitations', parent: 'Course', filter: 'course.id' }],
   flow: guestInvitationFlow,
+  never: [notAboutOneself(['guest.id'], ['decide'])],
   facts: { frozen: z.boolean() },
   /** May propose marks, as the guest; may confirm or refuse them. */
   acts: { propose: {}, decide: {} },

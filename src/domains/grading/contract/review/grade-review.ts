@@ -3,6 +3,7 @@ import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { FinalGrade, publishedOutcomes } from '../publication/final-grade.ts'
@@ -60,6 +61,7 @@ export const GradeReview = resource({
   },
   order: ['requestedAt', 'answerBy', 'state'],
   flow: reviewFlow,
+  never: [notAboutOneself(['student.id'], ['accept', 'uphold'])],
   /** May download the file. */
   acts: { seeFile: {} },
   ifMatch: 'required',

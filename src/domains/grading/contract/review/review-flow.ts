@@ -13,9 +13,6 @@ const atSheet: Place = (_, { sheet = 0 }) => `/api/v2/grade_sheets/${sheet}`
 /** An accepted request needs an answer again if its rectification was cancelled. */
 const waiting = ['REQUESTED', 'ACCEPTED'] as const
 
-/** Nobody answers their own request. */
-const notTheStudent = { notBy: ['student.id'] } as const
-
 /**
  * A student requests a review of a published grade. The lead lecturer answers with a reason: the grade stays, or it is
  * rectified, which opens a grade sheet for it. Coordinators of the course can answer as well, and the Registry does if
@@ -43,9 +40,8 @@ export const reviewFlow = workflow({
       to: 'ACCEPTED',
       reason: leastReason,
       blockers: ['beingRectified', 'replacedMeanwhile'],
-      ...notTheStudent,
     },
-    uphold: { from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'], ...notTheStudent },
+    uphold: { from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'] },
     withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN' },
   },
 })

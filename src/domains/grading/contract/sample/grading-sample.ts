@@ -53,5 +53,12 @@ export const GradingSample = resource({
   /** May upload the marked work; may open it. */
   acts: { upload: {}, open: {} },
   flow: gradingSampleFlow,
+  never: [
+    {
+      rule: 'Nobody handles the moderation of their own work.',
+      to: ['list', 'read', 'update', 'delete', 'upload', 'open'],
+      by: ['student.id'],
+    },
+  ],
   ifMatch: 'required',
 })

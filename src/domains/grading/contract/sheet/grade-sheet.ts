@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { Course, courseRef } from '#course/contract'
+import { Course, courseRef, enrolledIn, teaches } from '#course/contract'
 import { userRef } from '#people/contract'
 import { count, day, flagFilter, id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
+import { related } from '#platform/contract/policy.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { givesLessonIn } from '#teaching/contract'
 import {
   changedRectification,
   evidenceFile,
@@ -10,6 +12,7 @@ import {
   rectificationCauses,
   rectifiedRow,
 } from '../rectification/rectification.ts'
+import { marksIn, signsIn } from '../relations.ts'
 import { supplementedStudent, supplementedStudents } from '../supplement/supplement.ts'
 import { gradeSheetFlow, openSheetStates, publishedSheetStates } from './sheet-flow.ts'
 
@@ -142,6 +145,18 @@ export const GradeSheet = resource({
   orderWithin: { 'course.code': narrowed, 'module.code': narrowed, submittedAt: narrowed, dueOn: narrowed },
   under: [{ path: '/api/v2/courses/:id/grade_sheets', parent: Course.type, filter: 'course.id' }],
   flow: gradeSheetFlow,
+  never: [
+    {
+      rule: 'Nobody publishes grades of a run that they teach or take, or in which they have held a session or marked.',
+      to: ['publish', 'lock'],
+      within: { 'course.id': related(teaches, enrolledIn, givesLessonIn, marksIn) },
+    },
+    {
+      rule: 'Nobody decides on grades of such a run, nor of one in which they have ever signed.',
+      to: ['approve', 'confirm', 'return'],
+      within: { 'course.id': related(teaches, enrolledIn, givesLessonIn, marksIn, signsIn) },
+    },
+  ],
   /**
    * `open`: may read the signed content; `preview`: may read what would be signed now; `sign`: may sign it before it is
    * submitted; `rectify`: may open a rectification of its grades; `supplement`: may start a sheet for students whom it

@@ -2,14 +2,12 @@ import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFa
 import { assesses, enrolledIn, leads, teaches } from '#course/contract'
 import { anyOf, type Can, type Condition, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { givesLessonIn } from '#teaching/contract'
-import { approvesForNobody, confirmsForNobody, marksIn, signsIn } from '../relations.ts'
+import { approvesForNobody, confirmsForNobody, marksIn } from '../relations.ts'
 import { GradeSheet } from './grade-sheet.ts'
 import { approvedSheetStates, openSheetStates, signedSheetStates } from './sheet-flow.ts'
 
-/** Nobody moves the grades of a course that they teach or take, or in which they have held a session or marked. */
+/** The Registry rectifies grades only of courses in which it has no part. */
 const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn)) }
-/** Nor does a person approve, confirm or return a sheet of a course in which they have ever signed one. */
-const neverTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn, signsIn)) }
 
 /** What those in charge see of a sheet before it reaches them: its course, people and state, without figures. */
 const outline = [
@@ -40,12 +38,12 @@ export const sheetPolicy: Policy = (me, can) => {
   can(['list', 'read'], GradeSheet)
   can(['open', 'preview'], GradeSheet, ofPortal)
   if (!has(me, 'ROLE_REGISTRY') || !decides) return
-  can(['publish', 'lock'], GradeSheet, notTheirs)
+  can(['publish', 'lock'], GradeSheet)
   can(['sign', 'submit', 'recall'], GradeSheet, { ...notTheirs, ...rectification })
   rectifies(can, notTheirs)
-  can(['approve', 'return'], GradeSheet, { ...neverTheirs, id: approvesForNobody })
-  can('confirm', GradeSheet, { ...neverTheirs, id: confirmsForNobody })
-  can('return', GradeSheet, { ...neverTheirs, id: confirmsForNobody, state: 'APPROVED' })
+  can(['approve', 'return'], GradeSheet, { id: approvesForNobody })
+  can('confirm', GradeSheet, { id: confirmsForNobody })
+  can('return', GradeSheet, { id: confirmsForNobody, state: 'APPROVED' })
 }
 
 const rectification = { kind: 'RECTIFICATION' } as const
@@ -73,14 +71,14 @@ const inCharge: Policy = (me, can) => {
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], GradeSheet, scope, outline)
     can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf([...signedSheetStates, 'RETURNED']) })
-    if (decides) can(['approve', 'return'], GradeSheet, { ...scope, ...neverTheirs })
+    if (decides) can(['approve', 'return'], GradeSheet, { ...scope })
   }
   for (const scope of [{ 'degree.id': coordinatesDegrees }, { 'faculty.id': deanOfFaculties }]) {
     can(['list', 'read'], GradeSheet, scope, outline)
     can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf(approvedSheetStates) })
     if (decides) {
-      can('confirm', GradeSheet, { ...scope, ...neverTheirs })
-      can('return', GradeSheet, { ...scope, ...neverTheirs, state: 'APPROVED' })
+      can('confirm', GradeSheet, { ...scope })
+      can('return', GradeSheet, { ...scope, state: 'APPROVED' })
     }
   }
 }

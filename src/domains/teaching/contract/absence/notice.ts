@@ -3,6 +3,7 @@ import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -33,9 +34,9 @@ export const noticeFlow = workflow({
     marksByHand: { who: [], at: { nowhere: 'Whoever set the marks decides in the roll call whether they stay.' } },
   },
   transitions: {
-    accept: { from: ['SUBMITTED'], to: 'ACCEPTED', warnings: ['noProof', 'marksByHand'], notBy: ['student.id'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'] },
-    revoke: { from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'], aside: true },
+    accept: { from: ['SUBMITTED'], to: 'ACCEPTED', warnings: ['noProof', 'marksByHand'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+    revoke: { from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, aside: true },
     withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true },
   },
 })
@@ -88,6 +89,7 @@ export const AbsenceNotice = resource({
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), state: noticeFlow.state },
   order: ['submittedAt', 'from', 'state'],
   flow: noticeFlow,
+  never: [notAboutOneself(['student.id'], ['accept', 'refuse', 'revoke'])],
   /** May download the files. */
   acts: { seeProof: {} },
   ifMatch: 'required',

@@ -3,6 +3,7 @@ import { courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -42,9 +43,8 @@ export const objectionFlow = workflow({
       to: 'ACCEPTED',
       reason: leastReason,
       warnings: ['markChanged'],
-      notBy: ['student.id'],
     },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })
@@ -96,6 +96,7 @@ export const AttendanceObjection = resource({
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), 'lesson.id': idFilter(), state: objectionFlow.state },
   order: ['submittedAt', 'state'],
   flow: objectionFlow,
+  never: [notAboutOneself(['student.id'], ['accept', 'refuse'])],
   /** May download the files. */
   acts: { seeProof: {} },
   ifMatch: 'required',
