@@ -1,6 +1,6 @@
 import type { Relation, Test } from './tested.ts'
 
-/** One or several relations, as `enrolledIn` or `related(teaches, enrolledIn)`. */
+/** One or several relations, as `sharesRoom` or `related(sharesRoom, ownsKey)`. */
 export type Within = Relation | Extract<Test, { op: 'related' }>
 
 /**
