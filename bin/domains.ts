@@ -42,6 +42,12 @@ const lists: readonly List[] = [
     name: 'personActs',
     what: 'actions for a person',
   },
+  {
+    to: 'src/app/web/request-kind-list.ts',
+    from: 'web/request-kinds.ts',
+    name: 'requestKinds',
+    what: 'kinds of requests',
+  },
   { to: 'src/app/test/domain-list.ts', from: 'test/fixture.ts', name: 'fixture', what: 'things of the tests' },
   { to: 'src/app/e2e/domain-list.ts', from: 'e2e/visits.ts', name: 'visits', what: 'visits of the journeys' },
 ]

@@ -2,6 +2,7 @@
 import { visits as course } from '../../domains/course/e2e/visits.ts'
 import { visits as courseSelection } from '../../domains/course-selection/e2e/visits.ts'
 import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
+import { visits as forms } from '../../domains/forms/e2e/visits.ts'
 import { visits as grading } from '../../domains/grading/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
 import { visits as management } from '../../domains/management/e2e/visits.ts'
@@ -28,4 +29,5 @@ export const declared = {
   grading,
   setting,
   management,
+  forms,
 }

@@ -3,6 +3,7 @@ import { academics } from '#academics/server'
 import { course } from '#course/server'
 import { courseSelection } from '#course-selection/server'
 import { examPaper } from '#exam-paper/server'
+import { forms } from '#forms/server'
 import { grading } from '#grading/server'
 import { home } from '#home/server'
 import { management } from '#management/server'
@@ -30,4 +31,5 @@ export const declared = [
   grading,
   setting,
   management,
+  forms,
 ]

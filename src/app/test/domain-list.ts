@@ -3,6 +3,7 @@ import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
 import { fixture as courseSelection } from '../../domains/course-selection/test/fixture.ts'
 import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
+import { fixture as forms } from '../../domains/forms/test/fixture.ts'
 import { fixture as grading } from '../../domains/grading/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
 import { fixture as management } from '../../domains/management/test/fixture.ts'
@@ -30,4 +31,5 @@ export const declared = {
   grading,
   setting,
   management,
+  forms,
 }

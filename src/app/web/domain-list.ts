@@ -2,6 +2,7 @@
 import { course } from '#course/web'
 import { courseSelection } from '#course-selection/web'
 import { examPaper } from '#exam-paper/web'
+import { forms } from '#forms/web'
 import { grading } from '#grading/web'
 import { home } from '#home/web'
 import { management } from '#management/web'
@@ -28,4 +29,5 @@ export const declared = [
   grading,
   setting,
   management,
+  forms,
 ]

@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { menu as courseSelection } from '../../domains/course-selection/web/menu.ts'
 import { menu as examPaper } from '../../domains/exam-paper/web/menu.ts'
+import { menu as forms } from '../../domains/forms/web/menu.ts'
 import { menu as grading } from '../../domains/grading/web/menu.ts'
 import { menu as home } from '../../domains/home/web/menu.ts'
 import { menu as registry } from '../../domains/registry/web/menu.ts'
@@ -16,4 +17,5 @@ export const declared = {
   home,
   registry,
   grading,
+  forms,
 }

@@ -2,6 +2,7 @@
 import { screens as course } from '../../domains/course/web/screens.ts'
 import { screens as courseSelection } from '../../domains/course-selection/web/screens.ts'
 import { screens as examPaper } from '../../domains/exam-paper/web/screens.ts'
+import { screens as forms } from '../../domains/forms/web/screens.ts'
 import { screens as grading } from '../../domains/grading/web/screens.ts'
 import { screens as home } from '../../domains/home/web/screens.ts'
 import { screens as management } from '../../domains/management/web/screens.ts'
@@ -28,4 +29,5 @@ export const declared = {
   grading,
   setting,
   management,
+  forms,
 }

@@ -2,6 +2,7 @@
 import { words as course } from '../../domains/course/web/words.ts'
 import { words as courseSelection } from '../../domains/course-selection/web/words.ts'
 import { words as examPaper } from '../../domains/exam-paper/web/words.ts'
+import { words as forms } from '../../domains/forms/web/words.ts'
 import { words as grading } from '../../domains/grading/web/words.ts'
 import { words as home } from '../../domains/home/web/words.ts'
 import { words as management } from '../../domains/management/web/words.ts'
@@ -28,4 +29,5 @@ export const declared = {
   grading,
   setting,
   management,
+  forms,
 }

@@ -1,5 +1,6 @@
 import { placesChanged, studentEnrolled } from '#course/contract'
 import { keepsRecords } from '#people/contract'
+import { applications } from '#platform/server/applications/application-kind.ts'
 import { listen } from '#platform/server/background/events.ts'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
@@ -16,6 +17,7 @@ import { enrollmentWindow } from './enrollment-window.ts'
 import { feed } from './feed.ts'
 import { mySelectionRoute } from './my-selection.ts'
 import { relations } from './relations.ts'
+import { placeKind } from './request-kind.ts'
 import { screenOfRequest } from './screen-of.ts'
 import { clock, settle } from './settle.ts'
 import { tables } from './tables.ts'
@@ -40,6 +42,7 @@ export const courseSelection = domain({
     listen(studentEnrolled, (member, ctx) => standForEnrolments(ctx, member), { queue }),
   ],
   contributes: [
+    applications.add(placeKind),
     news.add(feed),
     screens.add(
       { resource: EnrollmentRequest, path: screenOfRequest },

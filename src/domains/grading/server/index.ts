@@ -2,6 +2,7 @@ import { givenMarkChanged } from '#course/contract'
 import { courseCopies, dashboardFigures, lateWork, recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
 import { has } from '#platform/contract/policy.ts'
+import { applications } from '#platform/server/applications/application-kind.ts'
 import { listen } from '#platform/server/background/events.ts'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
@@ -59,6 +60,7 @@ import { gradeReportRoute } from './report/report.ts'
 import { reviewFileRoute } from './review/file.ts'
 import { gradeReview } from './review/grade-review.ts'
 import { reviewRelations } from './review/relations.ts'
+import { reviewKind } from './review/request-kind.ts'
 import { drawSamplesRoute, sampleProposalsRoute } from './sample/draw.ts'
 import { putSampleFileRoute, sampleFileRoute } from './sample/file.ts'
 import { gradingSample } from './sample/grading-sample.ts'
@@ -144,6 +146,7 @@ export const grading = domain({
   on: [listen(givenMarkChanged, rectifyGivenMark)],
   isWanted,
   contributes: [
+    applications.add(reviewKind),
     dashboardFigures.add(lateSheets),
     lateWork.add(lateSheetWork, lateIncompletes),
     courseCopies.add(copiedAssessments),

@@ -1,18 +1,9 @@
 import type { MenuEntry } from '#platform/web/routes/screen.ts'
 import { isRegistry, publishes } from './guards.ts'
-import { asksOrAnswers } from './review/guards.ts'
 import { words } from './words.ts'
 
-/** Reviews of grades, and the pages of the Registry about grades. */
+/** The pages of the Registry about grades. */
 export const menu: readonly MenuEntry[] = [
-  {
-    href: '/grade_reviews',
-    text: words('menu.reviews'),
-    section: 'personal',
-    icon: 'check',
-    order: 20,
-    guard: asksOrAnswers,
-  },
   {
     href: '/registry/grade_sheets',
     text: words('menu.publication'),

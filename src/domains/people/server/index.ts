@@ -1,4 +1,5 @@
 import { ListExport, listExportRequested } from '#platform/contract/list-export.ts'
+import { applications } from '#platform/server/applications/application-kind.ts'
 import { listen } from '#platform/server/background/events.ts'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
@@ -42,6 +43,7 @@ import { photo } from './profile/photo.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { type Acquaintance, publicInfo } from './profile/public-info.ts'
 import { publicInfoRoutes } from './profile/public-info-routes.ts'
+import { changeKind } from './profile/request-kind.ts'
 import { searchPeople } from './profile/search-people.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
@@ -149,6 +151,7 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
     ],
     clock: resumeErasures,
     contributes: [
+      applications.add(changeKind),
       news.add(({ me }) => noticesFor(me)),
       searchResults.add(searchPeople(acquaintance)),
       screens.add(

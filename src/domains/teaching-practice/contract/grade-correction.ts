@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { idFilter, instant, iriOf } from '#platform/contract/fields.ts'
+import { id, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
@@ -88,6 +88,8 @@ export const GradeCorrection = resource({
   },
   create: z.strictObject({ practice: iriOf(TeachingPractice.path), scores, moderation }),
   update: z.partial(z.strictObject({ scores, moderation })),
+  /** Who proposed it, and when it was prepared. */
+  facts: { proposer: z.nullable(id()), proposedAt: instant() },
   filters: { 'practice.id': idFilter(), state: correctionFlow.state },
   order: ['decidedAt', 'state'],
   flow: correctionFlow,

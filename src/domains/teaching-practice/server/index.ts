@@ -1,10 +1,13 @@
 import { calendarEntries } from '#academics/server'
 import { givenMarks } from '#course/server'
+import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
+import { GradeCorrection } from '../contract/grade-correction.ts'
 import { guestPolicy } from '../contract/guest-policy.ts'
 import { PracticeLink } from '../contract/link.ts'
+import { PracticeObjection } from '../contract/objection.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices, policy } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
@@ -14,6 +17,8 @@ import { clock } from './clock.ts'
 import { conflict } from './conflicts/conflict.ts'
 import { gradeCorrection } from './due-process/grade-correction.ts'
 import { objection } from './due-process/objection.ts'
+import { requestKinds } from './due-process/request-kinds.ts'
+import { screenOfRecord } from './due-process/screens.ts'
 import { episode } from './episodes/episode.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { evaluationForm } from './evaluation/evaluation-form.ts'
@@ -73,6 +78,7 @@ export const teachingPractice = domain({
   clock,
   isWanted,
   contributes: [
+    applications.add(...requestKinds),
     calendarEntries.add(calendar),
     givenMarks.add(practiceGrades),
     searchResults.add(searchPractices),
@@ -85,6 +91,8 @@ export const teachingPractice = domain({
         queue: ({ me }) => (managesPractices(me) ? `${paths.links()}?unanswered=true` : null),
       },
       { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
+      { resource: PracticeObjection, path: screenOfRecord('practice_objection') },
+      { resource: GradeCorrection, path: screenOfRecord('practice_grade_correction') },
     ),
   ],
 })

@@ -1,6 +1,7 @@
 import { calendarEntries } from '#academics/server'
 import { lecturerLeft } from '#course/contract'
 import { courseCopies, recordSections } from '#course/server'
+import { applications } from '#platform/server/applications/application-kind.ts'
 import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -38,6 +39,7 @@ import { planSheetRoute } from './plan/sheet.ts'
 import { noticeFileRoute, objectionFileRoute } from './proof/routes.ts'
 import { record } from './record/record.ts'
 import { effectiveRoles, relations } from './relations.ts'
+import { requestKinds } from './requests.ts'
 import { courseStudent } from './students/course-student.ts'
 import { attendanceMatrixRoute } from './students/matrix.ts'
 import { studentAttendanceRoute } from './students/one.ts'
@@ -72,6 +74,7 @@ export const teaching = domain({
   clock,
   on: [listen(lecturerLeft, handOverLessons, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
   contributes: [
+    applications.add(...requestKinds),
     courseCopies.add(copiedPlan, copiedRules),
     calendarEntries.add(calendar),
     recordSections.add(record),

@@ -15,7 +15,7 @@ export type Part = {
 }
 
 /** More people than this are called by the word for their role. */
-const mostNames = 2
+export const mostNames = 2
 
 /** The people of the parties that some conditions name, for records by their ids, in one statement. */
 export async function partsOf(
@@ -81,7 +81,7 @@ function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: numb
 }
 
 /** Names are only read here, so that they cost nothing when only membership of the party is checked. */
-function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
+export function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
   const rows =
     'office' in party
       ? givenTo(party.office, reader)

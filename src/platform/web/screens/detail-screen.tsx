@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { historyOf, itemOf } from '../api/api.ts'
@@ -5,11 +6,13 @@ import { prefetch, useLoaded } from '../api/query.ts'
 import { FlowBar } from '../flow/flow-bar.tsx'
 import { MoveHistory } from '../flow/move-history.tsx'
 import { ResourceForm } from '../form/resource-form.tsx'
+import { ErrorBox } from '../page/errors.tsx'
 import type { Column } from '../table/column.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Definition, Fact } from '../ui/definition.tsx'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useTurn } from '../ui/use-turn.ts'
 import { kit } from '../words/kit.ts'
 import { type Text, useText, useWords } from '../words/words.ts'
@@ -41,7 +44,8 @@ export function detailScreen<R extends AnyResource, Key extends string, Prefix e
     ])
   }
   const screen = ({ params }: { params: { readonly id: string } }) => <DetailView made={made} id={params.id} />
-  return Object.assign(screen, { load })
+  const preview = (id: number) => <DetailPreview made={made} id={id} />
+  return Object.assign(screen, { load, of, preview })
 }
 
 function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: string }) {
@@ -77,6 +81,15 @@ function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: st
       {screens.flow && <MoveHistory of={screens.of} id={id} words={flowWordsOf(screens.flow)} />}
     </Page>
   )
+}
+
+/** The facts without the page around them, for a queue in which they are read before a decision. */
+function DetailPreview<R extends AnyResource>({ made, id }: { made: Made<R>; id: number }) {
+  const t = useWords(kit)
+  const { data, error, refetch } = useQuery(itemOf(made.screens.of, id))
+  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} label={t('document.loading')} />
+  return <FactsCard made={made} item={data as Item<R> & Some} isPreview />
 }
 
 type Part<R extends AnyResource> = { made: Made<R>; item: Item<R> & Some }
@@ -139,8 +152,9 @@ function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDon
   )
 }
 
-function FactsCard<R extends AnyResource>({ made, item }: Part<R>) {
-  const { Body, factsTitle } = made.options
+function FactsCard<R extends AnyResource>({ made, item, isPreview = false }: Part<R> & { isPreview?: boolean }) {
+  const { factsTitle, Evidence } = made.options
+  const Body = isPreview ? Evidence : made.options.Body
   const text = useText()
   const t = useWords(kit)
   const facts = (

@@ -31,6 +31,12 @@ export default detailScreen(reviews, {
     c.ref('answeredBy'),
     c.moment('answeredAt'),
   ],
+  Evidence: ({ of, facts }) => (
+    <Stack>
+      {facts}
+      <SentFile of={of} />
+    </Stack>
+  ),
   Body: ({ of, facts }) => (
     <Columns>
       <Stack>

@@ -37,6 +37,7 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
     answer: lastReason(GradeCorrection, 'c.id', ['reject']),
     decidedBy: 'd.display_name',
   },
+  facts: { proposer: 'c.proposed_by', proposedAt: 'c.created_at' },
   sorted: [['decidedAt', 'desc']],
 
   newRow: async ({ practice, scores, moderation }, ctx) => {

@@ -72,6 +72,7 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     reason: lastReason(AttendanceObjection, 'o.id', ['accept', 'refuse']),
     decidedBy: 'd.display_name',
   },
+  testedBy: { 'lesson.day': 's.day' },
   filters: { 'lesson.id': (id) => sql<boolean>`r.lesson_id = ${id}` },
   sorted: [['submittedAt', 'desc']],
   create: submitObjection,

@@ -31,6 +31,13 @@ export default detailScreen(notices, {
       </Stack>
     </Card>
   ),
+  Evidence: ({ of, facts }) => (
+    <Stack>
+      {facts}
+      <Concerned of={of} />
+      <Proofs of={of} fetch={(proof) => download(fetchNoticeFile, { params: { id: of.id, proof } })} />
+    </Stack>
+  ),
   Body: ({ of, facts }) => (
     <Columns>
       <Stack>

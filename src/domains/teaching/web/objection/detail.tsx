@@ -32,6 +32,12 @@ export default detailScreen(objections, {
       </Stack>
     </Card>
   ),
+  Evidence: ({ of, facts }) => (
+    <Stack>
+      {facts}
+      <Proofs of={of} fetch={(proof) => download(fetchObjectionFile, { params: { id: of.id, proof } })} />
+    </Stack>
+  ),
   Body: ({ of, facts }) => (
     <Columns>
       {facts}

@@ -29,7 +29,15 @@ export function Corrections({ practice }: { practice: number }) {
   )
 }
 
-function One({ of }: { of: Correction }) {
+const One = ({ of }: { of: Correction }) => (
+  <li className={styles.one}>
+    <CorrectionFacts of={of} />
+    {of.actions.length > 0 && <Moves id={of.id} />}
+  </li>
+)
+
+/** The old and the new grade, the reason, and the two people. */
+export function CorrectionFacts({ of }: { of: Correction }) {
   const t = useWords(words)
   const { day, number } = useFormat()
   const decision = of.state === 'REJECTED' ? 'parts.corrections.rejectedBy' : 'parts.corrections.approvedBy'
@@ -38,7 +46,7 @@ function One({ of }: { of: Correction }) {
     of.decidedBy && of.decidedAt && t(decision, { name: of.decidedBy, day: day(of.decidedAt) }),
   ]
   return (
-    <li className={styles.one}>
+    <>
       <div className={styles.head}>
         <b>{t('parts.corrections.change', { from: number(of.previousGrade), to: number(of.grade) })}</b>
         <StateChip state={of.state} />
@@ -46,8 +54,7 @@ function One({ of }: { of: Correction }) {
       <small>{about.filter(Boolean).join(' · ')}</small>
       {of.reason && <TitledText title={t('parts.corrections.why')}>{of.reason}</TitledText>}
       {of.answer && <TitledText title={t('parts.corrections.rejected')}>{of.answer}</TitledText>}
-      {of.actions.length > 0 && <Moves id={of.id} />}
-    </li>
+    </>
   )
 }
 

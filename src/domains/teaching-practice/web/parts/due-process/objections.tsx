@@ -29,7 +29,15 @@ export function Objections({ practice }: { practice: number }) {
   )
 }
 
-function One({ of }: { of: Objection }) {
+const One = ({ of }: { of: Objection }) => (
+  <li className={styles.one}>
+    <ObjectionFacts of={of} />
+    {of.actions.length > 0 && <Moves id={of.id} />}
+  </li>
+)
+
+/** What the student objects to and why, and the answer. */
+export function ObjectionFacts({ of }: { of: Objection }) {
   const t = useWords(words)
   const { day } = useFormat()
   const about = [
@@ -37,7 +45,7 @@ function One({ of }: { of: Objection }) {
     of.state === 'RAISED' && t('parts.objections.answerBy', { day: day(of.answerBy) }),
   ]
   return (
-    <li className={styles.one}>
+    <>
       <div className={styles.head}>
         <h3>
           {of.stage && of.role
@@ -59,8 +67,7 @@ function One({ of }: { of: Objection }) {
           )}
         </div>
       )}
-      {of.actions.length > 0 && <Moves id={of.id} />}
-    </li>
+    </>
   )
 }
 

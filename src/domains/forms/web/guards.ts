@@ -1,0 +1,8 @@
+import type { Profile } from '#platform/contract/session.ts'
+
+/** Roles whose holders decide about requests of others. */
+const deciding: readonly string[] = [
+  ...['ROLE_LECTURER', 'ROLE_COORDINATOR', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN', 'ROLE_TP_MANAGER'],
+]
+
+export const decides = ({ effectiveRoles }: Profile): boolean => effectiveRoles.some((role) => deciding.includes(role))

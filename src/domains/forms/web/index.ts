@@ -1,0 +1,5 @@
+import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { words } from './words.ts'
+
+/** The requests of every kind on one page. */
+export const forms: WebDomain = { name: 'forms', words }

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import type { requests } from '../contract/requests.ts'
+import styles from './requests.module.css'
+import { words } from './words.ts'
+
+type Found = EndpointAnswer<typeof requests>
+
+/** The kinds with open requests, each with their number; the current one is in the address. */
+export function KindLinks({ of: { kinds, open } }: { of: Found }) {
+  const t = useWords(words)
+  const [search] = useSearchParams()
+  const current = search.get('kind')
+  if (kinds.length < 2 && current === null) return null
+  const hrefOf = (kind: string | null) => {
+    const next = new URLSearchParams(search)
+    next.delete('item')
+    if (kind === null) next.delete('kind')
+    else next.set('kind', kind)
+    return `?${next}`
+  }
+  const all = [{ type: null, name: t('all'), open }, ...kinds]
+  return (
+    <nav aria-label={t('kinds')} className={styles.kinds}>
+      <ul>
+        {all.map(({ type, name, open: count }) => (
+          <li key={type}>
+            <Link to={hrefOf(type)} replace aria-current={type === current ? 'true' : undefined}>
+              {name} <em>{count}</em>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import { application } from '#platform/contract/application.ts'
+import { AttendanceObjection } from './objection.ts'
+
+/** A student objects to a mark of attendance; those who may set the mark decide. */
+export const attendanceObjection = application(AttendanceObjection, {
+  by: 'student',
+  askedAt: 'submittedAt',
+  answers: { accept: 'granted', refuse: 'refused' },
+  own: ['withdraw'],
+  due: { days: 7 },
+  matter: { course: 'course.code', day: 'lesson.day' },
+})
