@@ -1,6 +1,8 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { keepsRecords } from '#people/contract'
+import { ownRequests } from '#platform/contract/application-policy.ts'
 import { has, type Policy } from '#platform/contract/policy.ts'
+import { coursePlace } from './application.ts'
 import { CourseOffering } from './course-offering.ts'
 import { EnrollmentRequest } from './enrollment-request.ts'
 import { EnrollmentWindow } from './enrollment-window.ts'
@@ -31,7 +33,6 @@ export const policy: Policy = (me, can) => {
 const asStudent: Policy = (me, can) => {
   const own = { 'student.id': me.id }
   can(['list', 'read'], CourseOffering, { id: mayChoose, chosen: true })
-  can(['list', 'read'], EnrollmentRequest, own)
+  ownRequests(coursePlace, [me, can])
   can('create', EnrollmentRequest, { ...own, byHand: false, 'course.id': mayChoose })
-  can(['accept', 'leave', 'drop', 'withdraw'], EnrollmentRequest, own)
 }

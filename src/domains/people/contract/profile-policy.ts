@@ -1,4 +1,6 @@
+import { ownRequests } from '#platform/contract/application-policy.ts'
 import type { Policy } from '#platform/contract/policy.ts'
+import { recordChange } from './change-application.ts'
 import { ChangeRequest } from './change-request.ts'
 import { holdStops } from './hold-scopes.ts'
 import { Notice } from './notice.ts'
@@ -9,7 +11,7 @@ import { WifiCredential } from './wifi-credential.ts'
 /** What people can do on their own profile, and what they see of others'. */
 export const ownProfile: Policy = (me, can) => {
   can(['list', 'read', 'withdraw'], Photo, { 'user.id': me.id })
-  can(['list', 'read', 'withdraw'], ChangeRequest, { 'user.id': me.id })
+  ownRequests(recordChange, [me, can])
   if (!holdStops(me, 'LOGIN_LIMITED')) can('create', ChangeRequest, { 'user.id': me.id })
   can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
   can(['list', 'read'], Notice, { 'user.id': me.id })

@@ -48,8 +48,10 @@ export type DetailParts<R extends AnyResource> = {
   Acts?: (props: { of: Item<R> }) => ReactNode
   /** Surrounds the facts, if they are only a part of the page. */
   Body?: (props: { of: Item<R>; facts: ReactNode }) => ReactNode
-  /** The same where only the facts are read before a decision: what proves them stands below. */
-  Evidence?: (props: { of: Item<R>; facts: ReactNode }) => ReactNode
+  /** What stands above and below the facts, and what proves them: instead of `Body`, for a request that is decided. */
+  Above?: (props: { of: Item<R> }) => ReactNode
+  Below?: (props: { of: Item<R> }) => ReactNode
+  Proof?: (props: { of: Item<R> }) => ReactNode
   /** Further data to load before the page is shown. */
   needs?: (id: string, item: Promise<Item<R>>) => Promise<unknown>
 }

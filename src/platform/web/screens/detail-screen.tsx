@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { historyOf, itemOf } from '../api/api.ts'
 import { prefetch, useLoaded } from '../api/query.ts'
+import { FactsWithProof } from '../application/facts-with-proof.tsx'
 import { FlowBar } from '../flow/flow-bar.tsx'
 import { MoveHistory } from '../flow/move-history.tsx'
 import { ResourceForm } from '../form/resource-form.tsx'
@@ -153,8 +154,7 @@ function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDon
 }
 
 function FactsCard<R extends AnyResource>({ made, item, isPreview = false }: Part<R> & { isPreview?: boolean }) {
-  const { factsTitle, Evidence } = made.options
-  const Body = isPreview ? Evidence : made.options.Body
+  const { Body, Above, Below, Proof, factsTitle } = made.options
   const text = useText()
   const t = useWords(kit)
   const facts = (
@@ -168,5 +168,13 @@ function FactsCard<R extends AnyResource>({ made, item, isPreview = false }: Par
       </Definition>
     </Card>
   )
-  return Body ? <Body of={item} facts={facts} /> : facts
+  if (Body) return <Body of={item} facts={facts} />
+  const all = (
+    <>
+      {Above && <Above of={item} />}
+      {facts}
+      {Below && <Below of={item} />}
+    </>
+  )
+  return Proof ? <FactsWithProof facts={all} proof={<Proof of={item} />} isNarrow={isPreview} /> : all
 }

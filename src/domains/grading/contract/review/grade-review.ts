@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, day, id, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { evidence, sentEvidence } from '#platform/contract/evidence.ts'
+import { day, id, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { uploadedFile } from '#platform/contract/upload.ts'
 import { FinalGrade, publishedOutcomes } from '../publication/final-grade.ts'
 import { reviewFlow } from './review-flow.ts'
 
 /** The number of days in which a request must be answered. */
 export const daysToAnswer = 14
-
-const file = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
 
 /** A student's request to review a published grade, with the answer. */
 export const GradeReview = resource({
@@ -38,7 +36,7 @@ export const GradeReview = resource({
     }),
     text: z.string(),
     /** The attachment of the student: at most one file. */
-    files: z.array(file),
+    files: evidence,
     requestedAt: instant(),
     answerBy: day(),
     /** The text of the answer. */
@@ -50,7 +48,7 @@ export const GradeReview = resource({
   create: z.strictObject({
     grade: iriOf(FinalGrade.path),
     text: longText(2000),
-    files: z._default(z.array(uploadedFile()).check(z.maxLength(1)), []),
+    files: z._default(sentEvidence(1), []),
   }),
   filters: {
     'course.id': idFilter(),

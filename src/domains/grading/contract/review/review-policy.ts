@@ -1,9 +1,11 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { assesses, enrolledIn, leads, teaches } from '#course/contract'
 import { holdStops } from '#people/contract'
+import { ownRequests } from '#platform/contract/application-policy.ts'
 import { has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { FinalGrade } from '../publication/final-grade.ts'
 import { canAskReviewOf } from '../relations.ts'
+import { gradeReview } from './application.ts'
 import { GradeReview } from './grade-review.ts'
 
 /** What students see of a request about a grade that a hold hides: their own text, and that it waits. */
@@ -22,8 +24,7 @@ export const reviewPolicy: Policy = (me, can) => {
   const isHeld = holdStops(me, 'GRADES_VIEW')
   if (has(me, 'ROLE_STUDENT')) can('create', GradeReview)
   if (!isHeld) can('askReview', FinalGrade, { ...own, id: canAskReviewOf })
-  can([...see], GradeReview, own, isHeld ? heldFields : undefined)
-  can('withdraw', GradeReview, own)
+  ownRequests(gradeReview, [me, can], { sees: ['seeFile'], fields: isHeld ? heldFields : undefined })
   can([...see], GradeReview, { 'course.id': assesses })
   const isRegistry = has(me, 'ROLE_REGISTRY')
   if (isRegistry || isAdmin(me)) can([...see], GradeReview)

@@ -1,13 +1,10 @@
 import { paths as peoplePaths } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { download } from '#platform/web/api/api-endpoint.ts'
+import { Evidence } from '#platform/web/application/evidence.tsx'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
-import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
-import { useFileSize } from '#platform/web/uploads/file-size.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { fetchReviewFile, type GradeReview } from '../../contract/review/grade-review.ts'
 import { words } from '../words.ts'
@@ -31,28 +28,14 @@ export default detailScreen(reviews, {
     c.ref('answeredBy'),
     c.moment('answeredAt'),
   ],
-  Evidence: ({ of, facts }) => (
-    <Stack>
-      {facts}
-      <SentFile of={of} />
-    </Stack>
-  ),
-  Body: ({ of, facts }) => (
-    <Columns>
-      <Stack>
-        {of.held && <Held />}
-        {facts}
-      </Stack>
-      <Stack>
-        <SentFile of={of} />
-      </Stack>
-    </Columns>
-  ),
+  Above: Held,
+  Proof: SentFile,
 })
 
 /** A hold hides the grade and the answer; the profile says who can clear it. */
-function Held() {
+function Held({ of }: { of: Review }) {
   const t = useWords(words)
+  if (!of.held) return null
   return (
     <Why title={t('review.heldGrade')}>
       <ButtonLink to={peoplePaths.info()}>{t('publication.toProfile')}</ButtonLink>
@@ -63,15 +46,6 @@ function Held() {
 /** The file that the student attached as proof. */
 function SentFile({ of: { id, files } }: { of: Review }) {
   const t = useWords(words)
-  const sizeOf = useFileSize()
-  return (
-    <Card title={t('review.file')} padded>
-      {files.length === 0 && <p>{t('review.noFile')}</p>}
-      {files.map(({ file, name, size }) => (
-        <ActButton key={file} icon="download" look="quiet" act={() => download(fetchReviewFile, { params: { id } })}>
-          {name} ({sizeOf(size)})
-        </ActButton>
-      ))}
-    </Card>
-  )
+  const fetch = () => download(fetchReviewFile, { params: { id } })
+  return <Evidence title={t('review.file')} none={t('review.noFile')} files={files} fetch={fetch} />
 }

@@ -1,15 +1,14 @@
-import type { Profile } from '#platform/contract/session.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { gradeReviews } from '../guards.ts'
 import { words } from '../words.ts'
 import { GradeOf } from './grade-of.tsx'
-import { answers } from './guards.ts'
 import { reviews } from './reviews.ts'
 
 /** The requests: student, grade and answer. */
 export default listScreen(reviews, {
   about: words('review.about'),
   standard: { order: { requestedAt: 'desc' } },
-  omits: (profile: Profile) => (answers(profile) ? [] : ['student']),
+  omits: gradeReviews.omitsOwnName,
   columns: (c) => [
     c.ref('student'),
     c.ref('course'),

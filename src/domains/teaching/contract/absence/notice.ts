@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { evidence, sentEvidence } from '#platform/contract/evidence.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
-import { proofs, sentProofs } from '../proof.ts'
 import { absencePaths } from './paths.ts'
 
 /** The reasons for an absence. Official duty counts as neither present nor absent; other reasons are excused. */
@@ -67,7 +67,7 @@ export const AbsenceNotice = resource({
     until: day(),
     kind: z.enum(absenceKinds),
     text: z.string(),
-    files: proofs,
+    files: evidence,
     lessons: z.array(concerned),
     submittedAt: instant(),
     /** Why it was refused. */
@@ -83,9 +83,9 @@ export const AbsenceNotice = resource({
     lessons: z.optional(z.array(id()).check(z.maxLength(40))),
     kind: z.enum(absenceKinds),
     text: longText(2000).check(z.minLength(1)),
-    files: z._default(sentProofs, []),
+    files: z._default(sentEvidence(), []),
   }),
-  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentProofs })),
+  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentEvidence() })),
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), state: noticeFlow.state },
   order: ['submittedAt', 'from', 'state'],
   flow: noticeFlow,

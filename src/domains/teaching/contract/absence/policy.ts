@@ -1,6 +1,8 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { teaches } from '#course/contract'
+import { ownRequests } from '#platform/contract/application-policy.ts'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { absence } from './application.ts'
 import { AbsenceNotice } from './notice.ts'
 
 const decide = ['seeProof', 'accept', 'refuse', 'revoke'] as const
@@ -12,7 +14,7 @@ const decide = ['seeProof', 'accept', 'refuse', 'revoke'] as const
 export const absencePolicy: Policy = (me, can) => {
   if (me.guest) return
   if (has(me, 'ROLE_STUDENT')) can('create', AbsenceNotice)
-  can(['list', 'read', 'seeProof', 'withdraw'], AbsenceNotice, { 'student.id': me.id })
+  ownRequests(absence, [me, can], { sees: ['seeProof'] })
   can('update', AbsenceNotice, { 'student.id': me.id, state: 'SUBMITTED' })
   can(['list', 'read', ...decide], AbsenceNotice, { 'course.id': teaches })
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', ...decide], AbsenceNotice)

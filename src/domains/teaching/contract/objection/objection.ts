@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { evidence, sentEvidence } from '#platform/contract/evidence.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { codeLetters, countings } from '../attendance/code.ts'
-import { proofs, sentProofs } from '../proof.ts'
 import { objectionPaths } from './paths.ts'
 
 /** The page of an objection. */
@@ -77,7 +77,7 @@ export const AttendanceObjection = resource({
     /** The current mark; null if there is none. */
     now: z.nullable(mark),
     text: z.string(),
-    files: proofs,
+    files: evidence,
     submittedAt: instant(),
     /** The reason of those who decided. */
     reason: z.nullable(z.string()),
@@ -90,9 +90,9 @@ export const AttendanceObjection = resource({
     lesson: id(),
     claimed: codeLetters,
     text: longText(2000).check(z.minLength(1)),
-    files: z._default(sentProofs, []),
+    files: z._default(sentEvidence(), []),
   }),
-  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentProofs })),
+  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentEvidence() })),
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), 'lesson.id': idFilter(), state: objectionFlow.state },
   order: ['submittedAt', 'state'],
   flow: objectionFlow,

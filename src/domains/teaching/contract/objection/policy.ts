@@ -1,6 +1,8 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { teaches } from '#course/contract'
+import { ownRequests } from '#platform/contract/application-policy.ts'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { attendanceObjection } from './application.ts'
 import { AttendanceObjection } from './objection.ts'
 
 const decide = ['list', 'read', 'seeProof', 'accept', 'refuse'] as const
@@ -12,7 +14,7 @@ const decide = ['list', 'read', 'seeProof', 'accept', 'refuse'] as const
 export const objectionPolicy: Policy = (me, can) => {
   if (me.guest) return
   if (has(me, 'ROLE_STUDENT')) can('create', AttendanceObjection)
-  can(['list', 'read', 'seeProof', 'withdraw'], AttendanceObjection, { 'student.id': me.id })
+  ownRequests(attendanceObjection, [me, can], { sees: ['seeProof'] })
   can('update', AttendanceObjection, { 'student.id': me.id, state: 'SUBMITTED' })
   can([...decide], AttendanceObjection, { 'course.id': teaches })
   can([...decide], AttendanceObjection, { 'lecturer.id': me.id })

@@ -8,10 +8,10 @@ import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { AbsenceNotice } from '../../contract/absence/notice.ts'
-import { keepProofs, proofsOf } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'
 import { applyNotices } from './apply.ts'
 import { lessonsOfNotice } from './covers.ts'
+import { noticeEvidence } from './evidence.ts'
 import { submitNotice } from './submit.ts'
 import { tellOfDecision, tellOfWithdrawal } from './tell.ts'
 
@@ -55,7 +55,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
     language: reference(Language, { id: 'c.language_id', name: 'a.name' }),
     from: 'n.from_day',
     until: 'n.until_day',
-    files: proofsOf('notice', 'n.id'),
+    files: noticeEvidence.of('n.id'),
     lessons: lessonsOfRow,
     submittedAt: 'n.created_at',
     reason: lastReason(AbsenceNotice, 'n.id', ['refuse', 'revoke']),
@@ -65,7 +65,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
   create: submitNotice,
   update: async (item, { text, files }, ctx) => {
     if (text !== undefined) await ctx.db.updateTable('absence_notice').set({ text }).where('id', '=', item.id).execute()
-    if (files !== undefined) await keepProofs(ctx, { place: 'notice', id: item.id }, files)
+    if (files !== undefined) await noticeEvidence.store(ctx, item.id, files)
   },
   conditions: {
     noticeToDecide: { when: sql`n.course_id is not null`, values: personName('n.person_id') },
@@ -73,7 +73,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
       when: ({ me }) => sql`n.course_id is null and n.person_id <> ${me.id}`,
       values: personName('n.person_id'),
     },
-    noProof: { when: sql`not exists (select from absence_notice_file f where f.notice_id = n.id)` },
+    noProof: { when: noticeEvidence.isMissing('n.id') },
     marksByHand: {
       when: sql`${marksByHand()} > 0`,
       values: sql`jsonb_build_object('count', ${marksByHand()})`,

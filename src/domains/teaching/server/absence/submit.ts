@@ -3,9 +3,9 @@ import type { CreateInput } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type AbsenceNotice, mostDays, noticeDays } from '../../contract/absence/notice.ts'
 import { isFor } from '../lesson/attendees.ts'
-import { keepProofs } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { noticeEvidence } from './evidence.ts'
 
 type Context = Ctx<TeachingTables>
 type Input = CreateInput<typeof AbsenceNotice>
@@ -22,7 +22,7 @@ export async function submitNotice(input: Input, ctx: Context): Promise<number> 
     .executeTakeFirstOrThrow()
   for (const lesson of new Set(lessons))
     await ctx.db.insertInto('absence_notice_lesson').values({ notice_id: id, lesson_id: lesson }).execute()
-  await keepProofs(ctx, { place: 'notice', id }, files)
+  await noticeEvidence.store(ctx, id, files)
   return id
 }
 

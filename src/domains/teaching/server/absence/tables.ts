@@ -1,14 +1,5 @@
-import {
-  date,
-  identity,
-  integer,
-  kept,
-  oneOf,
-  reference,
-  text,
-  timestamptz,
-  uuid,
-} from '#platform/server/tables/columns.ts'
+import { evidenceColumns } from '#platform/server/applications/evidence-columns.ts'
+import { date, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { absenceKinds, noticeFlow } from '../../contract/absence/notice.ts'
 
@@ -35,14 +26,8 @@ const absenceNoticeLessons = table('absence_notice_lesson', {
 }).belongsTo({ via: 'notice_id' }, { release: 'all' })
 
 const absenceNoticeFiles = table('absence_notice_file', {
-  id: identity(),
   notice_id: reference('absence_notice'),
-  file_id: uuid('key').references('stored_file'),
-  position: integer('internal'),
-  name: text('personal')
-    .released()
-    .erasedTo(() => '–'),
-  alt: text('personal').nullable().released(),
+  ...evidenceColumns(),
 }).belongsTo({ via: 'notice_id' }, { release: 'all' })
 
 export const absenceTables = [absenceNotices, absenceNoticeLessons, absenceNoticeFiles] as const

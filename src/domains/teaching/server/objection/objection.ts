@@ -9,9 +9,9 @@ import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { AttendanceObjection } from '../../contract/objection/objection.ts'
-import { keepProofs, proofsOf } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'
 import { decided, setClaimed } from './decide.ts'
+import { objectionEvidence } from './evidence.ts'
 import { deciders } from './parties.ts'
 import { checkNew, submitObjection } from './submit.ts'
 import { tellOfDecision } from './tell.ts'
@@ -67,7 +67,7 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     objected: markAt<Mark>('o.objected_code'),
     claimed: markAt<Mark>('o.claimed_code'),
     now: markAt<Mark | null>('r.code'),
-    files: proofsOf('objection', 'o.id'),
+    files: objectionEvidence.of('o.id'),
     submittedAt: 'o.created_at',
     reason: lastReason(AttendanceObjection, 'o.id', ['accept', 'refuse']),
     decidedBy: 'd.display_name',
@@ -80,7 +80,7 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     if (text !== undefined)
       await ctx.db.updateTable('attendance_objection').set({ text }).where('id', '=', id).execute()
     if (files === undefined) return
-    await keepProofs(ctx, { place: 'objection', id }, files)
+    await objectionEvidence.store(ctx, id, files)
     await checkNew(id, ctx)
   },
   conditions: {

@@ -3,9 +3,9 @@ import type { CreateInput } from '#platform/contract/resource.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { AttendanceObjection } from '../../contract/objection/objection.ts'
-import { keepProofs } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { objectionEvidence } from './evidence.ts'
 import { tellOfObjection } from './tell.ts'
 import { lastDayToObject } from './window.ts'
 
@@ -23,7 +23,7 @@ export async function submitObjection({ lesson, claimed, text, files }: Input, c
     on conflict (record_id) where state = 'SUBMITTED' do nothing returning id`.execute(ctx.db)
   const [made] = rows
   if (!made) throw violation(ctx, 'lesson', 'objectionWaits')
-  await keepProofs(ctx, { place: 'objection', id: made.id }, files)
+  await objectionEvidence.store(ctx, made.id, files)
   await checkNew(made.id, ctx)
   await tellOfObjection(made.id, ctx)
   return made.id

@@ -1,4 +1,5 @@
-import { identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { evidenceColumns } from '#platform/server/applications/evidence-columns.ts'
+import { integer, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { objectionFlow } from '../../contract/objection/objection.ts'
 
@@ -19,14 +20,8 @@ const attendanceObjections = table('attendance_objection', {
 }).belongsTo('person_id', { release: 'all' })
 
 const attendanceObjectionFiles = table('attendance_objection_file', {
-  id: identity(),
   objection_id: reference('attendance_objection'),
-  file_id: uuid('key').references('stored_file'),
-  position: integer('internal'),
-  name: text('personal')
-    .released()
-    .erasedTo(() => '–'),
-  alt: text('personal').nullable().released(),
+  ...evidenceColumns(),
 }).belongsTo({ via: 'objection_id' }, { release: 'all' })
 
 export const objectionTables = [attendanceObjections, attendanceObjectionFiles] as const

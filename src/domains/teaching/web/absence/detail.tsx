@@ -1,9 +1,9 @@
 import { download } from '#platform/web/api/api-endpoint.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
 import { fetchNoticeFile } from '../../contract/absence/notice.ts'
-import { Proofs } from '../proof/proofs.tsx'
+import { Proof } from '../proof.tsx'
 import { words } from '../words.ts'
 import { Concerned } from './concerned.tsx'
 import { ReasonFields } from './notice-fields.tsx'
@@ -31,20 +31,6 @@ export default detailScreen(notices, {
       </Stack>
     </Card>
   ),
-  Evidence: ({ of, facts }) => (
-    <Stack>
-      {facts}
-      <Concerned of={of} />
-      <Proofs of={of} fetch={(proof) => download(fetchNoticeFile, { params: { id: of.id, proof } })} />
-    </Stack>
-  ),
-  Body: ({ of, facts }) => (
-    <Columns>
-      <Stack>
-        {facts}
-        <Concerned of={of} />
-      </Stack>
-      <Proofs of={of} fetch={(proof) => download(fetchNoticeFile, { params: { id: of.id, proof } })} />
-    </Columns>
-  ),
+  Below: Concerned,
+  Proof: ({ of }) => <Proof of={of} fetch={(proof) => download(fetchNoticeFile, { params: { id: of.id, proof } })} />,
 })

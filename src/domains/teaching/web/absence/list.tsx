@@ -1,12 +1,12 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { ownSaysNoName } from '../proof/guards.ts'
+import { attendanceRequests } from '../guards.ts'
 import { words } from '../words.ts'
 import { notices } from './notices.ts'
 
 /** The notices of absence: student, days and decision. */
 export default listScreen(notices, {
   standard: { order: { submittedAt: 'desc' } },
-  omits: ownSaysNoName,
+  omits: attendanceRequests.omitsOwnName,
   columns: (c) => [
     c.ref('student'),
     c.day('from'),

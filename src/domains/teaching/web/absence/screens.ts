@@ -1,17 +1,17 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { absencePaths } from '../../contract/absence/paths.ts'
-import { sends, sendsOrDecides } from '../proof/guards.ts'
+import { attendanceRequests } from '../guards.ts'
 import { words } from '../words.ts'
 
 /** Notices of absence: students see their own, those who decide see the ones waiting for them. */
 export const absenceScreens = [
   screen(absencePaths.notices, () => import('./list.tsx'), {
     title: words('absence.title'),
-    guard: sendsOrDecides,
+    guard: attendanceRequests.isConcerned,
   }),
   screen(absencePaths.newNotice, () => import('./create.tsx'), {
     title: words('absence.create'),
-    guard: sends,
+    guard: attendanceRequests.isAsking,
   }),
   screen(absencePaths.notice, () => import('./detail.tsx'), {
     title: words('absence.title'),

@@ -1,9 +1,9 @@
 import { download } from '#platform/web/api/api-endpoint.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
 import { fetchObjectionFile } from '../../contract/objection/objection.ts'
-import { Proofs } from '../proof/proofs.tsx'
+import { Proof } from '../proof.tsx'
 import { words } from '../words.ts'
 import { ReasonFields } from './objection-fields.tsx'
 import { objections } from './objections.ts'
@@ -32,16 +32,7 @@ export default detailScreen(objections, {
       </Stack>
     </Card>
   ),
-  Evidence: ({ of, facts }) => (
-    <Stack>
-      {facts}
-      <Proofs of={of} fetch={(proof) => download(fetchObjectionFile, { params: { id: of.id, proof } })} />
-    </Stack>
-  ),
-  Body: ({ of, facts }) => (
-    <Columns>
-      {facts}
-      <Proofs of={of} fetch={(proof) => download(fetchObjectionFile, { params: { id: of.id, proof } })} />
-    </Columns>
+  Proof: ({ of }) => (
+    <Proof of={of} fetch={(proof) => download(fetchObjectionFile, { params: { id: of.id, proof } })} />
   ),
 })

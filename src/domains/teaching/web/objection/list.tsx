@@ -1,12 +1,12 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { ownSaysNoName } from '../proof/guards.ts'
+import { attendanceRequests } from '../guards.ts'
 import { objections } from './objections.ts'
 import { Mark, SessionDay } from './parts.tsx'
 
 /** The objections: student, mark and decision. */
 export default listScreen(objections, {
   standard: { order: { submittedAt: 'desc' } },
-  omits: ownSaysNoName,
+  omits: attendanceRequests.omitsOwnName,
   columns: (c) => [
     c.ref('student'),
     c.ref('course', { hideBelow: 'md' }),

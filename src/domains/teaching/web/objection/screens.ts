@@ -1,17 +1,17 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
-import { sends, sendsOrDecides } from '../proof/guards.ts'
+import { attendanceRequests } from '../guards.ts'
 import { words } from '../words.ts'
 
 /** Objections to attendance marks: students see their own, those who decide see the ones waiting for them. */
 export const objectionScreens = [
   screen(objectionPaths.objections, () => import('./list.tsx'), {
     title: words('objection.title'),
-    guard: sendsOrDecides,
+    guard: attendanceRequests.isConcerned,
   }),
   screen(objectionPaths.newObjection, () => import('./create.tsx'), {
     title: words('objection.create'),
-    guard: sends,
+    guard: attendanceRequests.isAsking,
   }),
   screen(objectionPaths.objection, () => import('./detail.tsx'), {
     title: words('objection.title'),
