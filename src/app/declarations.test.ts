@@ -181,6 +181,14 @@ test('every endpoint that a contract declares is implemented', async () => {
   expect(declared.filter((one) => !routed.has(one)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
+test('an endpoint about no record says why in a sentence, and the list of them is known', () => {
+  const free = allEndpoints('http://localhost').flatMap(({ of, method, path }) =>
+    'route' in of && !of.route.on ? [{ name: `${method} ${path}`, because: of.route.because }] : [],
+  )
+  for (const { name, because } of free) expect([name, /^[A-Z].{14,}\.$/.test(because)]).toEqual([name, true])
+  expect(free.map(({ name }) => name)).toMatchInlineSnapshot()
+})
+
 test('no screen contains a hand-written API path', () => {
   const files = globSync('src/{app,platform,domains/*}/web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const written = files.filter((file) =>

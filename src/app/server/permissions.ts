@@ -1,7 +1,9 @@
 import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#platform/contract/policy.ts'
 import { notAboutOneself, type Prohibition } from '#platform/contract/prohibition.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { RecordSource } from '#platform/server/resource/record-source.ts'
 import { dutiesOf } from '#platform/server/who/rights.ts'
+import { allEndpoints } from './api.ts'
 import { domains } from './domains.ts'
 
 type Persona = { me: Viewer; relations: readonly string[] }
@@ -9,7 +11,10 @@ type Persona = { me: Viewer; relations: readonly string[] }
 /** The people in the table of permissions: one for each role, with that person's relations. */
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({ roles: ['ROLE_STUDENT'], relations: ['enrolledIn', 'practiceSchools', 'knownSupervisors'] }),
-  lecturer: persona({ roles: ['ROLE_LECTURER'], relations: ['teaches', 'writesSyllabus', 'givesLessonIn'] }),
+  lecturer: persona({
+    roles: ['ROLE_LECTURER'],
+    relations: ['teaches', 'leads', 'runs', 'assesses', 'writesSyllabus', 'givesLessonIn'],
+  }),
   coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),
   dean: persona({ roles: ['ROLE_LECTURER'], relations: ['deanOfFaculties'] }),
   'practice supervisor': persona({
@@ -64,7 +69,7 @@ export function permissionsPage(): string {
       )
     }),
   )
-  return [intro, ...head, ...rows, '', ...prohibitionLines(), ''].join('\n')
+  return [intro, ...head, ...rows, '', ...prohibitionLines(), '', ...endpointsPage()].join('\n')
 }
 
 const prohibited = `## What nobody may do
@@ -94,6 +99,66 @@ function keptOut({ by = [], within = {}, when }: Omit<Prohibition, 'rule' | 'to'
   ].join(' or ')
   return when ? `${people}, while ${conditionOf(when)}` : people
 }
+
+const routes = allEndpoints('http://localhost').flatMap(({ of, method, path }) =>
+  'route' in of ? [{ route: of.route, name: `${method} ${path}` }] : [],
+)
+
+/** Endpoints that belong to no resource, with the permission that each needs for the record of its address. */
+function endpointsPage(): string[] {
+  const names = Object.keys(personas)
+  const about = routes.flatMap(({ route, name }) => (route.on ? [{ ...route, on: route.on, name }] : []))
+  const free = routes.flatMap(({ route, name }) => (route.on ? [] : [{ ...route, name }]))
+  return [
+    endpointsIntro,
+    `| endpoint | record | needs | ${names.join(' | ')} |`,
+    `|---|---|---|${names.map(() => '---|').join('')}`,
+    ...about.map(({ name, on, act, inPerson }) => {
+      const needs = `${neededFor(on, act)}${inPerson ? ', in person' : ''}`
+      return `| ${name} | ${on.seen.type} | ${needs} | ${names.map((who) => cellOf(who, on, act)).join(' | ')} |`
+    }),
+    '',
+    nothingIntro,
+    '| endpoint | who | why |',
+    '|---|---|---|',
+    ...free.map(({ name, allow, because, inPerson }) => {
+      const who = allow === 'public' ? 'everybody, without signing in' : callers(allow)
+      return `| ${name} | ${who}${inPerson ? ', in person' : ''} | ${because} |`
+    }),
+    '',
+  ]
+}
+
+function callers(allow: (me: Viewer) => boolean): string {
+  const allowed = Object.entries(personas).filter(([, { me }]) => allow(me))
+  if (allowed.length === Object.keys(personas).length) return 'everybody'
+  const isAll = allowed.length === Object.keys(personas).length - 1 && !allowed.some(([name]) => name === 'guest')
+  return isAll ? 'everybody but guests' : allowed.map(([name]) => name).join(', ')
+}
+
+/** The act, with its resource if that is another than the record's. */
+const neededFor = ({ seen, ruled }: RecordSource, act: string): string =>
+  act === 'read' || !ruled || ruled.resource.type === seen.type ? act : `${ruled.resource.type} ${act}`
+
+function cellOf(who: string, { seen, ruled }: RecordSource, act: string): string {
+  if (!ruled) return personas[who]?.me.guest ? '–' : 'own'
+  return cell(who, act, act === 'read' ? resourceNamed(seen.type) : ruled.resource)
+}
+
+function resourceNamed(type: string): AnyResource {
+  const handler = domains.flatMap(({ handlers }) => handlers).find(({ resource }) => resource.type === type)
+  if (!handler) throw new Error(`No domain has a resource ${type}.`)
+  return handler.resource
+}
+
+const endpointsIntro = `## Endpoints
+
+What else there is about a record, and the permission that it needs. Whoever may not read the record gets 404, whoever may
+read it without having this permission 403. **in person** = not for an administrator who acts as somebody else.
+`
+
+const nothingIntro = `## Endpoints about no record
+`
 
 const intro = `# Who may do what
 

@@ -106,10 +106,16 @@ function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move:
   return [[`${resource.type} ${actions[kind]}`, '']]
 }
 
+/** The path of an endpoint for one item. */
+export const pathOf = ({ path }: Endpoint, id: number): string => withParams(path, id)
+
 /** The path with the ids of the first item of each kind in the university. */
 function addressOf(path: string, { things }: University): string {
   const { resource } = handlers.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
   const { every, ...others } = things[resource?.type ?? ''] ?? {}
   const id = every ?? Object.values(others)[0]
-  return path.replace(/:(\w+)/g, (part, name: string) => (name === 'id' ? String(id) : (params[name] ?? part)))
+  return withParams(path, id)
 }
+
+const withParams = (path: string, id: number | undefined): string =>
+  path.replace(/:(\w+)/g, (part, name: string) => (name === 'id' ? String(id) : (params[name] ?? part)))

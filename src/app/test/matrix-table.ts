@@ -42,12 +42,12 @@ export function cellOf({ people, rows }: Matrix, name: string, who: Persona): st
 
 type Cell = { matrix: Matrix; university: University; name: string }
 
-/** The items that a cell names; an unknown name is an error in the table. */
+/** The items that a cell names, of an action (`Gradebook update`) or of an endpoint (`Gradebook: mark`); an unknown name is an error in the table. */
 export function namesIn({ matrix, university, name }: Cell, who: Persona, all: readonly string[]): readonly string[] {
   const cell = cellOf(matrix, name, who)
   if (cell === 'all') return all
   if (cell === '–' || cell === '0' || cell === '422') return []
-  const [type = ''] = name.split(' ')
+  const [type = ''] = name.split(/:? /)
   const own = who === 'acting' ? 'studentA' : who
   const groups = matrix.options.groups?.[type]
   const names = cell.split(' ').flatMap((word) => (word === 'own' ? [own] : (groups?.[word] ?? [word])))
@@ -61,7 +61,7 @@ export function namesIn({ matrix, university, name }: Cell, who: Persona, all: r
  */
 export function oneOfEachClass(matrix: Matrix, name: string): readonly Persona[] {
   if (process.env.TEST_ALL) return matrix.people
-  const [type = ''] = name.split(' ')
+  const [type = ''] = name.split(/:? /)
   const classes = Map.groupBy(matrix.people, (who) =>
     [
       who === 'guest' || who === 'acting' ? who : '',

@@ -6,6 +6,7 @@ import { type Persona, personas } from '#platform/test/personas.ts'
 import { allRows, quiet } from '#platform/test/rows.ts'
 import { domains } from '../server/domains.ts'
 import { actionsOf } from '../server/permissions.ts'
+import { expectNeeded, type Need, needsOf } from './matrix-endpoints.ts'
 import { cellOf, type Matrix, type MatrixOptions, namesIn, oneOfEachClass, readMatrix } from './matrix-table.ts'
 import { write } from './matrix-write.ts'
 import { openUniversity } from './university.ts'
@@ -16,6 +17,9 @@ import { openUniversity } from './university.ts'
  * person's own items, `all` every one, a word is a group of `groups` or an item by its name; `–` means none and no list
  * at all, `0` an empty list, `422` that a person may create such an item for themselves but not this one. What is not
  * allowed is 404 if the person may not see the item, else 403.
+ *
+ * `Gradebook: mark` is what endpoints need of a record besides reading it: its row names the items for which they are
+ * open.
  *
  * A refusal is tested with one of the people whom the row treats alike, a different one in each row; with TEST_ALL with
  * every one.
@@ -28,13 +32,14 @@ export function expectMatrix(domain: string, table: string, options: MatrixOptio
       (action) => [`${one.resource.type} ${action}`, one, action] as const,
     ),
   )
+  const needs = needsOfDomain(domain)
   let university: University
   beforeAll(async () => {
     university = await openUniversity()
   })
 
   test('the table names every action of every resource, and every person in every row', () => {
-    expect([...matrix.rows.keys()]).toEqual(known.map(([name]) => name))
+    expect([...matrix.rows.keys()]).toEqual([...known.map(([name]) => name), ...needs.acts.map(({ name }) => name)])
     expect(matrix.people).toEqual(expect.arrayContaining([...personas]))
     for (const cells of matrix.rows.values()) expect(cells).toHaveLength(matrix.people.length)
   })
@@ -45,6 +50,51 @@ export function expectMatrix(domain: string, table: string, options: MatrixOptio
     else if (action === 'read') await expectReads(trial)
     else await expectWrites(trial)
   })
+
+  testNeeds(needs, () => ({ university, matrix }))
+}
+
+/** The same for the endpoints of a domain alone, whose table has a row for reading each kind of their records. */
+export function expectEndpoints(domain: string, table: string, options: MatrixOptions = {}): void {
+  const matrix = readMatrix(table, options)
+  const needs = needsOfDomain(domain)
+  let university: University
+  beforeAll(async () => {
+    university = await openUniversity()
+  })
+
+  test('the table names every act of every endpoint, and every person in every row', () => {
+    const types = new Set([...needs.reads, ...needs.acts].map(({ type }) => type))
+    const read = [...types].map((type) => `${type} read`)
+    expect([...matrix.rows.keys()].sort()).toEqual([...read, ...needs.acts.map(({ name }) => name)].sort())
+    expect(matrix.people).toEqual(expect.arrayContaining([...personas]))
+    for (const cells of matrix.rows.values()) expect(cells).toHaveLength(matrix.people.length)
+  })
+
+  testNeeds(needs, () => ({ university, matrix }))
+}
+
+type Needs = { reads: readonly Need[]; acts: readonly Need[] }
+
+/** What the endpoints about a domain's records need: only to read them, or an act. */
+function needsOfDomain(domain: string): Needs {
+  const own = domains.find(({ name }) => name === domain)?.handlers ?? []
+  const all = needsOf(own.map(({ resource }) => resource.type))
+  const isRead = ({ name, type }: Need) => name === `${type}: read`
+  return { reads: all.filter(isRead), acts: all.filter((need) => !isRead(need)) }
+}
+
+function testNeeds({ reads, acts }: Needs, parts: () => { university: University; matrix: Matrix }): void {
+  if (acts.length > 0)
+    test.each(acts.map((need) => [need.name, need] as const))(
+      'endpoints that need %s are open to whom the table says, and to nobody else',
+      (_, need) => expectNeeded(need, parts()),
+    )
+  if (reads.length > 0)
+    test.each(reads.map((need) => [need.type, need] as const))(
+      'endpoints for readers of %s are open to them, and to nobody else',
+      (_, need) => expectNeeded({ ...need, name: `${need.type} read` }, parts()),
+    )
 }
 
 /** One row of the table, to be tested. */

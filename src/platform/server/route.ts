@@ -4,6 +4,7 @@ import type { Viewer } from '../contract/policy.ts'
 import type { ByteRange, LocalFile } from './files/bucket.ts'
 import type { StoredUpload, Upload } from './files/upload.ts'
 import type { AuditEntry } from './resource/audit-entry.ts'
+import type { RecordSource, RowLock } from './resource/record-source.ts'
 import type { Ctx } from './resource/resource-handler.ts'
 
 /** A file in the store: its bytes, or a range of them, are only read when the stream is read. */
@@ -53,16 +54,32 @@ export type RouteInput<E extends AnyEndpoint = AnyEndpoint> = {
   headers: Headers
 }
 
-type Handling<E extends AnyEndpoint, Prepared> = {
-  /** Who may call it. A route without a rule does not compile, and there is no default. */
+/** The record of the address: who may do what with it, and how its row is locked while the endpoint writes. */
+type OnRecord<Row, Act extends string> = {
+  /** The record that the address names: loaded and authorized by the platform, and handed to `run` as `of`. */
+  on: RecordSource<Row, Act>
+  /** What the person does with it, as its policy calls it; `read` if reading it is enough. */
+  act: NoInfer<Act>
+  lock?: RowLock
+}
+
+/** An endpoint about no record, such as a list of the person's own things or a public page. */
+type OnNothing = {
+  on: null
+  /** Why there is no record: one sentence for the documents. */
+  because: string
+  /** Who may call it. There is no default. */
   allow: 'public' | ((me: Viewer) => boolean)
-  /** Checked before the body is read, for the record in the address; throws the refusal. */
-  guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params' | 'headers'>) => unknown
+}
+
+type Handling<E extends AnyEndpoint, Row, Prepared, Beside> = {
+  /** True if nobody may do this for somebody else: refused to an administrator who acts as the person. */
+  inPerson?: boolean
   /**
-   * True if the guard of a request with a small body runs in the transaction, in one round trip with the first query of
-   * `run`: for what one person writes many times a minute. If the guard refuses, nothing is written.
+   * What else can refuse the call before the body is read, besides the permission; it throws the refusal. `of` is null
+   * if the record is only loaded in the transaction.
    */
-  guardedWithin?: boolean
+  guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params' | 'headers'> & { of: Row | null }) => unknown
   /** True if the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
   /** True for a search over many records: it takes turns with the lists of the person. */
@@ -78,19 +95,34 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   secretAnswer?: boolean
   /**
    * Slow work (images, files, sheets): after the permissions and the input are checked, before the transaction begins.
+   * `of` is the record as it was then; `run` gets it as it is in the transaction.
    */
-  prepare?: (ctx: Ctx, input: RouteInput<E>) => Promise<Prepared>
-  run: (ctx: Ctx, input: RouteInput<E> & { prepared: Prepared }) => Promise<AnswerOf<E['answer']>>
+  prepare?: (ctx: Ctx, input: RouteInput<E> & { of: Row }) => Promise<Prepared>
+  /**
+   * Statements of a write that are sent together with the check of the record, without its result: they save a round
+   * trip of what one person writes many times a minute. If the check refuses, nothing of them remains.
+   */
+  beside?: (ctx: Ctx, input: RouteInput<E>) => Promise<Beside>
+  run: (
+    ctx: Ctx,
+    input: RouteInput<E> & { of: Row; prepared: Prepared; beside: Beside },
+  ) => Promise<AnswerOf<E['answer']>>
 }
 
 /** An endpoint of a contract and its implementation on the server. */
-export type Route = { endpoint: AnyEndpoint } & Handling<any, any>
+export type Route = { endpoint: AnyEndpoint } & (OnRecord<any, any> | OnNothing) & Handling<any, any, any, any>
 
 /**
  * Implements an endpoint that belongs to no resource. When `handleResource()` would need an option for one caller,
  * declare an endpoint instead.
  */
-export const route = <E extends Endpoint, Prepared = undefined>(
+export const route = <
+  E extends Endpoint,
+  Row = null,
+  Act extends string = never,
+  Prepared = undefined,
+  Beside = undefined,
+>(
   endpoint: E,
-  handling: Handling<E, Prepared>,
+  handling: (OnRecord<Row, Act> | OnNothing) & Handling<E, Row, Prepared, Beside>,
 ): Route => ({ endpoint, ...handling })

@@ -27,6 +27,7 @@ export {
   touchesDays,
   wordsSql,
 } from './calendar.ts'
+export { degree as degreeHandler } from './degree.ts'
 export { type DemoStructure, demoStructure } from './demo/part.ts'
 export type { DemoModule } from './demo/structure.ts'
 export type { DemoTerm } from './demo/terms.ts'
@@ -40,9 +41,13 @@ export {
   makeTerm,
   makeUserProgram,
 } from './factory.ts'
+export { faculty as facultyHandler } from './faculty.ts'
+export { language as languageHandler } from './language.ts'
 export { inLanguageSql } from './localized.ts'
+export { program as programHandler } from './program.ts'
 export { overseen, overseesOne } from './relations.ts'
 export type { AcademicsTables } from './tables.ts'
+export { term as termHandler } from './term.ts'
 export { removeUnused } from './used.ts'
 
 /** The academic structure: faculties, degrees, programs, language areas, modules, terms, and people's studies. */

@@ -45,6 +45,11 @@ AcademicRole read    | own      | –        | –         | –         | own  
 AcademicRole create  | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –
 AcademicRole update  | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –
 AcademicRole delete  | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –
+Term: update      | – | – | – | – | – | – | all | all | – | – | – | – | – | – | – | –
+Program: oversee  | – | – | – | – | P | P unused | all | all | – | – | – | – | Q | – | P unused | Q
+Language: oversee | – | – | – | – | – | – | all | all | – | – | – | – | – | pt | – | –
+Degree: oversee   | – | – | – | – | – | DF unused | all | all | – | – | – | – | – | – | DF | DG
+Faculty: oversee  | – | – | – | – | – | F | all | all | – | – | – | – | – | – | – | G
 `
 
 expectMatrix('academics', table, {

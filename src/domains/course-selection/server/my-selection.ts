@@ -14,6 +14,8 @@ type Answer = EndpointAnswer<typeof mySelection>
  * terms.
  */
 export const mySelectionRoute = route(mySelection, {
+  on: null,
+  because: 'The caller’s own choices.',
   allow: ({ guest }) => !guest,
   run: async (ctx: Ctx<CourseSelectionTables>, { query }): Promise<Answer> => {
     const terms = await termsOf(ctx)

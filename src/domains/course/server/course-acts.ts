@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Course } from '../contract/course.ts'
 import { course as courseHandler } from './course.ts'
@@ -14,16 +13,6 @@ export const coursesWithScope = sql`
   left join faculty f on f.id = d.faculty_id`
 
 export const may = ({ rights }: Pick<Ctx, 'rights'>, act: Act): Expression<SqlBool> => rights.where(act, courseHandler)
-
-/** Checks that the reader may perform this action on a course; a course that they may not see is not found. */
-export async function needAct(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<void> {
-  const { rows } = await sql<{ allowed: boolean }>`
-    select ${may(ctx, act)} as allowed from ${coursesWithScope}
-    where c.id = ${course} and ${ctx.rights.where('read', courseHandler)}`.execute(ctx.db)
-  const [found] = rows
-  if (!found) throw new NotFound()
-  if (!found.allowed) throw new NotAllowed()
-}
 
 /** Whether the reader may perform this action on a course. */
 export async function mayWith(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<boolean> {

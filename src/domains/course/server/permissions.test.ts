@@ -39,6 +39,13 @@ TimetablePattern read   | A        | B        | A         | B         | A       
 TimetablePattern create | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Course: seeRecord       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
+Course: configure       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
+Course: Syllabus create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
+Course: Lesson create   | – | – | E | B | – | – | all | all | – | – | – | – | – | – | – | – | – | –
+Course: seePeople       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
+Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | own | A
+Course: copyInto        | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 /** Exams of the same module and lecturer as course A. */

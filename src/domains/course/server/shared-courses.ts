@@ -10,6 +10,8 @@ const most = 50
 
 /** Searches only the reader's own courses, so that the response reveals no course that they do not know. */
 export const sharedCoursesRoute = route(sharedCourses, {
+  on: null,
+  because: 'Only the caller’s own courses are searched, whoever the other person is.',
   allow: (me) => !me.guest,
   run: async ({ db, me }: Ctx<CourseTables>, { params: { id } }) => {
     if (!(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst())) throw new NotFound()

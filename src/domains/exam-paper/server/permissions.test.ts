@@ -17,6 +17,8 @@ ExamPaper recall         | –        | –        | submitted                  
 ExamPaper print          | –        | –        | –                                       | –                                 | –           | –    | sealed   | –     | –      | –     | –       | –         | –
 ExamPaper reopen         | –        | –        | sealed                                  | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper release        | –        | –        | printed                                 | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper: upload   | – | – | draft | – | – | – | – | – | – | – | – | – | –
+ExamPaper: seeViews | – | – | all | – | – | – | – | all | – | – | – | – | –
 `
 
 expectMatrix('exam-paper', table)

@@ -12,6 +12,8 @@ type Made = JoinedKind & { asking: Asking }
 export function kindsRoute(domains: readonly Domain[]) {
   const texts = textsOf(domains)
   return route(requestKinds, {
+    on: null,
+    because: 'What the caller can ask for.',
     allow: (me) => !me.guest,
     run: async (ctx) => {
       const [kinds, say] = [joinedKinds(ctx), texts()]

@@ -38,6 +38,8 @@ type Found = { open: Record<string, number> | null; rows: Row[] }
 export function requestsRoute(domains: readonly Domain[]) {
   const texts = textsOf(domains)
   return route(requests, {
+    on: null,
+    because: 'The caller’s own requests, and those on which they decide, each by the rules of its kind.',
     allow: (me) => !me.guest,
     costly: true,
     run: async (ctx, { query }) => {

@@ -54,6 +54,17 @@ GradeReview create   | 422 | 422 | – | – | – | – | –   | –   | – |
 GradeReview accept   | –   | –   | A | B | A | – | all | –   | – | – | – | –
 GradeReview uphold   | –   | –   | A | B | A | – | all | –   | – | – | – | –
 GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – | – | – | A
+Gradebook: mark          | – | – | E | B | – | – | – | – | – | – | – | –
+Gradebook: release       | – | – | E | B | – | – | – | – | – | – | – | –
+GradeSheet: open         | – | – | E rect supp | B | choice9 examDRAFT examSUBMITTED examSEALED examPRINTED exam | choice9 examSEALED examPRINTED | all | all | – | – | – | –
+GuestInvitation: propose | – | – | – | – | – | – | – | – | – | – | – | –
+GuestInvitation: decide  | – | – | A | B | – | – | – | – | – | – | – | –
+Gradebook: decide        | – | – | E | B | – | – | – | – | – | – | – | –
+GradingSample: upload    | – | – | draft | – | – | – | – | – | – | – | – | –
+GradingSample: open      | – | – | draft sent asked | other sent asked | – | – | all | all | – | – | – | –
+GradeSheet: sign         | – | – | A rect supp | B | – | – | rect | – | – | – | – | –
+GradeReview: seeFile     | A | B | A | B | A | – | all | all | – | – | – | A
+GradeSheet: supplement   | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']
@@ -61,7 +72,7 @@ const W = ['unmarked', 'A1', 'A2', 'unused']
 const S = [...E, 'rect', 'supp']
 const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
 expectMatrix('grading', table, {
-  groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C } },
+  groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C, E } },
   settled: {
     // Other tests cover what blocks a sheet.
     'GradeSheet submit': ['A', 'B', 'rect', 'supp'],

@@ -15,7 +15,12 @@ import { termOn } from './term-on.ts'
 
 /** `GET /api/v2/feed`: one statement for the news of all domains, then one for each kind of item in own courses. */
 export const feedRoute = (domains: readonly Domain[]) =>
-  route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
+  route(feed, {
+    on: null,
+    because: 'The caller’s own news and courses.',
+    allow: () => true,
+    run: (ctx, { query }) => feedOf(domains, ctx, query),
+  })
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
   const { language, today, me } = ctx

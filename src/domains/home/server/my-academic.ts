@@ -21,7 +21,12 @@ import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { myAcademic } from '../contract/academic.ts'
 
 /** `GET /api/v2/my_academic` (specification §7), in one statement. */
-export const myAcademicRoute = route(myAcademic, { allow: () => true, run: readAcademic })
+export const myAcademicRoute = route(myAcademic, {
+  on: null,
+  because: 'What the caller studies, teaches and is in charge of.',
+  allow: () => true,
+  run: readAcademic,
+})
 
 export async function readAcademic(ctx: Ctx): Promise<MyAcademic> {
   const [row] = await runStatement<MyAcademic>(ctx, { key: 'my_academic', build: academicQuery })

@@ -25,13 +25,15 @@ const readProfile = (domains: readonly Domain[], ctx: Ctx) =>
     queueOf(ctx),
   )
 
+const own = { on: null, because: 'Who the caller is, and what they may do.', allow: () => true } as const
+
 /** `GET /api/v2/profile` (specification §7). */
 export const profileRoute = (domains: readonly Domain[]) =>
-  route(profile, { allow: () => true, run: (ctx) => readProfile(domains, ctx) })
+  route(profile, { ...own, run: (ctx) => readProfile(domains, ctx) })
 
 /** The person and their own data in one request, which saves another before the first page. */
 export const startRoute = (domains: readonly Domain[]) =>
   route(start, {
-    allow: () => true,
+    ...own,
     run: async (ctx) => ({ profile: await readProfile(domains, ctx), academic: await readAcademic(ctx) }),
   })

@@ -11,6 +11,8 @@ import { resolveRoute } from '../contract/find.ts'
  */
 export const resolveRouteRoute = (domains: readonly Domain[]) =>
   route(resolveRoute, {
+    on: null,
+    because: 'The query names a record of any kind, whose own rules say who may know of it.',
     allow: () => true,
     run: async (ctx, { query }) => ({ path: await screenOf(domains, query.iri, ctx) }),
   })

@@ -6,6 +6,8 @@ import { search } from '../contract/find.ts'
 
 /** `GET /api/v2/search?q=`: what the search palette finds in all domains, by the rules of each. */
 export const searchRoute = route(search, {
+  on: null,
+  because: 'Each result follows the rules of its own kind.',
   allow: () => true,
   costly: true,
   run: (ctx, { query }) => searchAll(query.q, ctx),

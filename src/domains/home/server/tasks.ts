@@ -13,7 +13,12 @@ import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
 /** `GET /api/v2/tasks`: all tasks of a person, from all domains. */
 export const tasksRoute = (domains: readonly Domain[]) =>
-  route(tasks, { allow: () => true, run: (ctx, { query }) => tasksOf(domains, ctx, query) })
+  route(tasks, {
+    on: null,
+    because: 'What the caller has to do.',
+    allow: () => true,
+    run: (ctx, { query }) => tasksOf(domains, ctx, query),
+  })
 
 type Row = { parts: string[]; found: FoundTasks }
 

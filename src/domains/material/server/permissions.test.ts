@@ -24,6 +24,11 @@ SharedMaterial read     | –   | –        | given     | B         | given    
 SharedMaterial create   | –   | –        | all       | 422       | 422         | 422  | –        | –         | –      | –     | –       | –      | 422              | 422       | –       | 422
 SharedMaterial update   | –   | –        | A         | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –       | –
 SharedMaterial withdraw | –   | –        | A         | B         | A           | –    | –        | –         | –      | –     | –       | –      | B                | A         | –       | –
+Post: seeReaders     | – | – | A asked | B | – | – | – | A B asked | – | – | – | – | – | – | – | –
+Post: remind         | – | – | A asked | B | – | – | – | – | – | – | – | – | – | – | – | –
+Post: seeVersions    | – | – | A draft asked planned | B | – | – | – | A B asked | – | – | – | – | – | – | – | –
+Post: solve          | asked | – | asked | – | – | – | – | – | – | – | – | asked | – | – | – | –
+SharedMaterial: take | – | – | A | B | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 expectMatrix('material', table, {

@@ -83,6 +83,8 @@ export const UserContact = resource({
   update: z.strictObject({ combined: z.optional(combined), address: z.optional(address) }).check(eitherText()),
   filters: { 'user.id': idFilter(), category: z.enum(contactCategories) },
   order: ['category', 'type', 'confirmedAt'],
+  /** May prove by a code that it is theirs. */
+  acts: { verify: {} },
   ...untilClosed,
   ownSignIn: ['create', 'update', 'delete'],
   under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],

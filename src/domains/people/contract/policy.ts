@@ -9,9 +9,9 @@ import { User, UserBasic } from './user.ts'
 
 /** All people maintain their own names and contacts; the registry office sees and corrects those of everybody. */
 export const policy: Policy = (me, can) => {
-  can(['read', 'update'], User, { id: me.id })
+  can(['read', 'update', 'changePassword'], User, { id: me.id })
   can(['read', 'update'], UserBasic, { id: me.id })
-  can(['list', 'read', 'create', 'update', 'delete'], UserContact, { 'user.id': me.id })
+  can(['list', 'read', 'create', 'update', 'delete', 'verify'], UserContact, { 'user.id': me.id })
   can(['list', 'read'], Hold, { 'user.id': me.id })
   can(['list', 'read'], Invoice, { 'user.id': me.id })
   can(['list', 'read'], PersonRole, { 'user.id': me.id })
@@ -25,7 +25,7 @@ export const policy: Policy = (me, can) => {
     source: 'database',
     role: anyOf(grantable(me)),
   })
-  can(['list', 'read', 'update'], User)
+  can(['list', 'read', 'update', 'merge'], User)
   can(['list', 'read'], UserBasic)
   can(['list', 'read', 'create', 'update'], UserContact)
   can(['list', 'read', 'create', 'clear', 'override', 'reinstate'], Hold)

@@ -10,10 +10,10 @@ import { WifiCredential } from './wifi-credential.ts'
 
 /** What people can do on their own profile, and what they see of others'. */
 export const ownProfile: Policy = (me, can) => {
-  can(['list', 'read', 'withdraw'], Photo, { 'user.id': me.id })
+  can(['list', 'read', 'create', 'withdraw'], Photo, { 'user.id': me.id })
   ownRequests(recordChange, [me, can])
   if (!holdStops(me, 'LOGIN_LIMITED')) can('create', ChangeRequest, { 'user.id': me.id })
-  can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
+  can(['list', 'read', 'create', 'revoke'], WifiCredential, { 'user.id': me.id })
   can(['list', 'read'], Notice, { 'user.id': me.id })
   can(['read', 'update'], PublicInfo, { id: me.id })
   can('read', PublicInfo, { visible: true })

@@ -49,6 +49,7 @@ export const User = resource({
   },
   ...untilClosed,
   update: z.partial(z.strictObject({ ...ownNames, language })),
+  acts: { changePassword: {}, merge: {} },
   filters: { q: searchFilter(), role: z.enum(roles), id: idFilter() },
   order: ['name', 'username', 'studentNumber', 'staffNumber'],
   parties: ['self'],

@@ -65,6 +65,13 @@ ErasureRequest create   | all                | all                | all         
 ErasureRequest carryOut | –                  | –                  | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | –
 ErasureRequest refuse   | –                  | –                  | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | –
 ErasureRequest withdraw | own                | –                  | –                 | –                  | –                  | –             | –                | –                | –                  | –     | –                        | –
+User: changePassword        | own | own | own | own | own | own | own | own | own | – | own | –
+User: WifiCredential create | own | own | own | own | own | own | own | own | own | – | – | –
+User: update                | own | own | own | own | own | own | all | all | own | – | own | –
+UserContact: verify         | own | own | own | own | own | own | own | own | own | – | own | –
+User: Photo create          | own | own | own | own | own | own | own | own | own | – | – | own
+User: ChangeRequest create  | own | own | own | own | own | own | own | own | own | – | – | own
+User: merge                 | – | – | – | – | – | – | all | all | – | – | – | –
 `
 
 /** Everybody except those who keep the records, and those without any role. */

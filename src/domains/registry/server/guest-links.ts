@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { Course } from '#course/contract'
 import { User } from '#people/contract'
-import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import { route } from '#platform/server/route.ts'
 import { TeachingPractice } from '#teaching-practice/contract'
 import { guestLinks, mostGuestLinks } from '../contract/guest-links.ts'
 import { PersonRecord } from '../contract/person-record.ts'
-import { runsRegistry } from '../contract/policy.ts'
+import { personRecord } from './person-record.ts'
 
 type Person = { id: number; name: string }
 type Row = Record<'object' | 'givenAt' | 'until', string> &
@@ -16,10 +16,9 @@ type Row = Record<'object' | 'givenAt' | 'until', string> &
 
 /** All access that was given to a person by links, and by them to others. */
 export const guestLinksRoute = route(guestLinks, {
-  allow: runsRegistry,
-  run: async ({ db, language }, { params: { id } }) => {
-    const known = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()
-    if (!known) throw new NotFound()
+  on: recordOf(personRecord),
+  act: 'read',
+  run: async ({ db, language }, { of: { id } }) => {
     const { rows } = await sql<Row>`
       select g.object, g.created_at as "givenAt", g.until, g.revoked_at as "revokedAt", l.last_seen_at as "lastSeenAt",
         coalesce(

@@ -10,6 +10,8 @@ type Numbers = Record<
 
 /** Counts the rows of the officer's lists; only numbers, so that no personal record is viewed. */
 export const overviewRoute = route(overview, {
+  on: null,
+  because: 'It counts the lists of the office.',
   allow: runsRegistry,
   run: async ({ db }) => {
     const { rows } = await sql<Numbers>`select

@@ -34,6 +34,10 @@ Import apply          | –         | –        | –         | –         | �
 Import undo           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import undoPartly     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import discard        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Announcement: acknowledge | every A P | every B | every A | every B | every P | every | every | every | every | – | every A P | every A P | every
+Announcement: markRead    | every A P | every B | every A | every B | every P | every | every | every | every | – | every A P | – | every
+Announcement: publish     | – | – | – | – | – | – | all | all | – | – | – | – | –
+Import: preview           | – | – | – | – | – | – | all | all | – | – | – | – | –
 `
 
 /** Everybody except those who keep the records, and those without any role. */

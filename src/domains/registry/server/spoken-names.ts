@@ -15,6 +15,8 @@ const nothing: Said = { audit: {}, mail: {} }
  */
 export const spokenNamesRoute = (domains: () => readonly Domain[]): Route =>
   route(spokenNames, {
+    on: null,
+    because: 'The words of the portal are the same for every record.',
     allow: runsRegistry,
     run: async ({ language }) => {
       const names = { types: {} as Names, actions: {} as Names, letters: {} as Names }

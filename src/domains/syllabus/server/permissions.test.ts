@@ -18,6 +18,7 @@ Syllabus recall         | –         | –        | –               | submitt
 Syllabus publish        | –         | –        | –               | –         | –               | –         | approved | approved | –      | –     | –         | –         | –                | –               | –               | –         | –       | –
 CourseSyllabus list     | A         | B        | A               | B         | A               | A         | all      | all      | 0      | –     | A         | A         | B                | A               | A               | B         | own     | A
 CourseSyllabus read     | A         | B        | A               | B         | A               | A         | all      | all      | –      | –     | A         | A         | B                | A               | A               | B         | own     | A
+CourseSyllabus: convert | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 // Every course has a `CourseSyllabus`, also courses that other domains create.

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { needAct } from '#course/server'
-import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { courseHandler, courseRecord } from '#course/server'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Localized } from '#platform/contract/words.ts'
-import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { recordRuledBy } from '#platform/server/resource/record-of.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Content, contentNames } from '../contract/content.ts'
 import { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { publicPage, publicSyllabus, readPublicSyllabus, showSyllabus } from '../contract/public-syllabus.ts'
 import { writesSyllabus } from '../contract/relations.ts'
+import { Syllabus } from '../contract/syllabus.ts'
 import { languagesOf } from './languages-of.ts'
 import type { SyllabusTables } from './tables.ts'
 
@@ -18,19 +20,16 @@ const pathOf = (key: string) => publicPage({ key })
 
 const writes = ({ rights }: Db, course: number) => rights.related([writesSyllabus], sql`${course}::int`)
 
-async function needWriter(ctx: Db, course: number): Promise<void> {
-  await needAct(ctx, course, 'configure')
-  const { rows } = await sql<{ writes: boolean }>`select ${writes(ctx, course)} as writes`.execute(ctx.db)
-  if (!rows[0]?.writes) throw new NotAllowed()
-}
+/** The course of an address, for those who write its syllabus. */
+const writtenCourse = recordRuledBy(courseHandler, { resource: Syllabus, columns: { 'course.id': column('c.id') } })
 
 type Shown = { key: string | null; by: string | null; at: string | null; edition: number | null; mayChange: boolean }
 
 export const publicSyllabusRoutes = [
   route(publicSyllabus, {
-    allow: (me) => !me.guest,
-    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
-    run: async (ctx: Db, { params: { id } }) => {
+    on: courseRecord,
+    act: 'configure',
+    run: async (ctx: Db, { of: { id } }) => {
       const { rows } = await sql<Shown>`
         select k.key, p.display_name as by, to_json(k.shown_at) #>> '{}' as at, s.edition,
           ${writes(ctx, id)} as "mayChange"
@@ -44,10 +43,10 @@ export const publicSyllabusRoutes = [
     },
   }),
   route(showSyllabus, {
-    allow: (me) => !me.guest,
-    guard: (ctx: Db, { params }) => needWriter(ctx, params.id),
+    on: writtenCourse,
+    act: 'create',
     writes: true,
-    run: async ({ db, me, now }: Db, { params: { id }, body }) => {
+    run: async ({ db, me, now }: Db, { of: { id }, body }) => {
       if (!body.shown) {
         await db.deleteFrom('public_syllabus').where('course_id', '=', id).execute()
         return { '@type': CourseSyllabus.type, path: null }
@@ -68,6 +67,8 @@ export const publicSyllabusRoutes = [
     },
   }),
   route(readPublicSyllabus, {
+    on: null,
+    because: 'Whoever has the address of a syllabus that its lecturer shows to everybody.',
     allow: 'public',
     // Caches keep the page for at most one minute, so a closed page disappears everywhere within that time.
     sharedFor: 60,

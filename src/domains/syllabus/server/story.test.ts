@@ -158,7 +158,7 @@ test('a course of the old layout is converted by its lecturer, and its text is t
     .insertInto('old_syllabus')
     .values({ course_id: course, text: { en: 'From then to now.' } })
     .execute()
-  expect((await as('kuok').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(404)
+  expect((await as('kuok').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(403)
   expect((await as('tomas').post(Syllabus.path, { course: Course.iri(course) })).status).toBe(422)
   const { body } = await as('tomas').post(`${Course.iri(course)}/syllabus_conversion`, {})
   expect((await as('tomas').get(body['@id'])).body).toMatchObject({

@@ -20,7 +20,9 @@ export const guestPolicy: Policy = (me, can) => {
   can(['list', 'read'], TeachingPractice, { id: may('read') }, forGuests)
   const placing = { id: may('place'), 'coordinator.userId': me.id }
   can(['accept', 'decline'], TeachingPractice, placing)
-  can('nameMentor', TeachingPractice, { ...placing, state: 'PLACEMENT_REQUESTED', ...mentorMissing })
+  const requested = { ...placing, state: 'PLACEMENT_REQUESTED' } as const
+  can('nameMentor', TeachingPractice, { ...requested, ...mentorMissing })
+  can('chooseMentor', TeachingPractice, requested)
   can(['list', 'read'], PracticeAssignment, { 'practice.id': may('read') })
   can(['accept', 'decline'], PracticeAssignment, { 'practice.id': may('read'), 'user.id': me.id })
   const entries = { 'practice.id': may('approveHours'), state: anyOf(handedInEntries) }

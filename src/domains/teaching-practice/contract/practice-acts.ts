@@ -1,10 +1,10 @@
 import type { Act } from '#platform/contract/resource.ts'
-import { gradedStates, type PracticeState, unsettledStates } from './practice-flow.ts'
+import { gradedStates, openStates, type PracticeState, unsettledStates } from './practice-flow.ts'
 
 /**
  * The acts on a practice besides its transitions: the student declares, logs and submits hours and uploads the
- * portfolio; the supervisor proposes meetings; a mentor is named, people are requested, and the manager moderates and
- * prepares corrections of grades.
+ * portfolio; the supervisor proposes meetings; a mentor is named or replaced by another choice, people are requested, and
+ * the manager moderates and prepares corrections of grades.
  */
 export const practiceActs = [
   'declare',
@@ -13,6 +13,7 @@ export const practiceActs = [
   'uploadPortfolio',
   'proposeMeeting',
   'nameMentor',
+  'chooseMentor',
   'assign',
   'moderate',
   'correctGrade',
@@ -28,6 +29,7 @@ export const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   uploadPortfolio: running,
   proposeMeeting: ['CONFIRMED', 'SUSPENDED', 'REPLACEMENT_NEEDED', ...running],
   nameMentor: unsettledStates,
+  chooseMentor: openStates,
   assign: unsettledStates,
   moderate: ['MODERATION'],
   correctGrade: gradedStates,
@@ -41,10 +43,13 @@ export const acts = {
   uploadPortfolio: { states: statesOf.uploadPortfolio },
   proposeMeeting: { states: statesOf.proposeMeeting },
   nameMentor: { states: statesOf.nameMentor },
+  chooseMentor: { states: statesOf.chooseMentor },
   assign: { states: statesOf.assign },
   moderate: { states: statesOf.moderate },
   correctGrade: { states: statesOf.correctGrade },
-} satisfies Record<PracticeAct, Act>
+  /** The letters to schools and their places, in any state. */
+  arrange: {},
+} satisfies Record<PracticeAct | 'arrange', Act>
 
 /** Whether the state of a practice allows an act; the policy decides separately who may do it. */
 export const leavesRoomFor = (act: PracticeAct, state: string): boolean => statesOf[act].some((one) => one === state)

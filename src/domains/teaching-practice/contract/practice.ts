@@ -208,7 +208,10 @@ export const TeachingPractice = resource({
   ],
   flow: practiceFlow,
   never: [
-    notAboutOneself(['student.id'], ['update', 'proposeMeeting', 'nameMentor', 'assign', 'moderate', 'correctGrade']),
+    notAboutOneself(
+      ['student.id'],
+      ['update', 'proposeMeeting', 'nameMentor', 'chooseMentor', 'assign', 'moderate', 'correctGrade'],
+    ),
   ],
   acts,
   facts: { hasSchool: z.boolean(), hasMentor: z.boolean() },

@@ -53,6 +53,7 @@ export const PracticeRequirement = resource({
   order: ['kind', 'startsOn', 'validUntil', 'state'],
   flow: requirementFlow,
   never: [notAboutOneself(['student.id'], ['verify', 'sendBack', 'waive', 'ask'])],
+  acts: { seeDocument: {} },
   facts: { settled: z.boolean() },
   under: [
     { path: '/api/v2/teaching_practices/:id/requirements', parent: TeachingPractice.type, filter: 'practice.id' },

@@ -51,6 +51,9 @@ AttendanceObjection refuse   | –    | –      | A         | B         | –  
 AttendanceObjection withdraw | A    | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | A            | –
 CourseStudent list   | 0    | 0        | ofA       | ofB       | ofA         | 0    | all      | all   | 0      | –     | 0       | 0                  | 0
 CourseStudent read   | –    | –        | ofA       | ofB       | ofA         | –    | all      | all   | –      | –     | –       | –                  | –
+RollCall: mark                | – | – | A cancelled over held held2 held3 written summarised | B | – | – | all | all | – | – | – | – | –
+AbsenceNotice: seeProof       | A days accepted | B | A accepted | B | – | – | all | all | – | – | – | A days accepted | –
+AttendanceObjection: seeProof | A refused | B | A refused | B | – | – | all | all | – | – | – | A refused | –
 `
 
 const held = ['held', 'held2', 'held3']

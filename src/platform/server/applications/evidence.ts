@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NotFound } from '../../contract/errors.ts'
 import type { EvidenceFile } from '../../contract/evidence.ts'
 import type { UploadedFile } from '../../contract/upload.ts'
 import { takeUploads } from '../files/resumable/take-in.ts'
 import { dropFiles, fileAnswer } from '../files/stored-file.ts'
-import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
+import type { Shown } from '../route.ts'
 
 /** Where the evidence of a kind of request is stored: a table with a row for each file of a request. */
 type Place = {
@@ -27,10 +28,13 @@ export const evidenceIn = ({ table, owner, kind }: Place) => ({
   isMissing: (id: string) =>
     sql<boolean>`not exists (select from ${sql.table(table)} f where ${sql.ref(`f.${owner}`)} = ${sql.ref(id)})`,
 
-  /** One document of a request by its file, as its id and name; `id` is an SQL reference. */
-  one: (id: string, file: string) => sql<{ file: string; name: string } | null>`(
-    select jsonb_build_object('file', f.file_id, 'name', f.name) from ${sql.table(table)} f
-    where ${sql.ref(`f.${owner}`)} = ${sql.ref(id)} and f.file_id::text = ${file})`,
+  /** One document of a request by its file; null if the request has no such document. */
+  one: async ({ db }: Pick<Ctx, 'db'>, id: number, file: string): Promise<Document | null> => {
+    const { rows } = await sql<Document>`
+      select f.file_id as file, f.name from ${sql.table(table)} f
+      where ${sql.ref(`f.${owner}`)} = ${id} and f.file_id::text = ${file}`.execute(db)
+    return rows[0] ?? null
+  },
 
   /** Sets the documents of a request, in this order: takes over new uploads, and removes files that are not listed. */
   store: async (ctx: Ctx, id: number, files: readonly UploadedFile[]): Promise<void> => {
@@ -49,32 +53,10 @@ export const evidenceIn = ({ table, owner, kind }: Place) => ({
   },
 })
 
-type Fetched = {
-  /** The person to whom the evidence belongs, as a field of the resource: each access by others is logged. */
-  person: string
-  /** The act of the policy that allows it. */
-  act: string
-  /** The document as `{ file, name }`. */
-  document: RawBuilder<{ file: string; name: string } | null>
-}
+type Document = { file: string; name: string }
 
-/** A document of a request, for those whom the policy allows it; for anybody else there is none. */
-export async function fetchEvidence(
-  handler: ResourceHandler,
-  id: number,
-  ctx: Ctx,
-  { person, act, document }: Fetched,
-) {
-  const column = handler.columns[`${person}.id`]
-  if (!column || typeof column === 'function') throw new Error(`${handler.resource.type} has no column ${person}.id.`)
-  const row = await handler
-    .rows(ctx.db, () => false, ctx)
-    .clearSelect()
-    .select([document.as('document'), sql<number>`${column}`.as('person')])
-    .where(sql<boolean>`${sql.ref(`${handler.as}.id`)} = ${id}`)
-    .where(ctx.rights.where(act, handler))
-    .executeTakeFirst()
-  if (!row?.document) throw new NotFound()
-  const { file, name }: { file: string; name: string } = row.document
-  return { ...(await fileAnswer(ctx, file)), name, shows: { type: handler.resource.type, person: row.person } }
+/** A document of a request as a download, whose access is logged for the person to whom it belongs; 404 if there is none. */
+export async function evidenceAnswer(ctx: Ctx, shows: Shown, document: Document | null) {
+  if (!document) throw new NotFound()
+  return { ...(await fileAnswer(ctx, document.file)), name: document.name, shows }
 }

@@ -28,6 +28,21 @@ export function operationOf(endpoint: Endpoint, operationId: string): object {
   }
 }
 
+/** What an endpoint that belongs to no resource needs of its record, or why it has none. */
+function rightsOf({ of }: Endpoint): string[] {
+  if (!('route' in of)) return []
+  const { route } = of
+  const inPerson = route.inPerson ? ['Refused to an administrator who acts as somebody else.'] : []
+  if (!route.on) return [`About no record. ${route.because}`, ...inPerson]
+  const { seen, ruled, isReached } = route.on
+  if (!ruled) return [`For the person alone to whom the ${seen.type} belongs.`, ...inPerson]
+  const whose = route.act === 'read' || ruled.resource.type === seen.type ? '' : ` of ${ruled.resource.type}`
+  return [
+    `Needs the right \`${route.act}\`${whose} to the ${seen.type} ${isReached ? 'to which it belongs' : 'in the address'}.`,
+    ...inPerson,
+  ]
+}
+
 const contentOf = ({ file }: Endpoint, name: string): object =>
   file
     ? Object.fromEntries(file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
@@ -49,6 +64,7 @@ function descriptionOf(endpoint: Endpoint): string {
       ? ['A session that a sign-in link has opened is refused (401) until the person signs in.']
       : []),
     ...(endpoint.freshSignIn ? ['Refused (401) unless the person has signed in within the last minutes.'] : []),
+    ...rightsOf(endpoint),
     ...(moves.length > 0 ? [moves.join('\n')] : []),
   ].join('\n\n')
 }

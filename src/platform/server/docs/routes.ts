@@ -18,12 +18,12 @@ export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: Doc
   const openapi = once(() => openApi(listOfEndpoints(), info))
   const hydra = once(() => hydraDocs(listOfEndpoints(), info))
   return [
-    open(root, 'The entry point of the API: a link to each collection.', entry),
-    open(hydraPath, 'What the API offers, as Hydra.', hydra),
-    open(`${root}/docs.jsonopenapi`, 'What the API offers, as OpenAPI 3.1.', openapi),
-    open(`${root}/docs.json`, 'What the API offers, as OpenAPI 3.1 under a shorter name.', openapi),
+    openTo(root, 'The entry point of the API: a link to each collection.', entry),
+    openTo(hydraPath, 'What the API offers, as Hydra.', hydra),
+    openTo(`${root}/docs.jsonopenapi`, 'What the API offers, as OpenAPI 3.1.', openapi),
+    openTo(`${root}/docs.json`, 'What the API offers, as OpenAPI 3.1 under a shorter name.', openapi),
     route(contexts, {
-      allow: 'public',
+      ...open,
       run: async (_, { params }) => ({ ...contextOf(params.type, listOfEndpoints(), info) }),
     }),
   ]
@@ -36,5 +36,7 @@ const contexts = endpoint('GET', '/api/v2/contexts/:type', {
   answer: document,
 })
 
-const open = (path: `${typeof root}${'' | `/${string}`}`, about: string, run: () => object): Route =>
-  route(endpoint('GET', path, { about, answer: document }), { allow: 'public', run: async () => ({ ...run() }) })
+const open = { on: null, because: 'The documents of the API are for everybody.', allow: 'public' } as const
+
+const openTo = (path: `${typeof root}${'' | `/${string}`}`, about: string, run: () => object): Route =>
+  route(endpoint('GET', path, { about, answer: document }), { ...open, run: async () => ({ ...run() }) })

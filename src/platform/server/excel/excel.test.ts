@@ -22,7 +22,9 @@ async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<F
     body: checked,
     fields: () => true,
     headers: new Headers(),
+    of: null,
     prepared: undefined,
+    beside: undefined,
   })) as FileAnswer
 }
 

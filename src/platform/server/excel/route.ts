@@ -7,7 +7,8 @@ import { writeInThread } from './thread.ts'
 const line = openLine({ atOnce: 2, longest: 20 })
 
 export const excelRoute = route(excel, {
-  // A guest has no lists, and making files is costly.
+  on: null,
+  because: 'The sheet is made of what the caller sends. A guest has no lists, and making files is costly.',
   allow: (me) => !me.guest,
   run: ({ me, language }, { body }) =>
     line(me.id, async () => {

@@ -4,17 +4,18 @@ import type { ApiParts } from './api-parts.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { StorageFull } from './problem.ts'
 
-/** Refuses the request unless this person may call this address, in this session and now. */
+/** Refuses the request unless this person may call this address, in this session and now; returns its record. */
 export async function admit(
   endpoint: Endpoint,
   asked: RequestContext,
   session: Session,
   parts: ApiParts,
-): Promise<void> {
-  await endpoint.allow?.(asked)
+): Promise<unknown> {
+  const of = await endpoint.allow?.(asked)
   if (endpoint.ownSignIn?.(asked.params)) await needOwnSignIn(asked, parts)
   if (endpoint.freshSignIn) needFreshSignIn(asked, session, parts)
   if (endpoint.method !== 'GET' && parts.isFull()) throw new StorageFull()
+  return of
 }
 
 /** Requests that change who can sign in, or take data out, require that the person signed in by themselves. */

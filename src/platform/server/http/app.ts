@@ -75,6 +75,8 @@ function refusing(path: string, methods: readonly string[]): Endpoint {
 }
 
 const nowhere = route(endpoint('GET', '/api/v2/', { about: '', answer: 'file' }), {
+  on: null,
+  because: 'There is nothing at this address.',
   allow: 'public',
   run: () => Promise.reject(new ApiError(404, 'Not Found')),
 })

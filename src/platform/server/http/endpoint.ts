@@ -17,6 +17,8 @@ export type RequestContext = {
    * The JSON of the body, checked against the limits; undefined if the endpoint takes none, and until it has been read.
    */
   body: unknown
+  /** The record of the address, if the endpoint needs its permission before the body is read. */
+  of?: unknown
   /** The stated reason of an administrator who acts as somebody else. */
   reason: string | null
 }
@@ -71,10 +73,11 @@ export type Endpoint = {
           | 'obligations'
       }
     | { route: Route }
-  /** Checked before the body is read: throws if this person may not call this address. */
+  /** Checked before the body is read: throws if this person may not call this address, or returns its record. */
   allow?: ((incoming: RequestContext) => unknown) | undefined
   /**
-   * Checked for the record in the address, before the body is read or, if the body is small, together with `handle`.
+   * Checks the permission for the record in the address where `handle` does so itself: before a large body is read, and
+   * when a small one is invalid.
    */
   guardWithin?: ((incoming: RequestContext) => unknown) | undefined
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint, RequestContext } from './endpoint.ts'
-import { actGuarded, readGuarded } from './guard-within.ts'
+import { readGuarded } from './guard-within.ts'
 
 const done: string[] = []
 const endpointThat = (guards: boolean): Endpoint => ({
@@ -12,10 +12,6 @@ const endpointThat = (guards: boolean): Endpoint => ({
   },
   handle: async () => ({ status: 200 }),
 })
-const act = async () => {
-  done.push('act')
-  return { status: 200 }
-}
 const [open, closed] = [endpointThat(true), endpointThat(false)]
 const requestOf = (size: number) =>
   ({
@@ -43,9 +39,4 @@ test.each([
 test('the guard of a large body is called before the body is read', async () => {
   expect(await order(() => readGuarded(open, requestOf(100_000), read(false)))).toEqual(['guard', 'read', 'body'])
   expect(await order(() => readGuarded(closed, requestOf(100_000), read(false)))).toEqual(['guard', 'not yours'])
-})
-
-test('in the transaction the guard is called before the act, and its refusal is the answer', async () => {
-  expect(await order(() => actGuarded(open, requestOf(1), act))).toEqual(['guard', 'act', { status: 200 }])
-  expect(await order(() => actGuarded(closed, requestOf(1), act))).toEqual(['guard', 'act', 'not yours'])
 })

@@ -4,48 +4,76 @@ import { checkQuota } from '../files/quota.ts'
 import { noteAccess } from '../resource/access-log.ts'
 import { record } from '../resource/audit.ts'
 import { idIn } from '../resource/read.ts'
+import type { RowLock } from '../resource/record-source.ts'
 import type { HeadersAnswer, Route, RouteInput, ShownFile } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
 
 /**
- * A route as an endpoint: its rule is checked first, then its input is validated, then `prepare` runs, then the route.
+ * A route as an endpoint: its permission is checked first, then its input is validated, then `prepare` runs, then the
+ * route.
  */
 export function endpointOf(route: Route): Endpoint {
   const { method, path, about, body, bodyLimit, ownSignIn = false, freshSignIn = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
-  if (route.guardedWithin && (!route.guard || !route.writes || route.prepare || file))
-    throw new Error(`${path} is guarded within, so it needs a guard, writes what is JSON, and prepares nothing.`)
-  const guard = ({ ctx, params, request }: RequestContext) =>
-    route.guard?.(ctx, { params: checkParams(params), headers: request.headers })
+  const isPublic = !route.on && route.allow === 'public'
+  // What writes JSON and prepares nothing loads its record once, in its transaction.
+  const isWithin = Boolean(route.on && route.writes && !route.prepare && !file)
+  if (route.on && !route.writes && (route.lock || route.beside))
+    throw new Error(`${path} locks its record, or sends statements beside its check, so it has to write.`)
   return {
     ...{ method, path, about, bodyLimit, file, freshSignIn },
-    public: route.allow === 'public',
+    public: isPublic,
     writes: route.writes ?? false,
     costly: route.costly,
     ownSignIn: () => ownSignIn,
     takesBody: body !== undefined,
     of: { route },
-    guardWithin: route.guardedWithin ? guard : undefined,
+    guardWithin: isWithin ? (incoming) => recordFor(route, incoming) : undefined,
     allow: async (incoming) => {
-      const { ctx, request } = incoming
-      if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
-      if (!route.guardedWithin) await guard(incoming)
-      if (file?.file !== 'kept') return
+      const { ctx, params, request } = incoming
+      needAllowed(route, ctx)
+      const isLater = isWithin && route.on?.mayEver(ctx, route.act)
+      const of = isLater ? undefined : await recordFor(route, incoming)
+      await route.guard?.(ctx, { params: checkParams(params), headers: request.headers, of: of ?? null })
+      if (file?.file !== 'kept') return of
       const size = Number(request.headers.get('content-length') ?? 0)
       await checkQuota(ctx, { personId: ctx.me.id, size })
+      return of
     },
     prepare: async (incoming) => {
-      const input = checkInput(route.endpoint, incoming)
+      const input = { ...checkInput(route.endpoint, incoming), of: incoming.of ?? null }
       return { ...input, prepared: await route.prepare?.(incoming.ctx, input) }
     },
     handle: (incoming, prepared) => answer(route, incoming, prepared as Prepared),
   }
 }
 
+/** The rules of a route that need no record. */
+function needAllowed(route: Route, { me }: RequestContext['ctx']): void {
+  if (!route.on && route.allow !== 'public' && !route.allow(me)) throw new NotAllowed()
+  if (route.inPerson && me.impersonator) throw new NotAllowed()
+}
+
+/** The record of the address, if this person may use it in this way; null for an endpoint about nothing. */
+async function recordFor(route: Route, incoming: RequestContext, lock?: RowLock): Promise<unknown> {
+  if (!route.on) return null
+  return route.on.load(incoming, { params: checkParams(incoming.params), act: route.act, lock })
+}
+
 type Input = RouteInput<any>
-type Prepared = Input & { prepared: unknown }
+type Prepared = Input & { of: unknown; prepared: unknown }
+
+/** The record and the statements that are sent with its check; a refusal of the record takes precedence. */
+async function recordAndBeside(route: Route, incoming: RequestContext, input: Prepared) {
+  const loading = route.on && route.writes ? recordFor(route, incoming, route.lock) : input.of
+  if (!route.beside) return { of: await loading, beside: undefined }
+  const [record, beside] = await Promise.allSettled([loading, route.beside(incoming.ctx, input)])
+  if (record.status === 'rejected') throw record.reason
+  if (beside.status === 'rejected') throw beside.reason
+  return { of: record.value, beside: beside.value }
+}
 
 /** `:id` must be a number; otherwise the answer is 404. */
 function checkParams({ id, ...texts }: Record<string, string>): Input['params'] {
@@ -65,7 +93,7 @@ function checkInput(endpoint: AnyEndpoint, incoming: RequestContext): Input {
 
 async function answer(route: Route, incoming: RequestContext, prepared: Prepared): Promise<Answer> {
   const { ctx, request } = incoming
-  const found: object = await route.run(ctx, prepared)
+  const found: object = await route.run(ctx, { ...prepared, ...(await recordAndBeside(route, incoming, prepared)) })
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.endpoint))
   const usual = { action: route.endpoint.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname }
   if (route.writes || route.audited) await record(incoming, route.audited?.(prepared) ?? usual)

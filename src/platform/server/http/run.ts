@@ -9,7 +9,7 @@ import { type Affected, allAffected, type Session } from '../who/sessions.ts'
 import { admit } from './admit.ts'
 import type { ApiParts } from './api-parts.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
-import { actGuarded, readGuarded } from './guard-within.ts'
+import { readGuarded } from './guard-within.ts'
 import { negotiate } from './headers.ts'
 import { repeatedAnswer, withIdempotency } from './idempotency.ts'
 import { problemOf } from './problem.ts'
@@ -40,8 +40,8 @@ export async function run(
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
     parts.noteSignIn?.(session, address)
-    const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
-    await admit(endpoint, asked, session, parts)
+    const caller = contextOf(endpoint, { request, requestId, params }, session, parts)
+    const asked = { ...caller, of: await admit(endpoint, caller, session, parts) }
     const ready = await readGuarded(endpoint, asked, async () => {
       const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
       return { endpoint, incoming, prepared: await endpoint.prepare?.(incoming) }
@@ -147,8 +147,7 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
       },
     }
     const inside = { ...incoming, ctx }
-    const act = () => withIdempotency(inside, () => endpoint.handle(inside, prepared))
-    const answer = await actGuarded(endpoint, inside, act)
+    const answer = await withIdempotency(inside, () => endpoint.handle(inside, prepared))
     if (changed.length > 0) await parts.tellRights(tx, allAffected(changed))
     return answer
   })
@@ -161,8 +160,9 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
  */
 function repeat({ endpoint, incoming }: Ready, { db }: ApiParts): Promise<Answer | undefined> {
   if (!incoming.request.headers.has('idempotency-key')) return Promise.resolve(undefined)
-  return inTransaction(db, (tx) => {
+  return inTransaction(db, async (tx) => {
     const inside = { ...incoming, ctx: { ...incoming.ctx, db: tx } }
-    return actGuarded(endpoint, inside, () => repeatedAnswer(inside))
+    await endpoint.guardWithin?.(inside)
+    return repeatedAnswer(inside)
   })
 }

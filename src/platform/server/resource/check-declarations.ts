@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
-import { rulesOf, type Viewer } from '../../contract/policy.ts'
 import { shapeOf } from '../../contract/resource.ts'
 import type { Duties } from '../../contract/workflow.ts'
 import type { CatalogueColumn } from '../database/catalogue.ts'
 import type { Domain } from '../domain.ts'
 import type { DataClass } from '../tables/columns.ts'
 import { isEmptiedIn, type Table } from '../tables/table.ts'
+import { endpointFaults } from './endpoint-faults.ts'
+import { everyRule } from './every-rule.ts'
 
 type Column = Pick<CatalogueColumn, 'table' | 'column'>
 
@@ -19,7 +20,7 @@ export class Undeclared extends Error {
 /**
  * Default deny at start: every column of the database is declared, every declared column exists, every table declares
  * whose data it holds, every resource has an address of its own and a policy that names it, every field that a policy
- * names has a column, and no update writes what was left out. `own` are the tables that belong to no domain.
+ * names has a column, every act of an endpoint is granted, and no update writes what was left out. `own` are the tables that belong to no domain.
  */
 export function checkDeclarations(
   domains: readonly Domain[],
@@ -34,6 +35,7 @@ export function checkDeclarations(
     ...resourceFaults(domains),
     ...pathFaults(domains),
     ...updateFaults(domains),
+    ...endpointFaults(domains, everyRule(domains)),
   ]
   if (faults.length > 0) throw new Undeclared(faults)
 }
@@ -72,9 +74,7 @@ function erasureFaults(table: Table): string[] {
 const verbs = ['list', 'read', 'create', 'update', 'delete']
 
 function resourceFaults(domains: readonly Domain[]): string[] {
-  const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
-  const rules = rulesOf(everyone, policies)
-  const tested = [...rules, ...rulesOf({ ...everyone, guest: true }, policies)]
+  const tested = everyRule(domains)
   return domains
     .flatMap((domain) => domain.handlers)
     .flatMap(({ resource: { type, flow, acts, never, closedBy }, columns }) => {
@@ -120,22 +120,4 @@ function updateFaults(domains: readonly Domain[]): string[] {
 function isLeftAlone(input: z.ZodMiniType): boolean {
   const { success, data } = input.safeParse(undefined)
   return success && data === undefined
-}
-
-const all = new Proxy([] as string[], {
-  get: (list, name) => (name === 'includes' ? () => true : Reflect.get(list, name)),
-})
-
-/** A viewer who has every role, so that every rule applies. */
-const everyone: Viewer = {
-  id: 1,
-  name: '',
-  username: '',
-  roles: all,
-  effectiveRoles: all,
-  permissions: all,
-  holds: [],
-  guest: false,
-  grants: [],
-  impersonator: null,
 }

@@ -34,7 +34,7 @@ export function declareHandler(resource: AnyResource, rows: Rows, spec: Spec): R
   const known: Columns = { id: sql.ref(`${as}.id`), ...columns, ...columnsOf(facts), ...columnsOf(testedBy) }
   const handler: ResourceHandler = {
     ...others,
-    ...{ resource, domain: '', table, as, present, consequences: { columns: {}, texts: {} } },
+    ...{ resource, domain: '', table, as, query, present, consequences: { columns: {}, texts: {} } },
     rows: (db, wants, ctx) => select(query(db, ctx).select(own), wants, ctx),
     columns: { ...known, ...columnsOf(orderedBy) },
     filters: { ...valueFilters(resource, known), ...filters },

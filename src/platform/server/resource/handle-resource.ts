@@ -1,10 +1,18 @@
 import type { Expression, Insertable, SqlBool, Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } from '../../contract/resource.ts'
+import type {
+  ActionOf,
+  AnyResource,
+  CreateInput,
+  FactsOf,
+  FieldPath,
+  Item,
+  UpdateInput,
+} from '../../contract/resource.ts'
 import type { FieldMap, Source } from '../tables/field-map.ts'
 import type { Rows } from '../tables/rows-from.ts'
 import { declareHandler } from './declare.ts'
-import type { Ctx, Entity, Moves, Notices, Obliges, ResourceHandler } from './resource-handler.ts'
+import type { Ctx, Entity, Handled, Moves, Notices, Obliges } from './resource-handler.ts'
 
 /** Declares how a resource is stored: where its fields come from, and how writing it differs from the default. */
 export const handleResource = <R extends AnyResource, Columns, Row, DB, As extends string>(
@@ -17,7 +25,7 @@ export const handleResource = <R extends AnyResource, Columns, Row, DB, As exten
     Obliges<R, DB> &
     Moves<R, DB> &
     Notices<R, DB>,
-): ResourceHandler => declareHandler(resource, rows, spec as never)
+): Handled<ActionOf<R>> => declareHandler(resource, rows, spec as never)
 
 /** Filters that are not simply a value of a field, such as `q` or a range; the others need no line. */
 type Filters<R extends AnyResource> = {

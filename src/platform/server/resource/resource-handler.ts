@@ -122,6 +122,8 @@ export type ResourceHandler = {
   resource: AnyResource
   /** The domain whose words describe it; set when the domain is declared. */
   domain: string
+  /** The rows without any field. */
+  query: (db: Kysely<any>, ctx: Ctx) => SelectQueryBuilder<any, any, any>
   rows: (db: Kysely<any>, ask: Wants, ctx: Ctx) => SelectQueryBuilder<any, any, any>
   table: string
   as: string
@@ -160,6 +162,12 @@ export type Consequences = {
   texts: Readonly<Record<string, { feed: string; mail: string | null }>>
 }
 export type KeptColumn = { name: string; value: 'actor' | 'time' | 'nothing' }
+
+/** The handler of a resource whose policy knows these acts. */
+export type Handled<Act extends string> = ResourceHandler & {
+  /** Types only: never set. */
+  $act?: Act
+}
 
 /** A column of a table in `rows`, by alias: `column('p.student_id')`. */
 export const column = (name: string): Expression<unknown> => sql.ref(name)

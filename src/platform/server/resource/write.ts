@@ -116,9 +116,16 @@ export async function findAllowed(
 ): Promise<Found> {
   const loaded = await find(handler, ctx, id)
   if (loaded.allowed.has(action)) return loaded
+  if (isOwnCase(handler, ctx, action, loaded)) throw new NotAllowed(say(ctx.language, 'platform', 'moves.ownCase'))
   throw new NotAllowed(
-    isOwnCase(handler, ctx, action, loaded) ? say(ctx.language, 'platform', 'moves.ownCase') : undefined,
+    isOtherState(handler, ctx, action, loaded) ? say(ctx.language, 'platform', 'moves.otherState') : undefined,
   )
+}
+
+/** Whether an act is only possible in other states than that of the record. */
+function isOtherState({ resource: { acts, type } }: ResourceHandler, { rights }: Ctx, act: string, { entity }: Loaded) {
+  const states = Object.hasOwn(acts, act) ? acts[act]?.states : undefined
+  return states !== undefined && rights.allows(act, type) && !states.includes(String(entity.state))
 }
 
 /** Whether a declared duty forbids the action to this person because the record is about them. */

@@ -1,22 +1,22 @@
-import { filled, inLanguage, type Language, type Localized } from '#platform/contract/words.ts'
+import { filled, inLanguage, type Language } from '#platform/contract/words.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { paths } from '../../contract/paths.ts'
 import { courseRecordPaper } from '../../contract/record.ts'
 import type { RecordMissing } from '../../contract/record-section.ts'
+import { courseRecord } from '../course-record.ts'
 import type { CourseTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { checkSeesRecord, readSections } from './readable.ts'
+import { readSections } from './read-sections.ts'
 
 /** The record of a course as PDF, with the same sections as on the screen. */
 export const recordPaperRoute = route(courseRecordPaper, {
-  allow: ({ guest }) => !guest,
+  on: courseRecord,
+  act: 'seeRecord',
   costly: true,
-  run: async (reading: Ctx<CourseTables>, { params: { id }, query }) => {
-    await checkSeesRecord(reading, id)
+  run: async (reading: Ctx<CourseTables>, { of: { id, code, title }, query }) => {
     const ctx = { ...reading, language: query.language ?? reading.language }
-    const { code, title } = await about(ctx, id)
     const sections = await readSections(id, ctx)
     const said = words[ctx.language].record
     const url = `${ctx.publicUrl}/my${paths.record({ id })}`
@@ -41,8 +41,4 @@ export const recordPaperRoute = route(courseRecordPaper, {
 function inOneLine({ text, who, due, isLate }: RecordMissing, language: Language): string {
   const { record } = words[language]
   return [text, who, due && filled(isLate ? record.wasDue : record.due, { day: due })].filter(Boolean).join(' · ')
-}
-
-async function about({ db }: Ctx<CourseTables>, id: number): Promise<{ code: string; title: Localized }> {
-  return db.selectFrom('course').select(['code', 'title']).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -49,7 +49,7 @@ test('who teaches or coordinates the course reads its record and its paper, and 
     expect(['mina', path, await statusOf('mina', path)]).toEqual(['mina', path, 403])
     for (const who of ['ines', 'rui']) expect([who, path, await statusOf(who, path)]).toEqual([who, path, 404])
     expect((await testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] }).get(path)).status).toBe(200)
-    expect((await testApp.as({ username: 'visitor', guest: true }).get(path)).status).toBe(403)
+    expect((await testApp.as({ username: 'visitor', guest: true }).get(path)).status).toBe(404)
   }
   expect(await statusOf('tomas', at(other))).toBe(404)
   expect(await statusOf('tomas', at(2_000_000))).toBe(404)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { programHandler } from '#academics/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import {
@@ -13,6 +15,8 @@ import { TimetablePattern } from '../../contract/timetable-pattern.ts'
 import type { CourseTables } from '../tables.ts'
 import { timetablePattern } from './pattern.ts'
 
+export const programRecord = recordOf(programHandler)
+
 /** More than any program has in a week. */
 const most = 2_000
 
@@ -23,9 +27,10 @@ const fields = [
 
 /** `GET /api/v2/programs/:id/timetable`: the patterns that the reader may see by their permissions, with clashes. */
 export const programTimetableRoute = route(programTimetable, {
-  allow: ({ guest }) => !guest,
+  on: programRecord,
+  act: 'read',
   costly: true,
-  run: (ctx: Ctx<CourseTables>, { params, query }) => readTimetable(ctx, params.id, query.term),
+  run: (ctx: Ctx<CourseTables>, { of, query }) => readTimetable(ctx, of.id, query.term),
 })
 
 export async function readTimetable(ctx: Ctx<CourseTables>, id: number, term?: number): Promise<ProgramTimetable> {

@@ -4,7 +4,7 @@ import { countPdfPages } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { addDocument, mostPages } from '../../contract/documents.ts'
-import { paperTo, written } from '../paper-for.ts'
+import { paperRecord, written } from '../paper-record.ts'
 import type { ExamPaperTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { marked, newCode } from './marked.ts'
@@ -17,8 +17,9 @@ type Db = Ctx<ExamPaperTables>
  * cannot be opened.
  */
 export const addRoute = route(addDocument, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => paperTo('upload', ctx, params.id),
+  on: paperRecord,
+  act: 'upload',
+  lock: 'update',
   writes: true,
   prepare: async (ctx: Db, { body }) => {
     const pdf = await bytesOf(ctx, body.sha256)
@@ -31,9 +32,8 @@ export const addRoute = route(addDocument, {
     })
     return pages
   },
-  run: async (ctx: Db, { params, query: { kind }, body, prepared: pages }) => {
+  run: async (ctx: Db, { of: paper, query: { kind }, body, prepared: pages }) => {
     const { db, me, now } = ctx
-    const paper = await paperTo('upload', ctx, params.id, 'for update of p')
     const { rows } = await sql<{ next: number }>`select coalesce(max(edition), 0) + 1 as next from exam_document
       where paper_id = ${paper.id} and kind = ${kind}`.execute(db)
     const edition = rows[0]?.next ?? 1

@@ -4,7 +4,7 @@ import { refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type documentKinds, paperDocuments, paperViews, type viewPurposes } from '../../contract/documents.ts'
-import { paperFor, paperTo } from '../paper-for.ts'
+import { paperRecord } from '../paper-record.ts'
 import type { ExamPaperTables } from '../tables.ts'
 import { documentsOf, opens } from './stored.ts'
 
@@ -15,9 +15,9 @@ type Db = Ctx<ExamPaperTables>
  * author.
  */
 const list = route(paperDocuments, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const paper = await paperFor(ctx, params.id)
+  on: paperRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: paper }) => {
     const isInside = paper.seeViews || paper.openAll
     const known = await documentsOf(ctx, paper.id)
     const shown = known.filter(({ kind, latest }) => isInside || (kind === 'QUESTIONS' && latest))
@@ -43,9 +43,9 @@ type View = {
 const mostViews = 200
 
 const views = route(paperViews, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const paper = await paperTo('seeViews', ctx, params.id)
+  on: paperRecord,
+  act: 'seeViews',
+  run: async (ctx: Db, { of: paper }) => {
     const { rows } = await sql<View>`
       select v.code, d.kind, d.edition, v.purpose, x.id as by, x.display_name as name,
         to_json(v.at) #>> '{}' as at, count(*) over ()::int as total

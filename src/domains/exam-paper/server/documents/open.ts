@@ -4,26 +4,24 @@ import { route } from '#platform/server/route.ts'
 import { openDocument } from '../../contract/documents.ts'
 import { ExamPaper } from '../../contract/exam-paper.ts'
 import { sealedStates } from '../../contract/exam-paper-flow.ts'
-import { type KnownPaper, paperFor } from '../paper-for.ts'
+import { type PaperRecord, paperRecord } from '../paper-record.ts'
 import type { ExamPaperTables } from '../tables.ts'
 import { type Mark, marked, newCode } from './marked.ts'
 import { bytesOf, documentsOf, opens, type StoredDocument } from './stored.ts'
 
 type Db = Ctx<ExamPaperTables>
-type Lock = Parameters<typeof paperFor>[2]
 
-/** The file with this address, if this person may open it now; a file of another paper is not found. */
-async function openable(ctx: Db, params: { id: number; document: string }, lock: Lock = '') {
-  const paper = await paperFor(ctx, params.id, lock)
-  const found = (await documentsOf(ctx, paper.id)).find(({ document }) => document === params.document)
+/** A file of the paper, if this person may open it now; a file of another paper is not found. */
+async function openable(ctx: Db, paper: PaperRecord, wanted: string): Promise<StoredDocument> {
+  const found = (await documentsOf(ctx, paper.id)).find(({ document }) => document === wanted)
   if (!found || !(paper.openAll || (found.kind === 'QUESTIONS' && found.latest))) throw new NotFound()
   if (!opens(paper, found)) throw new NotAllowed()
-  return { paper, found }
+  return found
 }
 
-const isSealed = ({ state }: KnownPaper) => sealedStates.some((one) => one === state)
+const isSealed = ({ state }: PaperRecord) => sealedStates.some((one) => one === state)
 
-function markFor(paper: KnownPaper): Mark {
+function markFor(paper: PaperRecord): Mark {
   const toPrint = isSealed(paper) && !paper.openAll
   return { code: newCode(), across: !toPrint && paper.state !== 'RELEASED', named: !toPrint }
 }
@@ -40,20 +38,22 @@ const note = ({ db, me }: Db, { id }: StoredDocument, { code, named }: Mark) =>
  * without its log entry.
  */
 export const openRoute = route(openDocument, {
-  allow: (me) => !me.guest && !me.impersonator,
-  guard: (ctx: Db, { params }) => openable(ctx, params),
+  on: paperRecord,
+  act: 'read',
+  lock: 'share',
+  inPerson: true,
   writes: true,
   secretAnswer: true,
-  prepare: async (ctx: Db, { params }) => {
-    const { paper, found } = await openable(ctx, params)
+  prepare: async (ctx: Db, { of: paper, params }) => {
+    const found = await openable(ctx, paper, params.document)
     const mark = markFor(paper)
     const pdf = await bytesOf(ctx, found.sha256)
     const file = await marked(ctx, { pdf, pages: found.pages, course: paper.code, mark })
     return { file, mark, state: paper.state }
   },
   audited: ({ params }) => ({ action: 'view', type: ExamPaper.type, id: params.id }),
-  run: async (ctx: Db, { params, prepared: { file, mark, state } }) => {
-    const { paper, found } = await openable(ctx, params, 'for share of p')
+  run: async (ctx: Db, { of: paper, params, prepared: { file, mark, state } }) => {
+    const found = await openable(ctx, paper, params.document)
     if (paper.state !== state) throw new NotAllowed()
     await note(ctx, found, mark)
     const name = `${paper.code}-${mark.code}.pdf`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { documentKinds } from '../../contract/documents.ts'
-import type { KnownPaper } from '../paper-for.ts'
+import type { PaperRecord } from '../paper-record.ts'
 
 export type StoredDocument = {
   id: number
@@ -28,7 +28,7 @@ export async function documentsOf({ db }: Pick<Ctx, 'db'>, paper: number): Promi
 }
 
 /** `openAll` allows every file; `open` alone allows only the latest questions. */
-export const opens = (paper: KnownPaper, { kind, latest }: StoredDocument): boolean =>
+export const opens = (paper: PaperRecord, { kind, latest }: StoredDocument): boolean =>
   paper.openAll || (paper.open && kind === 'QUESTIONS' && latest)
 
 /** The content of a file in the file store. */

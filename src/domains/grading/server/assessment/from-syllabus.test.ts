@@ -98,7 +98,7 @@ test('without a syllabus in force nothing is created, and the response says so',
 
 test('assistants and students create nothing, nor does anybody once grades were submitted', async () => {
   await publish([component('A1', 100)])
-  expect((await make({}, 'pedro')).status).toBe(404)
+  expect((await make({}, 'pedro')).status).toBe(403)
   expect((await make({}, 'mina')).status).toBe(404)
   await testApp.set('course', course, { marks_frozen_at: '2026-12-20T10:00:00Z' })
   expect((await make()).status).toBe(409)

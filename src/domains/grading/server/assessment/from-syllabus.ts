@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { syllabusInForce } from '#syllabus/server'
 import { assessmentsFromSyllabus, type Said } from '../../contract/assessment/from-syllabus.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookToWrite } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type Compared, compareWithSyllabus, type Existing } from './compared.ts'
@@ -13,13 +13,12 @@ type Take = readonly { assessment: number; version: number }[]
 
 /** Creates the assessments of the syllabus in force that are missing in the course. */
 export const fromSyllabusRoute = route(assessmentsFromSyllabus, {
-  allow: (me) => !me.guest,
+  on: gradebookToWrite,
+  act: 'release',
+  // Concurrent requests wait for each other, so that nothing is created twice.
+  lock: 'update',
   writes: true,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'release'),
-  run: async (ctx: Db, { params: { id }, body: { dryRun, take } }) => {
-    // Concurrent requests wait for each other, so that nothing is created twice.
-    const startsOn = await lockCourse(id, ctx)
-    await gradebookFor(ctx, id, 'release', 'write')
+  run: async (ctx: Db, { of: { id, startsOn }, body: { dryRun, take } }) => {
     const syllabus = await syllabusInForce(id, ctx.db)
     const compared = compareWithSyllabus(syllabus?.assessment ?? [], await assessmentsOf(id, ctx), startsOn)
     if (!dryRun) await make(id, compared.missing, ctx)
@@ -38,12 +37,6 @@ export const fromSyllabusRoute = route(assessmentsFromSyllabus, {
     }
   },
 })
-
-async function lockCourse(id: number, { db }: Db): Promise<string> {
-  const { rows } = await sql<{ startsOn: string }>`
-    select starts_on as "startsOn" from course where id = ${id} for update`.execute(db)
-  return rows[0]?.startsOn ?? ''
-}
 
 async function assessmentsOf(course: number, { db }: Db): Promise<Existing[]> {
   const { rows } = await sql<Existing>`

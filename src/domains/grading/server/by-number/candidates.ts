@@ -14,16 +14,16 @@ import { columnsOf, schemeOf } from '../gradebook/cells.ts'
 import { isClosed } from '../gradebook/closed.ts'
 import { changesOf } from '../gradebook/mark-history.ts'
 import type { GradingTables } from '../tables.ts'
-import { enrollmentsBy, type NumberedWork, numberedWork } from './work-for.ts'
+import { enrollmentsBy, type NumberedWork, numberedWork } from './numbered-work.ts'
 
 type Db = Ctx<GradingTables>
 
 /** The marks of an assessment by number, for those who mark the course. */
 export const candidateMarksRoute = route(candidateMarks, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    const work = await numberedWork(ctx, id, 'read')
-    const assessment = (await columnsOf(work.course, ctx)).find((one) => one.id === work.assessment)
+  on: numberedWork,
+  act: 'read',
+  run: async (ctx: Db, { of: work, params: { id } }) => {
+    const assessment = (await columnsOf(work.id, ctx)).find((one) => one.id === work.assessment)
     if (!assessment) throw new NotFound()
     return {
       ...{ '@id': `${AnonymousMarking.iri(id)}/candidates`, '@type': 'CandidateMarks' as const },
@@ -33,7 +33,7 @@ export const candidateMarksRoute = route(candidateMarks, {
 })
 
 /** The candidates in the order of the numbers. Students who have left the course are excluded. */
-async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db) {
+async function candidatesOf({ assessment, id: course }: NumberedWork, { db, me }: Db) {
   const { rows } = await sql<CandidateMarks['candidates'][number]>`
     select n.number, e.person_id <> ${me.id} and e.marks_frozen_at is null as mine,
       case when k.id is not null then json_build_object('score', k.score, 'status', k.status, 'penalty', k.penalty,
@@ -48,9 +48,9 @@ async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db
 
 /** The batches that can still be undone. */
 export const candidateBatchesRoute = route(candidateBatches, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    const { course, assessment } = await numberedWork(ctx, id, 'read')
+  on: numberedWork,
+  act: 'read',
+  run: async (ctx: Db, { of: { id: course, assessment }, params: { id } }) => {
     return {
       ...{ '@id': `${AnonymousMarking.iri(id)}/candidates/batches`, '@type': 'MarkBatches' as const },
       batches: await batchesOf(course, assessment, ctx),
@@ -60,9 +60,9 @@ export const candidateBatchesRoute = route(candidateBatches, {
 
 /** The history of the mark of a number. */
 export const candidateHistoryRoute = route(candidateHistory, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id, number } }) => {
-    const { assessment } = await numberedWork(ctx, id, 'read')
+  on: numberedWork,
+  act: 'read',
+  run: async (ctx: Db, { of: { assessment }, params: { number } }) => {
     const asked = Number(number)
     const enrollment = Number.isInteger(asked) ? (await enrollmentsBy(assessment, [asked], ctx)).get(asked) : undefined
     if (enrollment === undefined) throw new NotFound()

@@ -6,17 +6,17 @@ import { writeCells } from '../gradebook/enter-marks.ts'
 import { takeBatch, valuesBefore } from '../gradebook/undo-marks.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { enrollmentsBy, numberedWork } from './work-for.ts'
+import { enrollmentsBy, numberedWorkToMark } from './numbered-work.ts'
 
 type Db = Ctx<GradingTables>
 
 /** Enters marks by candidate number; the response contains no names. */
 export const enterCandidateMarksRoute = route(enterCandidateMarks, {
-  allow: (me) => !me.guest,
+  on: numberedWorkToMark,
+  act: 'mark',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => numberedWork(ctx, params.id, 'mark'),
-  run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
-    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'marks')
+  run: async (ctx: Db, { of: { id: course, assessment }, body: { source, cells } }) => {
     const numbers = cells.map(({ number }) => number)
     const twice = numbers.findIndex((number, at) => numbers.indexOf(number) !== at)
     if (twice !== -1) throw violation(ctx, `cells[${twice}].number`, 'markedTwice')
@@ -37,11 +37,11 @@ export const enterCandidateMarksRoute = route(enterCandidateMarks, {
 
 /** Restores the previous value of every mark of a batch, unless it was changed since. */
 export const undoCandidateMarksRoute = route(undoCandidateMarks, {
-  allow: (me) => !me.guest,
+  on: numberedWorkToMark,
+  act: 'mark',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => numberedWork(ctx, params.id, 'mark'),
-  run: async (ctx: Db, { params: { id, batch } }) => {
-    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'marks')
+  run: async (ctx: Db, { of: { id: course, assessment }, params: { batch } }) => {
     const taken = await takeBatch({ course, batch: Number(batch), byNumber: assessment }, ctx)
     const { fates } = await writeCells(
       course,

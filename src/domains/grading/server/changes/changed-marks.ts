@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { changedMarks, markChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { gradebookIri } from '../../contract/gradebook/cells.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookRecord } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { netChanges } from './net-changes.ts'
 import { keepLook, lastLook } from './seen.ts'
@@ -12,9 +12,9 @@ type Db = Ctx<GradingTables>
 
 /** The changes by others in a gradebook since the reader last looked. */
 export const changedMarksRoute = route(changedMarks, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    await gradebookFor(ctx, id, 'read')
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: { id } }) => {
     const look = await lastLook(id, ctx)
     const may = ctx.rights.where('read', markRules)
     const changes =
@@ -24,11 +24,8 @@ export const changedMarksRoute = route(changedMarks, {
 })
 
 export const markChangesSeenRoute = route(markChangesSeen, {
-  allow: (me) => !me.guest,
+  on: gradebookRecord,
+  act: 'read',
   writes: true,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'read'),
-  run: async (ctx: Db, { params: { id }, body: { upTo } }) => {
-    await gradebookFor(ctx, id, 'read')
-    return keepLook(id, upTo, ctx)
-  },
+  run: (ctx: Db, { of: { id }, body: { upTo } }) => keepLook(id, upTo, ctx),
 })

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { changedOnSheet, sheetChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
-import { type KnownSheet, sheetFor } from '../sheet/sheet-for.ts'
+import { type SheetRecord, sheetRecord } from '../sheet/sheet-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { netChanges } from './net-changes.ts'
 import { keepLook, lastLook } from './seen.ts'
@@ -17,30 +17,27 @@ type Db = Ctx<GradingTables>
  * submission.
  */
 export const changedOnSheetRoute = route(changedOnSheet, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    const sheet = await sheetFor(ctx, id, 'open')
+  on: sheetRecord,
+  act: 'open',
+  run: async (ctx: Db, { of: sheet }) => {
     const look = await lastLook(sheet.course, ctx)
     const [from, until] = await signedBetween(sheet, look.since, ctx)
     const may = sql<boolean>`not ${markedByNumber}`
     const changes =
       from === null || until === null ? [] : await netChanges({ course: sheet.course, from, until, may }, ctx)
-    return { '@id': `${GradeSheet.iri(id)}/changes`, '@type': 'ChangedMarks' as const, ...look, changes }
+    return { '@id': `${GradeSheet.iri(sheet.id)}/changes`, '@type': 'ChangedMarks' as const, ...look, changes }
   },
 })
 
 export const sheetChangesSeenRoute = route(sheetChangesSeen, {
-  allow: (me) => !me.guest,
+  on: sheetRecord,
+  act: 'open',
   writes: true,
-  guard: (ctx: Db, { params }) => sheetFor(ctx, params.id, 'open'),
-  run: async (ctx: Db, { params: { id }, body: { upTo } }) => {
-    const { course } = await sheetFor(ctx, id, 'open')
-    return keepLook(course, upTo, ctx)
-  },
+  run: (ctx: Db, { of: { course }, body: { upTo } }) => keepLook(course, upTo, ctx),
 })
 
 /** When the submission that was current at a time was signed, and when the current one was. */
-async function signedBetween({ id, edition }: KnownSheet, since: string | null, { db }: Db) {
+async function signedBetween({ id, edition }: SheetRecord, since: string | null, { db }: Db) {
   const { rows } = await sql<{ from: string | null; until: string | null }>`
     select (
       select to_json(max(e.signed_at)) from grade_sheet_edition e

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type LineHistory, lineHistory } from '../../contract/changes/changed-marks.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
-import { sheetFor } from '../sheet/sheet-for.ts'
+import { sheetRecord } from '../sheet/sheet-record.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Row = Omit<LineHistory['changes'][number], 'by'> & { maker: number | null; makerName: string }
@@ -17,9 +17,9 @@ type Row = Omit<LineHistory['changes'][number], 'by'> & { maker: number | null; 
  * sheet.
  */
 export const lineHistoryRoute = route(lineHistory, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id, enrollment } }) => {
-    const { course, edition, previews } = await sheetFor(ctx, id, 'open')
+  on: sheetRecord,
+  act: 'open',
+  run: async (ctx: Ctx<GradingTables>, { of: { id, course, edition, previews }, params: { enrollment } }) => {
     const asked = Number(enrollment)
     const found = Number.isInteger(asked)
       ? await ctx.db

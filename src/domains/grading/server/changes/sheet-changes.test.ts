@@ -66,7 +66,7 @@ test('after a return the coordinator sees which marks have changed since they lo
 
 test('for those who decide about a sheet, the history of a student on it ends with the signing', async () => {
   const { enter, cell, kit, exam } = book
-  expect((await history('kuok')).status).toBe(404)
+  expect((await history('kuok')).status).toBe(403)
   await enter('ines', cell(kit, exam, 13, { version: 1 }))
   await submit()
   const signed = [

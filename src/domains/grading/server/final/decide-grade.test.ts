@@ -88,8 +88,13 @@ test('only those who run the course decide, nobody about themselves, and nobody 
   const { kit, own, test: work, exam, testApp, course } = book
   await mark(kit, work, 12)
   await mark(kit, exam, 12)
-  for (const who of ['rui', 'ana', 'kit'])
-    expect([who, (await decide(who, kit, { kind: 'KEEP' })).status]).toEqual([who, 404])
+  // An assistant sees the gradebook, but does not decide; others do not know of it.
+  for (const [who, status] of [
+    ['rui', 403],
+    ['ana', 404],
+    ['kit', 404],
+  ] as const)
+    expect([who, (await decide(who, kit, { kind: 'KEEP' })).status]).toEqual([who, status])
   expect((await decide('tomas', own, { kind: 'OVERRIDE', total: 20, reason })).status).toBe(403)
   await testApp.set('course', course, { marks_frozen_at: '2026-11-20T00:00:00Z' })
   await testApp.set('enrollment', kit, { marks_frozen_at: '2026-11-20T00:00:00Z' })

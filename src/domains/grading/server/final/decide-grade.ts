@@ -9,11 +9,10 @@ import { decideGrade, type FinalGrade, leastOverrideReason } from '../../contrac
 import { cannotKeep } from '../../contract/final/questions.ts'
 import { FinalGrade as FinalGradeResource } from '../../contract/publication/final-grade.ts'
 import type { Scheme } from '../../contract/scheme/grade.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookToMarkEnrolment } from '../gradebook/gradebook-record.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { inform, violation, words } from '../words.ts'
-import { enrolmentOf } from './enrolment-of.ts'
 import { finalsOf } from './finals-of.ts'
 
 type Db = Ctx<GradingTables>
@@ -21,12 +20,12 @@ type Wanted = RouteInput<typeof decideGrade>['body']
 
 /** Decides about the final grade of a student. Each decision is a separate row, so that none is lost. */
 export const decideGradeRoute = route(decideGrade, {
-  allow: (me) => !me.guest,
+  on: gradebookToMarkEnrolment,
+  act: 'decide',
+  lock: 'share',
   writes: true,
-  guard: async (ctx: Db, { params }) => gradebookFor(ctx, (await enrolmentOf(params.id, ctx)).course, 'decide'),
-  run: async (ctx: Db, { params: { id }, body }) => {
-    const { course, person } = await enrolmentOf(id, ctx)
-    const gradebook = await gradebookFor(ctx, course, 'decide', 'marks')
+  run: async (ctx: Db, { of: gradebook, body }) => {
+    const { enrollment: id, person } = gradebook
     // Locks the row of the enrolment, so that concurrent decisions see each other.
     const { rows } = await sql<{ frozen: boolean }>`
       select marks_frozen_at is not null as frozen from enrollment where id = ${id} for update`.execute(ctx.db)

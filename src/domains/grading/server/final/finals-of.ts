@@ -8,7 +8,7 @@ import { outcomeOf, questionsOf } from '../../contract/final/questions.ts'
 import type { GradebookCells, GradebookStudent } from '../../contract/gradebook/cells.ts'
 import { gradeOfTotal } from '../../contract/scheme/grade.ts'
 import { cellsOf } from '../gradebook/cells.ts'
-import type { KnownGradebook } from '../gradebook/gradebook-for.ts'
+import type { GradebookRecord } from '../gradebook/gradebook-record.ts'
 import { totalsIn } from '../gradebook/totals.ts'
 import { leftByEnrollment } from '../supplement/left.ts'
 import type { GradingTables } from '../tables.ts'
@@ -19,12 +19,12 @@ type Cells = Awaited<ReturnType<typeof cellsOf>>
 type Decision = NonNullable<FinalGrade['decision']>
 
 /** The final grades of a course, of all students or of one enrolment, in a constant number of statements. */
-export async function finalsOf(gradebook: KnownGradebook, ctx: Db, only: number | null = null) {
+export async function finalsOf(gradebook: GradebookRecord, ctx: Db, only: number | null = null) {
   return finalsIn(gradebook, await cellsOf(gradebook, ctx, only), ctx, only)
 }
 
 /** The same, from marks that were already read. */
-export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db, only: number | null = null) {
+export async function finalsIn(gradebook: GradebookRecord, cells: Cells, ctx: Db, only: number | null = null) {
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
   const left = await leftByEnrollment(gradebook.id, ctx)

@@ -5,15 +5,15 @@ import { route } from '#platform/server/route.ts'
 import { markBatches } from '../../contract/gradebook/batches.ts'
 import { gradebookIri, undoHours } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookRecord } from './gradebook-record.ts'
 
 type Row = { id: number; source: 'PASTE' | 'FILL' | 'SHEET'; marks: number; by: string; at: string }
 
 /** The batches that can still be undone, for those who see the gradebook. */
 export const markBatchesRoute = route(markBatches, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {
-    await gradebookFor(ctx, id, 'read')
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Ctx<GradingTables>, { of: { id } }) => {
     const batches = await batchesOf(id, null, ctx)
     return { '@id': `${gradebookIri(id)}/batches`, '@type': 'MarkBatches' as const, batches }
   },

@@ -15,22 +15,24 @@ import {
 import { groupsOf } from '../group/groups-in.ts'
 import type { GradingTables } from '../tables.ts'
 import { givenMarksFor } from './given-marks.ts'
-import { gradebookFor, type KnownGradebook } from './gradebook-for.ts'
+import { type GradebookRecord, gradebookRecord } from './gradebook-record.ts'
 
 type Db = Ctx<GradingTables>
 
 /** The whole gradebook in four statements, for any number of students and assessments. */
 export const gradebookCellsRoute = route(gradebookCells, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    const cells = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Db, { of }) => {
+    const { id } = of
+    const cells = await cellsOf(of, ctx)
     const groups = await groupsOf(cells.assessments, ctx)
     return { '@id': `${gradebookIri(id)}/cells`, '@type': 'GradebookCells' as const, ...cells, groups }
   },
 })
 
 /** The scheme, assessments, students and marks of a course; of all students or of one enrolment. */
-export async function cellsOf({ id, scheme }: KnownGradebook, ctx: Db, only: number | null = null) {
+export async function cellsOf({ id, scheme }: GradebookRecord, ctx: Db, only: number | null = null) {
   const assessments = await columnsOf(id, ctx)
   const works = assessments.map((one) => ({ ...one, course: id }))
   const given = await givenMarksFor(works, ctx)

@@ -10,7 +10,7 @@ import { type Refusal, refusalOfValue } from '../../contract/gradebook/mark-rule
 import { membersTogether } from '../group/groups-in.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookToMark } from './gradebook-record.ts'
 
 type Db = Ctx<GradingTables>
 type Source = (typeof markSources)[number]
@@ -32,20 +32,19 @@ type Entered = { source: Source; byNumber?: number | null }
 
 /** Enters marks, each against the version that the client has read. */
 export const enterMarksRoute = route(enterMarks, {
-  allow: (me) => !me.guest,
+  on: gradebookToMark,
+  act: 'mark',
+  lock: 'share',
   writes: true,
-  // Locks the course; if this is refused, nothing of the request is written.
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark', 'marks'),
-  guardedWithin: true,
-  run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
+  beside: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
     checkOnce(cells, ctx)
-    const batch = { course: id, source }
-    const [places, early] = await Promise.all([
+    return Promise.all([
       placesOf(id, cells, ctx),
-      cells.length === 1 ? writeEarly(batch, cells, ctx) : null,
+      cells.length === 1 ? writeEarly({ course: id, source }, cells, ctx) : null,
     ])
-    return writeIn(places, batch, cells, ctx, early)
   },
+  run: (ctx: Db, { of: { id }, body: { source, cells }, beside: [places, early] }) =>
+    writeIn(places, { course: id, source }, cells, ctx, early),
 })
 
 function checkOnce(cells: readonly Cell[], ctx: Db): void {

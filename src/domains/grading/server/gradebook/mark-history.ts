@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { markHistory, type markSources } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookOfEnrolment } from './gradebook-record.ts'
 
 type Row = {
   score: number | null
@@ -23,13 +23,12 @@ type Row = {
 
 /** Every value that one mark has had. A value from before the history has the time of the mark itself. */
 export const markHistoryRoute = route(markHistory, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id, assessment } }) => {
-    const enrolled = await ctx.db.selectFrom('enrollment').select('course_id').where('id', '=', id).executeTakeFirst()
+  on: gradebookOfEnrolment,
+  act: 'read',
+  run: async (ctx: Ctx<GradingTables>, { of: { enrollment }, params: { assessment } }) => {
     const work = Number(assessment)
-    if (!enrolled || !Number.isInteger(work)) throw new NotFound()
-    await gradebookFor(ctx, enrolled.course_id, 'read')
-    return { changes: await changesOf(id, work, ctx, ctx.rights.where('read', markRules)) }
+    if (!Number.isInteger(work)) throw new NotFound()
+    return { changes: await changesOf(enrollment, work, ctx, ctx.rights.where('read', markRules)) }
   },
 })
 

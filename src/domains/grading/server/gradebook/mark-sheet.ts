@@ -4,14 +4,14 @@ import { readSheet } from '#platform/server/sheet/read-sheet.ts'
 import { markSheet, mostSheetRows } from '../../contract/gradebook/mark-sheet.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookRecord } from './gradebook-record.ts'
 
 type Db = Ctx<GradingTables>
 
 /** Reads the cells of a file of marks, for those who enter marks. */
 export const markSheetRoute = route(markSheet, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
+  on: gradebookRecord,
+  act: 'mark',
   prepare: (ctx: Db, { body }) => readSheet(body.content, ctx),
   run: async (ctx, { prepared }) => {
     const { header, lines } = prepared.table

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { Conflict, NotFound } from '#platform/contract/errors.ts'
+import { Conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { releaseMarks } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookOfAssessment } from './gradebook-record.ts'
 
 type Db = Ctx<GradingTables>
 
 /** Releases the marks of an assessment, now or at a time; a planned release can be cancelled until then. */
 export const releaseMarksRoute = route(releaseMarks, {
-  allow: (me) => !me.guest,
+  on: gradebookOfAssessment,
+  act: 'release',
+  lock: 'share',
   writes: true,
-  guard: async (ctx: Db, { params }) => gradebookFor(ctx, await courseOf(params.id, ctx), 'release'),
-  run: async (ctx: Db, { params: { id }, body: { at } }) => {
-    await gradebookFor(ctx, await courseOf(id, ctx), 'release', 'write')
+  run: async (ctx: Db, { of: { assessment: id }, body: { at } }) => {
     const { released, marked } = await known(id, ctx)
     const said = words[ctx.language].gradebook.server
     if (released !== null && Date.parse(released) <= ctx.now.getTime()) throw new Conflict(said.released)
@@ -25,12 +25,6 @@ export const releaseMarksRoute = route(releaseMarks, {
     return { releasedAt: time, marks: await release(id, time, ctx) }
   },
 })
-
-async function courseOf(assessment: number, { db }: Db): Promise<number> {
-  const found = await db.selectFrom('assessment').select('course_id').where('id', '=', assessment).executeTakeFirst()
-  if (!found) throw new NotFound()
-  return found.course_id
-}
 
 /** When the assessment is released, and the number of its marks; the row is locked. */
 async function known(assessment: number, { db }: Db): Promise<{ released: string | null; marked: number }> {

@@ -7,15 +7,16 @@ import { gradeOf } from '../../contract/scheme/grade.ts'
 import { totalOf } from '../../contract/scheme/total.ts'
 import type { GradingTables } from '../tables.ts'
 import { cellsOf } from './cells.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookRecord } from './gradebook-record.ts'
 
 /** The totals of a course. */
 export const gradebookTotalsRoute = route(gradebookTotals, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {
-    const cells = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Ctx<GradingTables>, { of }) => {
+    const cells = await cellsOf(of, ctx)
     return {
-      ...{ '@id': `${gradebookIri(id)}/totals`, '@type': 'GradebookTotals' as const },
+      ...{ '@id': `${gradebookIri(of.id)}/totals`, '@type': 'GradebookTotals' as const },
       students: totalsIn(cells),
     }
   },

@@ -7,17 +7,17 @@ import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { listedBatches } from './batches.ts'
 import { writeCells } from './enter-marks.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookToMark } from './gradebook-record.ts'
 
 type Db = Ctx<GradingTables>
 
 /** Restores the previous value of every mark of a batch, unless it was changed since. */
 export const undoMarksRoute = route(undoMarks, {
-  allow: (me) => !me.guest,
+  on: gradebookToMark,
+  act: 'mark',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
-  run: async (ctx: Db, { params: { id, batch } }) => {
-    await gradebookFor(ctx, id, 'mark', 'marks')
+  run: async (ctx: Db, { of: { id }, params: { batch } }) => {
     const number = await takeBatch({ course: id, batch: Number(batch), byNumber: null }, ctx)
     const { fates } = await writeCells(id, { source: 'UNDO' }, await valuesBefore(number, ctx), ctx)
     return { fates }

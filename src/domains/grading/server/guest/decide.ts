@@ -4,10 +4,10 @@ import { route } from '#platform/server/route.ts'
 import type { Cell } from '../../contract/gradebook/cells.ts'
 import { decideOnMarks, type GuestPaper, type PaperFates } from '../../contract/guest/guest-papers.ts'
 import { writeCells } from '../gradebook/enter-marks.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookToMark } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { invitationFor, type KnownInvitation } from './invitation-for.ts'
+import { type InvitationRecord, invitationRecord } from './invitation-record.ts'
 import { checkOnce } from './propose.ts'
 
 type Db = Ctx<GradingTables>
@@ -17,12 +17,13 @@ type PaperFate = PaperFates[number]
 
 /** The lecturer confirms marks proposed by a guest, or refuses them with a reason. */
 export const decideOnMarksRoute = route(decideOnMarks, {
-  allow: (me) => !me.guest,
+  on: invitationRecord,
+  act: 'decide',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'decide'),
-  run: async (ctx: Db, { params: { id }, body: { confirm, reason, papers } }) => {
-    const known = await invitationFor(ctx, id, 'decide')
-    await gradebookFor(ctx, known.course, 'mark', 'marks')
+  run: async (ctx: Db, { of: known, body: { confirm, reason, papers } }) => {
+    const { id, course } = known
+    await gradebookToMark.load({ ctx }, { params: { id: course }, act: 'mark' })
     checkOnce(papers, ctx)
     if (!confirm && !reason?.trim()) throw violation(ctx, 'reason', 'reasonMissing')
     const kept = await keptOf(id, papers, ctx)
@@ -61,7 +62,7 @@ type Open = readonly { asked: Asked; kept: Kept }[]
 
 /** Enters the marks against the versions that the client read; papers whose marks were written are confirmed. */
 async function enter(
-  { course, assessment, byNumber }: KnownInvitation,
+  { course, assessment, byNumber }: InvitationRecord,
   open: Open,
   ctx: Db,
 ): Promise<Map<number, PaperFate>> {

@@ -7,7 +7,7 @@ import { route } from '#platform/server/route.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { type GuestPaper, guestPapers } from '../../contract/guest/guest-papers.ts'
 import type { GradingTables } from '../tables.ts'
-import { invitationFor, type KnownInvitation } from './invitation-for.ts'
+import { type InvitationRecord, invitationRecord } from './invitation-record.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -15,12 +15,12 @@ type Db = Ctx<GradingTables>
  * The papers of an invitation, for the guest and for those who decide. Names are only read if the reader may see them.
  */
 export const guestPapersRoute = route(guestPapers, {
-  allow: () => true,
-  run: async (ctx: Db, { params: { id } }) => {
-    const known = await invitationFor(ctx, id, 'read')
+  on: invitationRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: known }) => {
     const { guestName, ...about } = await aboutOf(known, ctx)
     return {
-      ...{ '@id': `${GuestInvitation.iri(id)}/papers`, '@type': 'GuestPapers' as const },
+      ...{ '@id': `${GuestInvitation.iri(known.id)}/papers`, '@type': 'GuestPapers' as const },
       ...about,
       guest: refTo(User, known.guest, guestName),
       ...{ mayReadNames: known.mayReadNames && !known.byNumber, proposes: known.proposes, decides: known.decides },
@@ -36,7 +36,7 @@ type About = {
   untilDay: string
 }
 
-async function aboutOf({ id }: KnownInvitation, { db }: Db): Promise<About> {
+async function aboutOf({ id }: InvitationRecord, { db }: Db): Promise<About> {
   const { rows } = await sql<About>`
     select json_build_object('code', c.code, 'title', c.title) as course,
       json_build_object('id', a.id, 'code', a.code, 'title', a.title, 'description', a.description,
@@ -50,7 +50,7 @@ async function aboutOf({ id }: KnownInvitation, { db }: Db): Promise<About> {
 }
 
 /** Ordered by name if the reader sees names, otherwise by number, which reveals nothing. */
-async function papersOf({ id, mayReadNames, byNumber }: KnownInvitation, { db, me }: Db): Promise<GuestPaper[]> {
+async function papersOf({ id, mayReadNames, byNumber }: InvitationRecord, { db, me }: Db): Promise<GuestPaper[]> {
   const sees = !byNumber && (mayReadNames || !me.guest)
   const { rows } = await sql<GuestPaper>`
     select p.id, p.version, n.number, ${sees ? sql`s.display_name` : sql`null::text`} as student, p.state, p.score,

@@ -4,7 +4,7 @@ import { route } from '#platform/server/route.ts'
 import { type GuestPaper, type PaperFates, proposeMarks } from '../../contract/guest/guest-papers.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { invitationFor } from './invitation-for.ts'
+import { invitationRecord } from './invitation-record.ts'
 
 type Db = Ctx<GradingTables>
 type Proposed = { paper: number; version: number; score: number; comment: string | null }
@@ -17,14 +17,11 @@ type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & {
 
 /** A guest proposes marks for the papers assigned to them. */
 export const proposeMarksRoute = route(proposeMarks, {
-  allow: () => true,
+  on: invitationRecord,
+  act: 'propose',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'propose'),
-  run: async (ctx: Db, { params: { id }, body: { papers } }) => {
-    const { course } = await invitationFor(ctx, id, 'propose')
-    // The lock prevents the grades of the course from being submitted meanwhile.
-    await sql`select from course where id = ${course} for share`.execute(ctx.db)
-    await invitationFor(ctx, id, 'propose')
+  run: async (ctx: Db, { of: { id }, body: { papers } }) => {
     checkOnce(papers, ctx)
     const kept = await keptOf(id, papers, ctx)
     const fates: PaperFates = []

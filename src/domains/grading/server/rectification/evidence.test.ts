@@ -46,7 +46,7 @@ test('the evidence of a rectification is for those who sign it and those who dec
   const may = async () =>
     Object.fromEntries(await Promise.all(people.map(async (who) => [who, await fetched(who, sheet)])))
   const people = ['tomas', 'kuok', 'helena', 'mina', 'kit', 'ana']
-  const nobody = { kuok: 404, helena: 404, mina: 404, kit: 404, ana: 404 }
+  const nobody = { kuok: 403, helena: 403, mina: 404, kit: 404, ana: 404 }
   expect(await may()).toEqual({ ...nobody, tomas: 200 })
   expect((await as('kuok').get(sheet)).body.files).toBeUndefined()
   await advance(story, sheet, 'approve')

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { fetchEvidence } from '../../contract/sheet/sheet-content.ts'
-import { sheetFor } from '../sheet/sheet-for.ts'
+import { sheetRecord } from '../sheet/sheet-record.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
@@ -17,9 +17,9 @@ type Found = { file: string; people: number[] }
  * The evidence of a rectification, for those who may read its content; each access is logged for each of its students.
  */
 export const evidenceRoute = route(fetchEvidence, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    await sheetFor(ctx, id, 'open')
+  on: sheetRecord,
+  act: 'open',
+  run: async (ctx: Db, { of: { id } }) => {
     const { rows } = await sql<Found>`
       select g.file_id as file, array(select e.person_id from grade_sheet_row r join enrollment e on e.id = r.enrollment_id
         where r.sheet_id = g.id order by e.person_id) as people

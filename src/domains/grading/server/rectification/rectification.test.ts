@@ -270,7 +270,7 @@ test('a draft is for the lead of the course and the Registry; those in charge re
   for (const who of ['kuok', 'helena']) {
     const { body } = await as(who).get(sheet)
     for (const kept of ['rows', 'text', 'cause']) expect(body).not.toHaveProperty(kept)
-    expect((await as(who).get(`${sheet}/document`)).status).toBe(404)
+    expect((await as(who).get(`${sheet}/document`)).status).toBe(403)
   }
   expect((await as('mina').get(sheet)).status).toBe(404)
   await inserted(db, 'course_lecturer', {

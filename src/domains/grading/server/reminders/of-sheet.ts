@@ -3,16 +3,16 @@ import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { sheetReminders } from '../../contract/sheet/reminders.ts'
-import { sheetFor } from '../sheet/sheet-for.ts'
+import { sheetRecord } from '../sheet/sheet-record.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Reminder = EndpointAnswer<typeof sheetReminders>['reminders'][number]
 
 /** Who was reminded of a sheet, for everybody who may see it. */
 export const sheetRemindersRoute = route(sheetReminders, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params }) => {
-    const { id } = await sheetFor(ctx, params.id, 'read')
+  on: sheetRecord,
+  act: 'read',
+  run: async (ctx: Ctx<GradingTables>, { of: { id } }) => {
     const { rows } = await sql<Reminder>`
       select r.sent_on::text as "on", r.task, r.escalated, json_agg(p.display_name order by p.sort_name, p.id) as people
       from grade_sheet_reminder r join person p on p.id = r.person_id where r.sheet_id = ${id}

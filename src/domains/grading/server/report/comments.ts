@@ -8,7 +8,7 @@ import { route } from '#platform/server/route.ts'
 import { type AnomalyKey, type AnomalyValues, isSame } from '../../contract/report/anomalies.ts'
 import { anomalyComments, commentAnomaly, leastComment } from '../../contract/report/grade-report.ts'
 import { finalsOf } from '../final/finals-of.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookRecord, gradebookToWrite } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { reportedIn, withComments } from './anomalies.ts'
@@ -17,11 +17,12 @@ type Db = Ctx<GradingTables>
 
 /** Comments on an anomaly; each comment is a separate row, so that none is lost. */
 export const commentAnomalyRoute = route(commentAnomaly, {
-  allow: (me) => !me.guest,
+  on: gradebookToWrite,
+  act: 'decide',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'decide'),
-  run: async (ctx: Db, { params: { id, key }, body: { text, seen } }) => {
-    const gradebook = await gradebookFor(ctx, id, 'decide', 'write')
+  run: async (ctx: Db, { of: gradebook, params: { key }, body: { text, seen } }) => {
+    const { id } = gradebook
     if (missingOfReason(text, leastComment) > 0)
       throw violation(ctx, 'text', 'commentTooShort', { least: lettersIn(ctx.language, leastComment) })
     // The lock makes concurrent comments see each other.
@@ -53,9 +54,9 @@ const most = 200
 
 /** All comments on a course. */
 export const anomalyCommentsRoute = route(anomalyComments, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    await gradebookFor(ctx, id, 'read')
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: { id } }) => {
     const { rows } = await sql<Row>`
       select k.id, k.key, k."values", k.text, k.written_by as person, p.display_name as name,
         to_json(k.written_at) #>> '{}' as at

@@ -1,23 +1,20 @@
 import { columns, type RecordPart, section } from '#course/server'
-import { NotFound } from '#platform/contract/errors.ts'
 import { sayFrom } from '#platform/contract/say.ts'
 import { filled, locales } from '#platform/contract/words.ts'
+import { recordIfAllowed } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { leastStudents } from '../../contract/report/anomalies.ts'
 import { type Bin, binsOf } from '../../contract/report/bins.ts'
 import type { ReportAnomaly } from '../../contract/report/grade-report.ts'
 import { finalsOf } from '../final/finals-of.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebookRecord } from '../gradebook/gradebook-record.ts'
 import { words } from '../words.ts'
 import { reportedIn, settledOf } from './anomalies.ts'
 import { runOf, shownRun } from './runs.ts'
 
 /** The distribution of final grades, and the comments on anomalies, for those who read the gradebook. */
 export const distributionSection: RecordPart = async (course, ctx) => {
-  const gradebook = await gradebookFor(ctx, course, 'read').catch((error: unknown) => {
-    if (error instanceof NotFound) return null
-    throw error
-  })
+  const gradebook = await recordIfAllowed(gradebookRecord, ctx, course, 'read')
   if (gradebook === null) return []
   const { report } = words[ctx.language]
   const { scheme, students } = await finalsOf(gradebook, ctx)

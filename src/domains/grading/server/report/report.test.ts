@@ -123,7 +123,7 @@ test('an anomaly is explained by a lecturer, every comment is kept, and changed 
   expect(first).toMatchObject({ values: { mean: 15.55, before: 12.05, shift: 3.5, term: '2025-1' }, comment: null })
   const seen = { comment: 0, values: first?.values ?? {} }
   expect((await comment('meanShift', 'Labs.', seen)).status).toBe(422)
-  expect((await comment('meanShift', why, seen, 'rui')).status).toBe(404)
+  expect((await comment('meanShift', why, seen, 'rui')).status).toBe(403)
   expect((await comment('fewPassed', why, seen)).status).toBe(409)
   expect((await comment('meanShift', why, seen)).body).toMatchObject({ comment: { text: why, stale: false } })
   // A lecturer who has not read the first comment does not overwrite it.

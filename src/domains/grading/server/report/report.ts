@@ -6,7 +6,7 @@ import { binsOf } from '../../contract/report/bins.ts'
 import { gradeReport } from '../../contract/report/grade-report.ts'
 import { finalsIn } from '../final/finals-of.ts'
 import { cellsOf } from '../gradebook/cells.ts'
-import { gradebookFor, type KnownGradebook, mayDecide } from '../gradebook/gradebook-for.ts'
+import { type GradebookRecord, gradebookRecord, mayDecide } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { lastOf, settledOf, withComments } from './anomalies.ts'
 import { partsOf } from './parts.ts'
@@ -17,13 +17,14 @@ const mostEarlier = 3
 
 /** The final grades of a course as a whole: their distribution, the comparison with other runs, and the anomalies. */
 export const gradeReportRoute = route(gradeReport, {
-  allow: (me) => !me.guest,
+  on: gradebookRecord,
+  act: 'read',
   costly: true,
-  run: async (ctx: Db, { params: { id } }) => reportOf(await gradebookFor(ctx, id, 'read'), ctx),
+  run: (ctx: Db, { of }) => reportOf(of, ctx),
 })
 
 /** The report of a course for a reader of its gradebook. */
-export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
+export async function reportOf(gradebook: GradebookRecord, ctx: Db) {
   const { id } = gradebook
   const here = await runOf(id, ctx)
   const cells = await cellsOf(gradebook, ctx)

@@ -9,7 +9,7 @@ import { drawSamples, sampleProposals } from '../../contract/sample/sample-drawi
 import { shareOf } from '../../contract/scheme/total.ts'
 import { giveNumbers } from '../by-number/candidate-numbers.ts'
 import { cellsOf } from '../gradebook/cells.ts'
-import { gradebookFor, mayDecide } from '../gradebook/gradebook-for.ts'
+import { gradebookRecord, gradebookToWrite, mayDecide } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -17,9 +17,11 @@ type Db = Ctx<GradingTables>
 
 /** The work of each assessment that should be moderated; samples already drawn are not proposed again. */
 export const sampleProposalsRoute = route(sampleProposals, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id } }) => {
-    const { scheme, assessments, students } = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
+  on: gradebookRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: gradebook }) => {
+    const { id } = gradebook
+    const { scheme, assessments, students } = await cellsOf(gradebook, ctx)
     const drawn = await drawnIn(id, ctx)
     const proposed = assessments
       .filter((one) => !isGiven(one))
@@ -59,11 +61,11 @@ async function drawnIn(course: number, { db }: Db): Promise<Map<number, number[]
 
 /** Draws samples of one assessment: from students of the course who have a mark for it, each once. */
 export const drawSamplesRoute = route(drawSamples, {
-  allow: (me) => !me.guest,
+  on: gradebookToWrite,
+  act: 'decide',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'decide'),
-  run: async (ctx: Db, { params: { id }, body: { assessment, picks } }) => {
-    await gradebookFor(ctx, id, 'decide', 'write')
+  run: async (ctx: Db, { of: { id }, body: { assessment, picks } }) => {
     const enrollments = picks.map(({ enrollment }) => enrollment)
     if (new Set(enrollments).size < enrollments.length) throw violation(ctx, 'picks', 'sampleTwice')
     const { rows } = await sql<{ enrollment: number }>`

@@ -5,18 +5,18 @@ import { route } from '#platform/server/route.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { putSampleFile, sampleFile } from '../../contract/sample/sample-drawing.ts'
 import type { GradingTables } from '../tables.ts'
-import { sampleFor } from './sample-for.ts'
+import { sampleRecord } from './sample-record.ts'
 
 type Db = Ctx<GradingTables>
 
 /** The marked work; its file name is the candidate number, whatever the upload was called. */
 export const putSampleFileRoute = route(putSampleFile, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => sampleFor(ctx, params.id, 'upload'),
+  on: sampleRecord,
+  act: 'upload',
+  lock: 'update',
   writes: true,
-  run: async (ctx: Db, { params, body }) => {
+  run: async (ctx: Db, { of: { id, file, candidate, code }, body }) => {
     const { db, me, now } = ctx
-    const { id, file, candidate, code } = await sampleFor(ctx, params.id, 'upload', 'for update of x')
     const name = `${code}-${candidate}.pdf`
     const file_id = await keepFile(ctx, { personId: me.id, kind: sealedKind, name, content: body })
     await db
@@ -30,9 +30,9 @@ export const putSampleFileRoute = route(putSampleFile, {
 })
 
 export const sampleFileRoute = route(sampleFile, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const { file, person } = await sampleFor(ctx, params.id, 'open')
+  on: sampleRecord,
+  act: 'open',
+  run: async (ctx: Db, { of: { file, person } }) => {
     if (file === null) throw new NotFound()
     return { ...(await fileAnswer(ctx, file)), shows: { type: GradingSample.type, person } }
   },

@@ -78,7 +78,7 @@ test('the portal proposes work by its marks, and drawn work is not proposed agai
   expect((await draw('tomas', book.mina)).status).toBe(422)
   expect((await draw('tomas', book.kit, book.kit)).status).toBe(422)
   // An assistant marks, but does not draw; outsiders do not see the sample.
-  expect((await draw('rui', book.kit)).status).toBe(404)
+  expect((await draw('rui', book.kit)).status).toBe(403)
   expect((await draw('bea', book.kit)).status).toBe(404)
 })
 

@@ -48,10 +48,10 @@ test('nobody decides, explains or signs anything about such a run, and the refus
     409,
     'This course was graded before the portal. Its results stay as they are on the record.',
   ])
-  expect((await story.book.as('tomas').get(`${story.sheet}/document`)).status).toBe(404)
+  expect((await story.book.as('tomas').get(`${story.sheet}/document`)).status).toBe(403)
   expect(
     (await story.book.as('tomas').post(`${story.sheet}/sign`, { checksum: '0'.repeat(64), declaration: true })).status,
-  ).toBe(404)
+  ).toBe(403)
   const { status, body } = await story.move(story.book.as('tomas'), 'submit')
   expect([status, body.blockerDetails[0].code]).toEqual([422, 'historical'])
   const { comments } = (await story.book.as('tomas').get(`${story.book.at}/report`)).body

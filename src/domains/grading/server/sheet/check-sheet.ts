@@ -31,6 +31,8 @@ const replacedBy = (kind: 'RECTIFICATION' | 'SUPPLEMENTARY') => sql<boolean>`(ex
 
 /** Verifies a printed sheet for anybody who has it; a sheet that was signed but never submitted is not found. */
 export const checkSheetRoute = route(checkSheet, {
+  on: null,
+  because: 'Whoever holds a printed sheet may verify it by its code.',
   allow: 'public',
   run: async ({ db }: Ctx<GradingTables>, { params }) => {
     const { rows } = await sql<Printed>`

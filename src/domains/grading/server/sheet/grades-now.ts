@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { finalsIn } from '../final/finals-of.ts'
 import { cellsOf } from '../gradebook/cells.ts'
-import { gradebookOf } from '../gradebook/gradebook-for.ts'
+import { gradebookOf } from '../gradebook/gradebook-record.ts'
 import { type Reported, reportedIn } from '../report/anomalies.ts'
 import type { GradingTables } from '../tables.ts'
 

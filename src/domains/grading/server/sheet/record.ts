@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns, missingOf, type RecordPart, section } from '#course/server'
-import { NotFound } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/words.ts'
+import { recordIfAllowed } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { GradeSheet, type sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
@@ -11,8 +11,8 @@ import { words } from '../words.ts'
 import { isHistorical } from './before-portal.ts'
 import { gradeSheet } from './grade-sheet.ts'
 import { screenOfSheet } from './screen-of.ts'
-import { documentFor } from './sheet-document.ts'
-import { sheetFor } from './sheet-for.ts'
+import { documentOf } from './sheet-document.ts'
+import { sheetRecord } from './sheet-record.ts'
 
 type Db = Ctx<GradingTables>
 type Found = {
@@ -67,18 +67,17 @@ async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
     .where('state', '<>', 'CANCELLED')
     .orderBy('id')
     .execute()
-  const known = await Promise.all(found.map(async (one) => (await orNull(sheetFor(ctx, one.id, 'read'))) && one))
+  const known = await Promise.all(
+    found.map(async (one) => (await recordIfAllowed(sheetRecord, ctx, one.id, 'read')) && one),
+  )
   return known.filter((one) => one !== null)
 }
 
-const documentOrNull = ({ id, edition }: Found, ctx: Db) => orNull(documentFor(ctx, id, edition))
-
-/** Sheets that this reader may not see are left out of the record. */
-const orNull = <T>(found: Promise<T>): Promise<T | null> =>
-  found.catch((error: unknown) => {
-    if (error instanceof NotFound) return null
-    throw error
-  })
+/** The signed document, if this reader may open it. */
+async function documentOrNull({ id, edition }: Found, ctx: Db) {
+  const sheet = await recordIfAllowed(sheetRecord, ctx, id, 'open')
+  return sheet && documentOf(sheet, edition, ctx)
+}
 
 const momentIn =
   ({ language, timeZone }: Db) =>
@@ -87,7 +86,7 @@ const momentIn =
       new Date(at),
     )
 
-type Signed = Awaited<ReturnType<typeof documentFor>>
+type Signed = Awaited<ReturnType<typeof documentOf>>
 
 function signaturesIn(signatures: Signed['signatures'], path: string | null, ctx: Db) {
   const { sheet } = words[ctx.language]

@@ -5,21 +5,21 @@ import { type SheetContent, sheetDocument } from '../../contract/sheet/sheet-con
 import type { GradingTables } from '../tables.ts'
 import { checksumOf, sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
-import { sheetFor } from './sheet-for.ts'
+import { type SheetRecord, sheetRecord } from './sheet-record.ts'
 
 /** The content of a sheet, current or as signed. */
 export const sheetDocumentRoute = route(sheetDocument, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params, query }) => documentFor(ctx, params.id, query.edition),
+  on: sheetRecord,
+  act: 'open',
+  run: async (ctx: Ctx<GradingTables>, { of, query }) => documentOf(of, query.edition, ctx),
 })
 
 /**
- * The document of a sheet that this person may read; without an edition, what would currently be signed, or the latest
+ * The document of a sheet that this person may open; without an edition, what would currently be signed, or the latest
  * signed one.
  */
-export async function documentFor(ctx: Ctx<GradingTables>, id: number, wanted?: number) {
-  const sheet = await sheetFor(ctx, id, 'open')
-  const { edition, previews } = sheet
+export async function documentOf(sheet: SheetRecord, wanted: number | undefined, ctx: Ctx<GradingTables>) {
+  const { id, edition, previews } = sheet
   const type = { '@type': 'GradeSheetDocument' as const }
   if (wanted !== undefined || !previews)
     return { ...type, ...(await signedDocument(id, wanted ?? edition, edition, ctx)) }

@@ -9,15 +9,17 @@ import { remarksOf } from '../../contract/sheet/remarks.ts'
 import { type SheetContent, type SheetLine, sheetPaper, signatureParts } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { documentFor } from './sheet-document.ts'
+import { documentOf } from './sheet-document.ts'
+import { sheetRecord } from './sheet-record.ts'
 
-type Document = Awaited<ReturnType<typeof documentFor>>
+type Document = Awaited<ReturnType<typeof documentOf>>
 
 /** The sheet as PDF, for those who may read it; a signed one shows where anybody can verify it. */
 export const sheetPaperRoute = route(sheetPaper, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id }, query: { edition, language = ctx.language } }) => {
-    const document = await documentFor(ctx, id, edition)
+  on: sheetRecord,
+  act: 'open',
+  run: async (ctx: Ctx<GradingTables>, { of, query: { edition, language = ctx.language } }) => {
+    const document = await documentOf(of, edition, ctx)
     const { content, signatures } = document
     const said = words[language].sheet
     const title = titleOf(content, language)
@@ -35,7 +37,7 @@ export const sheetPaperRoute = route(sheetPaper, {
         rows: content.lines.map((line, index) => cellsOf(line, index, language)),
         sums: sumsOf(content.figures, language),
         signatures: signatureParts.map((part) => signatureOf(part, document, language, ctx.timeZone)),
-        ...checkOf(document, id, language, ctx),
+        ...checkOf(document, of.id, language, ctx),
       },
     })
     const { course, term } = content

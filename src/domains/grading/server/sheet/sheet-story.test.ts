@@ -165,11 +165,11 @@ test('those in charge read no figure and no grade before a sheet reaches them, a
   const { person } = book
   await person('stranger')
   expect((await as('kuok').get(sheet)).body.figures).toBeUndefined()
-  expect((await as('kuok').get(`${sheet}/document`)).status).toBe(404)
+  expect((await as('kuok').get(`${sheet}/document`)).status).toBe(403)
   await submitted()
   expect((await as('kuok').get(sheet)).body.figures).toMatchObject({ students: 2 })
   expect((await as('helena').get(sheet)).body.figures).toBeUndefined()
-  expect((await as('helena').get(`${sheet}/document`)).status).toBe(404)
+  expect((await as('helena').get(`${sheet}/document`)).status).toBe(403)
   for (const who of ['mina', 'stranger']) {
     expect((await as(who).get(sheet)).status).toBe(404)
     expect((await as(who).get(`${sheet}/document`)).status).toBe(404)

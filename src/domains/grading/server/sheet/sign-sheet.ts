@@ -8,21 +8,19 @@ import { words } from '../words.ts'
 import { sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
 import { keepSigned } from './keep-signed.ts'
-import { sheetFor } from './sheet-for.ts'
+import { sheetRecord } from './sheet-record.ts'
 
 /** Stores exactly the content that was signed. */
 export const signSheetRoute = route(signSheet, {
-  allow: (me) => !me.guest && me.impersonator === null,
+  on: sheetRecord,
+  act: 'sign',
+  lock: 'update',
+  inPerson: true,
   writes: true,
-  guard: async (ctx: Ctx<GradingTables>, { params }) => sheetFor(ctx, params.id, 'sign'),
-  run: async (ctx: Ctx<GradingTables>, { params: { id }, body }) => {
-    await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
+  run: async (ctx: Ctx<GradingTables>, { of: sheet, body }) => {
+    const { id, course, edition } = sheet
     // The course is locked, so that no mark is written during the signing.
-    await sql`select from course where id = (select course_id from grade_sheet where id = ${id}) for update`.execute(
-      ctx.db,
-    )
-    const sheet = await sheetFor(ctx, id, 'sign')
-    const { edition } = sheet
+    await sql`select from course where id = ${course} for update`.execute(ctx.db)
     const content = await contentOfSheet(sheet, ctx)
     const { checksum } = sealed(content)
     if (checksum !== body.checksum) throw new Conflict(words[ctx.language].sheet.server.changed)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { openSheetStates } from '../../contract/sheet/sheet-flow.ts'
 import { startSupplementary } from '../../contract/supplement/supplement.ts'
-import { sheetFor } from '../sheet/sheet-for.ts'
+import { sheetRecord } from '../sheet/sheet-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { sayIn } from '../words.ts'
 import { keepStudents } from './students.ts'
@@ -14,13 +13,12 @@ type Db = Ctx<GradingTables>
 
 /** Starts a supplementary sheet for a published one. */
 export const startSupplementaryRoute = route(startSupplementary, {
-  allow: (me) => !me.guest,
+  on: sheetRecord,
+  act: 'supplement',
+  // Concurrent requests wait for each other; the second one is refused.
+  lock: 'update',
   writes: true,
-  guard: (ctx: Db, { params }) => sheetFor(ctx, params.id, 'supplement'),
-  run: async (ctx: Db, { params: { id }, body: { students } }) => {
-    // Concurrent requests wait for each other here; the second one is refused.
-    await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
-    const { course } = await sheetFor(ctx, id, 'supplement')
+  run: async (ctx: Db, { of: { id, course }, body: { students } }) => {
     await refuseSecond(id, ctx)
     const made = await newSupplementary({ id, course }, ctx)
     await keepStudents({ id: made, course }, students, ctx)

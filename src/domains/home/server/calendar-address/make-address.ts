@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CalendarAddress, calendarFolder, makeCalendarAddress, mostAddresses } from '../../contract/calendar-address.ts'
@@ -15,11 +15,11 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** `POST /api/v2/schedule/addresses`: the address appears in this answer and nowhere else. */
 export const makeAddressRoute = route(makeCalendarAddress, {
+  on: null,
+  because: 'An address of the caller’s own calendar is made.',
   allow: ({ guest }) => !guest,
   // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
-  guard: ({ me }) => {
-    if (me.impersonator) throw new NotAllowed()
-  },
+  inPerson: true,
   writes: true,
   secretAnswer: true,
   run: async (ctx: Ctx<HomeTables>, { body: { kinds, insteadOf } }) => {

@@ -16,6 +16,8 @@ type Asked = { from: string; until: string; minutes: number; with?: number | und
  */
 export const freeTimesRoute = (domains: readonly Domain[]) =>
   route(freeTimes, {
+    on: null,
+    because: 'The caller’s own free times, also with a person who leads an event in their calendar.',
     allow: ({ guest }) => !guest,
     costly: true,
     run: async (ctx, { query }) => {

@@ -15,6 +15,8 @@ import { type Days, nextAfter, readCalendar } from './read-calendar.ts'
 /** `GET /api/v2/schedule`: the calendar of the person, or of a course whose timetable they may see. */
 export const scheduleRoute = (domains: readonly Domain[]) =>
   route(schedule, {
+    on: null,
+    because: 'The caller’s own calendar, or that of a course that the query names.',
     allow: ({ guest }) => !guest,
     run: async (ctx, { query: { course = null, ...days } }) => {
       needDays(ctx, days)

@@ -1,42 +1,28 @@
 import { sql } from 'kysely'
-import { Degree, Faculty, Language, Program, type Scope } from '#academics/contract'
+import type { Scope } from '#academics/contract'
+import { degreeHandler, facultyHandler, languageHandler, programHandler } from '#academics/server'
 import { coursesWithScope, type DashboardArea } from '#course/server'
-import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Localized } from '#platform/contract/words.ts'
-import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
+import { mayAlso, recordOf } from '#platform/server/resource/record-of.ts'
+import type { RecordIn } from '#platform/server/resource/record-source.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { presentTerm } from '../present-term.ts'
 import type { ManagementTables } from '../tables.ts'
 
-/**
- * For each kind of area, what the permission checks need to know of it, and which courses (`c` with their scope) are in
- * it.
- */
-const kinds = {
-  program: {
-    rules: {
-      ...{ resource: Program, as: 'p' },
-      columns: { id: column('p.id'), 'degree.id': column('p.degree_id'), 'faculty.id': column('d.faculty_id') },
-    },
-    rows: sql`program p join degree d on d.id = p.degree_id`,
-    key: sql.ref('p.id'),
-  },
-  language: {
-    rules: { resource: Language, as: 'g', columns: { id: column('g.id') } },
-    rows: sql`academic_language g`,
-    key: sql.ref('g.id'),
-  },
-  degree: {
-    rules: { resource: Degree, as: 'd', columns: { id: column('d.id'), 'faculty.id': column('d.faculty_id') } },
-    rows: sql`degree d`,
-    key: sql.ref('d.id'),
-  },
-  faculty: {
-    rules: { resource: Faculty, as: 'f', columns: { id: column('f.id') } },
-    rows: sql`faculty f`,
-    key: sql.ref('f.id'),
-  },
+/** The area of an address, by its kind, for those who oversee it. */
+const areaRecords = {
+  program: recordOf(programHandler, { seesPeople: mayAlso(programHandler, 'seePeople') }),
+  language: recordOf(languageHandler, { seesPeople: mayAlso(languageHandler, 'seePeople') }),
+  degree: recordOf(degreeHandler, { seesPeople: mayAlso(degreeHandler, 'seePeople') }),
+  faculty: recordOf(facultyHandler, { seesPeople: mayAlso(facultyHandler, 'seePeople') }),
 }
+type AreaRecord = RecordIn<(typeof areaRecords)[Scope]>
 
+/** What endpoints about an area of this kind declare. */
+export const overseen = (scope: Scope) => ({ on: areaRecords[scope], act: 'oversee' }) as const
+
+/** Which courses (`c` with their scope) are in an area. */
 const inArea = {
   program: sql.ref('p.id'),
   language: sql.ref('c.language_id'),
@@ -45,23 +31,24 @@ const inArea = {
 }
 
 type Term = DashboardArea['term'] & { code: string; name: Localized }
-type Found = { known: boolean; oversees: boolean; seesPeople: boolean; term: Term | null; present: number | null }
-export type FoundArea = Omit<DashboardArea, 'term'> & { term: Term | null }
+type TermRow = { term: Term | null; present: number | null }
+export type AreaInTerm = Omit<DashboardArea, 'term'> & { term: Term | null }
 
-/** The area, if the reader oversees it, in the given term or by default the present one. */
-export async function areaFor(ctx: Ctx<ManagementTables>, scope: Scope, id: number, term?: number): Promise<FoundArea> {
-  const { rules, rows: from, key } = kinds[scope]
-  const { rows } = await sql<Found>`
-    select ${ctx.rights.where('read', rules)} as known, ${ctx.rights.where('oversee', rules)} as oversees,
-      ${ctx.rights.where('seePeople', rules)} as "seesPeople", ${presentTerm(ctx)} as present, (
-        select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on)
-        from term t where t.id = ${term === undefined ? presentTerm(ctx) : sql`${term}`}) as term
-    from ${from} where ${key} = ${id}`.execute(ctx.db)
+/** An area in the given term, or by default in the present one. */
+export async function areaIn(
+  scope: Scope,
+  { id, seesPeople }: AreaRecord,
+  term: number | undefined,
+  ctx: Ctx<ManagementTables>,
+): Promise<AreaInTerm> {
+  const { rows } = await sql<TermRow>`
+    select ${presentTerm(ctx)} as present, (
+      select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on)
+      from term t where t.id = ${term === undefined ? presentTerm(ctx) : sql`${term}`}) as term`.execute(ctx.db)
   const [found] = rows
-  if (!found?.known || (term !== undefined && !found.term)) throw new NotFound()
-  if (!found.oversees) throw new NotAllowed()
+  if (!found || (term !== undefined && !found.term)) throw new NotFound()
   return {
-    ...{ scope, id, term: found.term, seesPeople: found.seesPeople, isPresent: found.term?.id === found.present },
+    ...{ scope, id, seesPeople, term: found.term, isPresent: found.term?.id === found.present },
     courses: coursesOf(scope, id, sql`${found.term?.id ?? 0}`),
     coursesBefore: coursesOf(scope, id, termBefore(found.term?.startsOn ?? ctx.today)),
   }
@@ -77,6 +64,6 @@ export const termBefore = (day: string) => sql<number | null>`(
   order by abs(${day}::date - 365 - o.starts_on), o.id limit 1)`
 
 /** Terms in which the area has courses, the latest first. */
-export const termsOf = ({ scope, id }: Pick<FoundArea, 'scope' | 'id'>) => sql`(
+export const termsOf = ({ scope, id }: Pick<AreaInTerm, 'scope' | 'id'>) => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name) order by o.starts_on desc, o.id), '[]')
   from term o where exists (select from ${coursesWithScope} where c.term_id = o.id and ${inArea[scope]} = ${id}))`

@@ -6,7 +6,7 @@ import { type AreaDashboard, dashboardParts, dashboards } from '../../contract/d
 import { usualHours } from '../../contract/lists/area-lecturer.ts'
 import type { ManagementTables } from '../tables.ts'
 import { aboutTerm } from './about.ts'
-import { areaFor } from './area.ts'
+import { type AreaInTerm, areaIn, overseen } from './area.ts'
 import { attendanceIn } from './attendance.ts'
 import { figuresIn } from './figures-in.ts'
 import { lateIn } from './late.ts'
@@ -22,21 +22,22 @@ const mostLate = 100
 /** `GET …/dashboard` for each kind of area, built from what the domains contribute. */
 export const dashboardRoutes = (Object.keys(dashboards) as Scope[]).map((scope) =>
   route(dashboards[scope], {
-    allow: (me) => !me.guest,
+    ...overseen(scope),
     costly: true,
-    run: (ctx: Context, { params, query }) => readDashboard(ctx, { scope, id: params.id, ...query }),
+    run: async (ctx: Context, { of, query }) =>
+      readDashboard(ctx, await areaIn(scope, of, query.term, ctx), query.late),
   }),
 )
 
-type Asked = { scope: Scope; id: number; term?: number | undefined; late?: 'all' | undefined }
+type Late = 'all' | undefined
 
-async function readDashboard(ctx: Context, asked: Asked): Promise<AreaDashboard> {
-  const { term, ...found } = await areaFor(ctx, asked.scope, asked.id, asked.term)
-  const said = { '@id': addressOf(dashboards[asked.scope].path, { id: asked.id }), '@type': 'AreaDashboard' as const }
+async function readDashboard(ctx: Context, { term, ...found }: AreaInTerm, late: Late): Promise<AreaDashboard> {
+  const { scope, id } = found
+  const said = { '@id': addressOf(dashboards[scope].path, { id }), '@type': 'AreaDashboard' as const }
   if (!term) return { ...said, ...nothing }
   const area: DashboardArea = { ...found, term }
   const about = await aboutTerm(area, ctx)
-  const [figures, read] = await Promise.all([figuresIn(area, ctx), partsIn(area, { about, asked }, ctx)])
+  const [figures, read] = await Promise.all([figuresIn(area, ctx), partsIn(area, { about, late }, ctx)])
   return {
     ...{ ...said, term: { id: term.id, code: term.code, name: term.name }, ...about, figures },
     ...(read.late ?? { late: [], lateCourses: 0, toRemind: 0 }),
@@ -47,13 +48,13 @@ async function readDashboard(ctx: Context, asked: Asked): Promise<AreaDashboard>
   }
 }
 
-type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; asked: Asked }
+type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; late: Late }
 
 /**
  * The parts below the numbers, read one after the other: a dashboard uses two connections and leaves the others free.
  */
-const partsIn = async (area: DashboardArea, { about, asked }: Known, ctx: Context) => ({
-  late: await orTooSlow(() => lateIn(area, { most: asked.late ? null : mostLate }, ctx)),
+const partsIn = async (area: DashboardArea, { about, late }: Known, ctx: Context) => ({
+  late: await orTooSlow(() => lateIn(area, { most: late ? null : mostLate }, ctx)),
   attendance: await orTooSlow(() => attendanceIn(area, about, ctx)),
   load: await orTooSlow(() => loadIn(area, ctx)),
   programs: await orTooSlow(() => programsIn(area, ctx)),

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { reminders } from '../../contract/dashboard/dashboard.ts'
 import type { ManagementTables } from '../tables.ts'
-import { areaFor } from './area.ts'
+import { areaIn, overseen } from './area.ts'
 import { freshSince } from './fresh-since.ts'
 import { lateRows } from './late.ts'
 
@@ -24,11 +24,10 @@ type Scope = keyof typeof reminders
 /** `POST …/reminders` reminds each person once, no matter how often or by how many people it is called. */
 export const reminderRoutes = (Object.keys(reminders) as Scope[]).map((scope) =>
   route(reminders[scope], {
-    allow: (me) => !me.guest,
+    ...overseen(scope),
     writes: true,
-    guard: (ctx, { params }) => areaFor(ctx as Ctx<ManagementTables>, scope, params.id),
-    run: async (ctx: Ctx<ManagementTables>, { params, body }) => {
-      const area = await areaFor(ctx, scope, params.id, body.term)
+    run: async (ctx: Ctx<ManagementTables>, { of, body }) => {
+      const area = await areaIn(scope, of, body.term, ctx)
       if (!area.term) throw new NotFound()
       const rows = lateRows({ ...area, term: area.term }, ctx)
       const { rows: all } = await sql<{ people: number }>`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { NotFound } from '#platform/contract/errors.ts'
 import { dayAfter } from '#platform/server/day.ts'
-import { readItems } from '#platform/server/resource/find-in.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { classesOf } from '#teaching/server'
@@ -12,17 +11,13 @@ import { programStudent } from './program-student.ts'
 
 /** For people who see the student in the list of the program. */
 export const studentScheduleRoute = route(programStudentSchedule, {
-  allow: (me) => !me.guest,
+  on: recordOf(programStudent, { person: sql.ref<number>('up.person_id') }),
+  act: 'read',
   run: async (
     ctx: Ctx<ManagementTables>,
-    { params: { id }, query: { from = ctx.today, until = dayAfter(from, 6) } },
+    { of: { id, person }, query: { from = ctx.today, until = dayAfter(from, 6) } },
   ) => {
-    const [student] = await readItems(ProgramStudent, programStudent, {
-      ...{ ctx, most: 1, fields: ['user'] },
-      where: [sql<boolean>`up.id = ${id}`],
-    })
-    if (!student?.user) throw new NotFound()
-    const entries = await classesOf(ctx, student.user.id, { from, until })
+    const entries = await classesOf(ctx, person, { from, until })
     return { '@id': `${ProgramStudent.iri(id)}/schedule`, '@type': 'ProgramStudentSchedule' as const, entries }
   },
 })

@@ -10,7 +10,7 @@ import { fetchPostFile, openPost, postReaders, remindReaders } from '../../contr
 import { audience, waiting } from '../audience.ts'
 import type { MaterialTables } from '../tables.ts'
 import { informAll, violation } from '../words.ts'
-import { posted, postFor } from './post-for.ts'
+import { posted, postRecord } from './post-record.ts'
 
 type Db = Ctx<MaterialTables>
 
@@ -21,20 +21,20 @@ const noteOpened = ({ db, me }: Pick<Db, 'db' | 'me'>, id: number) =>
     on conflict do nothing`.execute(db)
 
 const open = route(openPost, {
-  allow: (me) => !me.guest && !me.impersonator,
-  guard: (ctx: Db, { params }) => postFor(ctx, params.id, 'read'),
+  on: postRecord,
+  act: 'read',
+  inPerson: true,
   writes: true,
-  run: async (ctx: Db, { params }) => {
-    const { id } = await postFor(ctx, params.id, 'read')
+  run: async (ctx: Db, { of: { id } }) => {
     await noteOpened(ctx, id)
     return posted(id)
   },
 })
 
 const file = route(fetchPostFile, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const { id } = await postFor(ctx, params.id, 'read')
+  on: postRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: { id }, params }) => {
     const { rows } = await sql<{ file: string; name: string }>`select f.file_id as file, f.name from post_file f
       where f.post_id = ${id} and f.file_id::text = ${params.file}`.execute(ctx.db)
     const [row] = rows
@@ -47,9 +47,9 @@ const file = route(fetchPostFile, {
 type Reader = { id: number; name: string; at: string | null }
 
 const readers = route(postReaders, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const { id } = await postFor(ctx, params.id, 'seeReaders')
+  on: postRecord,
+  act: 'seeReaders',
+  run: async (ctx: Db, { of: { id } }) => {
     const { rows } = await sql<Reader>`
       select x.id, x.display_name as name, to_json(o.opened_at) #>> '{}' as at
       from post p join person x on x.id in (${audience})
@@ -65,11 +65,10 @@ const readers = route(postReaders, {
 
 /** At most one reminder a day, whoever sends it: of two concurrent requests the second finds the day taken. */
 const remind = route(remindReaders, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => postFor(ctx, params.id, 'remind'),
+  on: postRecord,
+  act: 'remind',
   writes: true,
-  run: async (ctx: Db, { params }) => {
-    const { id, title, required } = await postFor(ctx, params.id, 'remind')
+  run: async (ctx: Db, { of: { id, title, required } }) => {
     if (!required) throw violation(ctx, 'post', 'notRequired')
     const taken = await sql<{ course: string }>`update post p set reminded_on = ${ctx.today}::date
       from course c where p.id = ${id} and c.id = p.course_id

@@ -9,21 +9,20 @@ import { LessonPlan } from '#teaching/contract'
 import { takeTopics } from '#teaching/server'
 import { fetchSharedFile, takeShared } from '../../contract/shared-endpoints.ts'
 import { checkRoomFor, repeatFiles } from '../files/repeat-files.ts'
-import { posted } from '../post/post-for.ts'
+import { posted } from '../post/post-record.ts'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { sharedFor } from './shared-for.ts'
-import { type KnownShared, tellGiver } from './tell.ts'
+import { type SharedRecord, sharedRecord } from './shared-record.ts'
+import { tellGiver } from './tell.ts'
 
 type Db = Ctx<MaterialTables>
 
 /** Creates a draft in a course that the reader teaches; copying publishes nothing. */
 const take = route(takeShared, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => sharedFor(ctx, params.id, 'take'),
+  on: sharedRecord,
+  act: 'take',
   writes: true,
-  run: async (ctx: Db, { params, body }) => {
-    const shared = await sharedFor(ctx, params.id, 'take')
+  run: async (ctx: Db, { of: shared, body }) => {
     const course = idOf(body.course)
     if (!(await mayWith(ctx, course, 'copyInto'))) throw violation(ctx, 'course', 'notYours')
     await checkPlace(ctx, course, shared)
@@ -67,7 +66,7 @@ async function takeIntoPlan(ctx: Db, shared_id: number, course: number) {
 }
 
 /** The course is locked, so that of two concurrent requests only one gets a copy. */
-async function checkPlace({ db, ...ctx }: Db, course: number, { id, module, kind }: KnownShared) {
+async function checkPlace({ db, ...ctx }: Db, course: number, { id, module, kind }: SharedRecord) {
   const { rows } = await sql<{ module: number; v2: boolean; type: string }>`
     select module_id as module, v2, type from course where id = ${course} for update`.execute(db)
   if (rows[0]?.module !== module) throw violation(ctx, 'course', 'otherSubject')
@@ -82,9 +81,9 @@ async function checkPlace({ db, ...ctx }: Db, course: number, { id, module, kind
 }
 
 const file = route(fetchSharedFile, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params }) => {
-    const { id } = await sharedFor(ctx, params.id, 'read')
+  on: sharedRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: { id }, params }) => {
     const { rows } = await sql<{ file: string; name: string }>`select f.file_id as file, f.name
       from shared_material_file f where f.shared_id = ${id} and f.file_id::text = ${params.file}`.execute(ctx.db)
     const [row] = rows

@@ -8,12 +8,11 @@ import { informAll } from '../words.ts'
 import { coursesWith } from './courses-with.ts'
 
 type Db = Ctx<MaterialTables>
-/** Shared material, as the functions that act on it need it. */
-export type KnownShared = { id: number; module: number; giver: number; title: string; kind: string }
+type Shared = { id: number; giver: number; title: string }
 type Taken = { taker: string; course: string; term: Localized }
 
 /** Notifies the lecturer who shared the material of a new copy. */
-export async function tellGiver({ db, me }: Db, { id, title, giver }: KnownShared, course: number): Promise<void> {
+export async function tellGiver({ db, me }: Db, { id, title, giver }: Shared, course: number): Promise<void> {
   if (giver === me.id) return
   const { rows } = await sql<Taken>`
     select u.display_name as taker, c.code as course, t.name as term

@@ -13,6 +13,8 @@ import type { PeopleTables } from '../tables.ts'
  * tricked into following it, cannot use this token to grant access or to export data.
  */
 export const linkTokenRoute: Route = route(signInByLink, {
+  on: null,
+  because: 'It tells of the caller’s own session.',
   allow: () => true,
   // This is no ordinary write: an administrator who acts for somebody needs no reason for it.
   prepare: async ({ me }: Ctx<PeopleTables>) => me.id,

@@ -4,13 +4,13 @@ import { missingOfReason } from '#platform/contract/reason.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { tell } from '#platform/server/notices/notice.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { leastMergeReason, mergePeople, mergePreview } from '../../contract/merge.ts'
-import { keepsRecords } from '../../contract/policy.ts'
 import { User } from '../../contract/user.ts'
-import { ownOrKeptId } from '../person-of.ts'
 import type { Portal } from '../privacy/forget-rows.ts'
+import { user } from '../profile/user.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { type Candidate, candidateIn, mergeBlockers, rightsNeeded } from './merge-check.ts'
@@ -23,11 +23,12 @@ type Pair = { keep: Candidate; from: Candidate }
 /** Merges two records of one person, for cases in which no claim has joined them at the first sign-in. */
 export const mergeRoutes = ({ tables }: Pick<Portal, 'tables'>): readonly Route[] => [
   route(mergePreview, {
-    allow: (me) => keepsRecords(me) && !me.impersonator,
-    guard: (ctx: Context, { params }) => ownOrKeptId(ctx, params.id),
-    run: async (ctx: Context, { params, query }) => {
+    on: recordOf(user),
+    act: 'merge',
+    inPerson: true,
+    run: async (ctx: Context, { of, query }) => {
       const tried = await rolledBack(ctx.db, async (tx) => {
-        const pair = await pairOf({ ...ctx, db: tx }, params.id, query.from)
+        const pair = await pairOf({ ...ctx, db: tx }, of.id, query.from)
         return { pair, ...(await merge({ ...ctx, db: tx }, pair, tables)) }
       })
       const { pair, entries, blockers } = tried
@@ -36,16 +37,17 @@ export const mergeRoutes = ({ tables }: Pick<Portal, 'tables'>): readonly Route[
     },
   }),
   route(mergePeople, {
-    allow: (me) => keepsRecords(me) && !me.impersonator,
-    guard: (ctx: Context, { params }) => ownOrKeptId(ctx, params.id),
+    on: recordOf(user),
+    act: 'merge',
+    inPerson: true,
     writes: true,
     audited: ({ params, body }) => ({
       ...{ action: 'merge', type: User.type, id: params.id },
       ...{ after: { from: body.from, reason: body.reason }, people: [idOf(body.from)] },
     }),
-    run: async (ctx: Context, { params, body }) => {
+    run: async (ctx: Context, { of, body }) => {
       if (missingOfReason(body.reason, leastMergeReason) > 0) throw violation(ctx, 'reason', 'mergeReason')
-      const pair = await pairOf(ctx, params.id, idOf(body.from))
+      const pair = await pairOf(ctx, of.id, idOf(body.from))
       const { entries, blockers } = await merge(ctx, pair, tables)
       if (blockers.length > 0) throw new ValidationError(blockers.map((message) => ({ propertyPath: 'from', message })))
       const { keep, from } = pair

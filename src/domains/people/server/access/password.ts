@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed, ValidationError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { tell } from '#platform/server/notices/notice.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { changePassword, passwordPlace } from '../../contract/password.ts'
 import { User } from '../../contract/user.ts'
-import { ownId, ownOnly, ownOrKeptId } from '../person-of.ts'
+import { user } from '../profile/user.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'
 
@@ -25,18 +26,19 @@ type Fault = 'wrong' | 'same' | 'short' | 'common' | 'own'
 /** The routes for one's own password; the app provides the store. */
 export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Route[] => [
   route(passwordPlace, {
-    allow: (me) => !me.guest,
-    run: async (ctx: Ctx<PeopleTables>, { params }) => {
-      const subject = await subjectOf(ctx.db, await ownOrKeptId(ctx, params.id))
+    on: recordOf(user),
+    act: 'read',
+    run: async (ctx: Ctx<PeopleTables>, { of }) => {
+      const subject = await subjectOf(ctx.db, of.id)
       return { '@type': 'Password' as const, here: change !== null && subject !== null, accountUrl }
     },
   }),
   route(changePassword, {
-    allow: (me) => !me.guest && !me.impersonator,
-    guard: ownOnly,
+    on: recordOf(user),
+    act: 'changePassword',
+    inPerson: true,
     // Runs outside a transaction, because a wrong password is counted even though the request fails.
-    run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
-      const id = ownId(ctx, params.id)
+    run: async (ctx: Ctx<PeopleTables>, { of: { id }, body }) => {
       const subject = await subjectOf(ctx.db, id)
       if (!change || subject === null) throw new NotAllowed(words[ctx.language].password.elsewhere)
       const answer = await change(subject, body)

@@ -1,9 +1,10 @@
 import { tell } from '#platform/server/notices/notice.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { endSignIns } from '../../contract/sign-ins.ts'
 import { User } from '../../contract/user.ts'
-import { ownOrKeptId } from '../person-of.ts'
+import { user } from '../profile/user.ts'
 import type { PeopleTables } from '../tables.ts'
 import { endSessions } from './session-end.ts'
 
@@ -13,22 +14,22 @@ export type EndAtProvider = ((subject: string) => Promise<void>) | null
 /** Ends all sign-ins of a person; if somebody else does it, the person is notified. */
 export const endSignInsRoute = (endAtProvider: EndAtProvider): Route =>
   route(endSignIns, {
-    allow: (me) => !me.guest && !me.impersonator,
-    guard: (ctx: Ctx<PeopleTables>, { params }) => ownOrKeptId(ctx, params.id),
+    on: recordOf(user),
+    act: 'update',
+    inPerson: true,
     writes: true,
     // The embedded provider needs the database for itself: inside the transaction it would wait for its connection.
-    prepare: async ({ db }: Ctx<PeopleTables>, { params }) => {
+    prepare: async ({ db }: Ctx<PeopleTables>, { of }) => {
       const identities = await db
         .selectFrom('person_identity')
         .select(['issuer', 'subject'])
-        .where('person_id', '=', params.id)
+        .where('person_id', '=', of.id)
         .execute()
       for (const { issuer, subject } of identities) if (issuer === 'embedded') await endAtProvider?.(subject)
       return identities
     },
-    run: async (ctx: Ctx<PeopleTables>, { params, prepared }) => {
+    run: async (ctx: Ctx<PeopleTables>, { of: { id }, prepared }) => {
       const { db, me, now } = ctx
-      const id = await ownOrKeptId(ctx, params.id)
       for (const { issuer, subject } of prepared) await endSessions(db, { issuer, subject, at: now })
       if (id !== me.id)
         await tell(db, {

@@ -1,23 +1,37 @@
-import { NotFound } from '#platform/contract/errors.ts'
-import type { Viewer } from '#platform/contract/policy.ts'
+import { type Selectable, sql } from 'kysely'
 import { mail } from '#platform/server/mail/index.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { contactTypes, isVerifiable, UserContact } from '../../contract/contact.ts'
 import { confirmContacts, digitsOf, sendCode, verifyContact } from '../../contract/contact-code.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { contact } from './contact.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import { contactValue } from './contact-value.ts'
 
+const contactRecord = recordOf(
+  contact,
+  {
+    category: sql.ref<OwnContact['category']>('c.category'),
+    type: sql.ref<OwnContact['type']>('c.type'),
+    combined: sql.ref<string>('c.combined'),
+    phone: sql.ref<string | null>('c.phone'),
+  },
+  {
+    needs: (found, { language }) => {
+      if (!isVerifiable(found)) throw refused(language, 'notVerifiable')
+    },
+  },
+)
 /** A person who acts for another cannot verify or confirm anything for them. */
-const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
+const ownContact = { on: contactRecord, act: 'verify', lock: 'update', inPerson: true } as const
 
 const sendCodeRoute = route(sendCode, {
-  allow: oneself,
+  ...ownContact,
   writes: true,
-  run: async (ctx: Ctx<PeopleTables>, { params }) => {
-    const contact = await ownContact(ctx, params.id)
+  run: async (ctx: Ctx<PeopleTables>, { of: contact }) => {
     const way = await wayTo(ctx, contact)
     const { code, expiresAt } = await newCode(ctx, contact)
     await mail(ctx, {
@@ -32,11 +46,9 @@ const sendCodeRoute = route(sendCode, {
 })
 
 const verifyRoute = route(verifyContact, {
-  allow: oneself,
-  guard: (ctx: Ctx<PeopleTables>, { params }) => ownContact(ctx, params.id),
+  ...ownContact,
   writes: true,
-  run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
-    const contact = await ownContact(ctx, params.id)
+  run: async (ctx: Ctx<PeopleTables>, { of: contact, body }) => {
     const code = digitsOf(body.code)
     if (!code) throw refused(ctx.language, 'code', 'code')
     const checked = await checkCode(ctx, contact, code)
@@ -51,7 +63,10 @@ const verifyRoute = route(verifyContact, {
 })
 
 const confirmRoute = route(confirmContacts, {
-  allow: oneself,
+  on: null,
+  because: 'All contacts of the caller are confirmed.',
+  allow: (me) => !me.guest,
+  inPerson: true,
   writes: true,
   run: async ({ db, me, now }: Ctx<PeopleTables>) => {
     const confirmedAt = now.toISOString()
@@ -73,21 +88,8 @@ export const contactRoutes = [confirmRoute, sendCodeRoute, verifyRoute]
 
 const labelled = (id: number) => ({ '@id': UserContact.iri(id), '@type': UserContact.type })
 
-async function ownContact({ db, me, language }: Ctx<PeopleTables>, id: number) {
-  const contact = await db
-    .selectFrom('user_contact')
-    .select(['id', 'category', 'type', 'combined', 'phone'])
-    .where('id', '=', id)
-    .where('person_id', '=', me.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!contact) throw new NotFound()
-  if (!isVerifiable(contact)) throw refused(language, 'notVerifiable')
-  return contact
-}
-
 type Way = { by: 'mail' | 'sms'; to: string }
-type OwnContact = Awaited<ReturnType<typeof ownContact>>
+type OwnContact = Pick<Selectable<PeopleTables['user_contact']>, 'id' | 'category' | 'type' | 'combined' | 'phone'>
 
 /** The code goes to the contact itself: a code in a mailbox proves nothing about a telephone. */
 async function wayTo({ canText, language }: Ctx<PeopleTables>, { type, combined, phone }: OwnContact): Promise<Way> {

@@ -20,6 +20,7 @@ import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { tell } from '#platform/server/notices/notice.ts'
 import { record } from '#platform/server/resource/audit.ts'
 import { find } from '#platform/server/resource/read.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { relationsByName } from '#platform/server/who/relations.ts'
@@ -46,6 +47,8 @@ const audited = ({ list, title, format }: ListExportInput, rows: number | null) 
 /** The routes that export a list and download its file. */
 export const listExportRoutes = (lists: Lists) => [
   route(exportList, {
+    on: null,
+    because: 'The caller names a list and exports its rows as they see them.',
     allow: (me) => !me.guest,
     writes: true,
     prepare: (ctx: Ctx, { body }): Promise<WrittenList | null> =>
@@ -63,16 +66,11 @@ export const listExportRoutes = (lists: Lists) => [
     audited: ({ body, prepared }) => audited(body, prepared?.rows ?? null),
   }),
   route(listExportFile, {
-    allow: (me) => !me.guest,
-    run: async (ctx: Ctx<PeopleTables>, { params }) => {
-      const found = await ctx.db
-        .selectFrom('list_export')
-        .select('file_id')
-        .where('id', '=', params.id)
-        .where('person_id', '=', ctx.me.id)
-        .executeTakeFirst()
-      if (!found?.file_id) throw new NotFound()
-      return { ...(await fileAnswer(ctx, found.file_id)), shows: null }
+    on: recordOf(listExport, { file: sql.ref<string | null>('x.file_id') }),
+    act: 'read',
+    run: async (ctx: Ctx<PeopleTables>, { of: { file } }) => {
+      if (file === null) throw new NotFound()
+      return { ...(await fileAnswer(ctx, file)), shows: null }
     },
   }),
 ]

@@ -13,6 +13,8 @@ export type MintGuest = (entry: GuestEntry) => Promise<{ accessToken: string; ex
 /** Opens a session with the secret of a mailed link, for the subject of the link. */
 const guestSessionRoute = (mint: MintGuest): Route =>
   route(openGuestSession, {
+    on: null,
+    because: 'The secret of the link finds the person.',
     allow: 'public',
     run: async ({ db }: Ctx<PeopleTables>, { body }) => {
       const entry = await openGuestSecret(db, body.secret)
@@ -26,6 +28,8 @@ const guestSessionRoute = (mint: MintGuest): Route =>
  * Returns the owner of a link, or why it is invalid, to anybody with its secret; it opens nothing and counts no use.
  */
 const guestLinkRoute = route(lookAtGuestLink, {
+  on: null,
+  because: 'The secret of the link finds the person.',
   allow: 'public',
   run: async ({ db }: Ctx<PeopleTables>, { body }) => {
     const found = await lookAtGuestSecret(db, body.secret)

@@ -8,6 +8,8 @@ import { mailTopics } from './mail-topics.ts'
 /** The topics of all domains that concern a person; a topic that was never chosen is received. */
 export const mailChoiceRoutes: Route[] = [
   route(mailChoices, {
+    on: null,
+    because: 'The caller’s own choices.',
     allow: ({ guest }) => !guest,
     run: async (ctx: Ctx<PeopleTables>) => {
       const { db, me } = ctx
@@ -23,7 +25,10 @@ export const mailChoiceRoutes: Route[] = [
     },
   }),
   route(chooseMail, {
-    allow: ({ guest, impersonator }) => !guest && impersonator === null,
+    on: null,
+    because: 'The caller’s own choices.',
+    allow: ({ guest }) => !guest,
+    inPerson: true,
     writes: true,
     run: async (ctx: Ctx<PeopleTables>, { body: { domain, topic, byMail } }) => {
       const { db, me, now } = ctx

@@ -7,16 +7,21 @@ import { markNoticesRead, markNoticesUnread, Notice } from '../../contract/notic
 import type { PeopleTables } from '../tables.ts'
 
 /** What an administrator reads while acting for a person stays unread for that person. */
-const oneself = ({ guest, impersonator }: Viewer): boolean => !guest && impersonator === null
+const ownNotices = {
+  on: null,
+  because: 'The caller’s own notices.',
+  allow: ({ guest }: Viewer) => !guest,
+  inPerson: true,
+} as const
 
 /** `POST /api/v2/notices/read`. Notices that were read before keep their time. */
 export const markReadRoute = route(markNoticesRead, {
-  allow: oneself,
+  ...ownNotices,
   writes: true,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { body }) => {
     const readAt = now.toISOString()
     const last = await ownNotice(db, me, 'id' in body ? body.id : body.upTo)
-    const unread = ownNotices(db, me).set({ read_at: readAt }).where('read_at', 'is', null)
+    const unread = noticesOf(db, me).set({ read_at: readAt }).where('read_at', 'is', null)
     if ('id' in body) return markedBy(unread.where('id', '=', body.id), readAt)
     const upTo = unread.where('at', '<=', sql<string>`(select n.at from notice n where n.id = ${last.id})`)
     return markedBy(body.domain === undefined ? upTo : upTo.where('domain', '=', body.domain), readAt)
@@ -25,17 +30,17 @@ export const markReadRoute = route(markNoticesRead, {
 
 /** `POST /api/v2/notices/unread`. */
 export const markUnreadRoute = route(markNoticesUnread, {
-  allow: oneself,
+  ...ownNotices,
   writes: true,
   run: async ({ db, me }: Ctx<PeopleTables>, { body }) => {
-    const read = ownNotices(db, me).set({ read_at: null }).where('read_at', 'is not', null)
+    const read = noticesOf(db, me).set({ read_at: null }).where('read_at', 'is not', null)
     if ('readAt' in body) return markedBy(read.where('read_at', '=', body.readAt), null)
     const { id } = await ownNotice(db, me, body.id)
     return markedBy(read.where('id', '=', id), null)
   },
 })
 
-const ownNotices = (db: Kysely<PeopleTables>, { id }: Viewer) => db.updateTable('notice').where('person_id', '=', id)
+const noticesOf = (db: Kysely<PeopleTables>, { id }: Viewer) => db.updateTable('notice').where('person_id', '=', id)
 
 async function ownNotice(db: Kysely<PeopleTables>, me: Viewer, id: number): Promise<{ id: number }> {
   const own = db.selectFrom('notice').select('id').where('id', '=', id).where('person_id', '=', me.id)

@@ -6,6 +6,8 @@ import type { PeopleTables } from '../tables.ts'
 
 /** `GET /api/v2/notices/summary`. */
 export const noticeSummaryRoute = route(noticeSummary, {
+  on: null,
+  because: 'The caller’s own notices.',
   allow: ({ guest }) => !guest,
   run: async ({ db, me }: Ctx<PeopleTables>) => {
     const domains = await db

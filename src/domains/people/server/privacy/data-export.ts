@@ -7,6 +7,7 @@ import { copyKind } from '#platform/server/files/quota.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
@@ -104,19 +105,15 @@ async function make(
 
 /** Only the person may download it, not an administrator who acts for them. */
 export const exportRoute = route(dataExportFile, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<PeopleTables>, { params: { id } }) => {
-    const { db, me, now } = ctx
-    const found = await db
-      .selectFrom('data_export')
-      .select(['file_id', 'created_at'])
-      .where('id', '=', id)
-      .where('person_id', '=', me.id)
-      .where('state', '=', 'READY')
-      .where('expires_at', '>', now.toISOString())
-      .executeTakeFirst()
-    if (!found?.file_id || me.impersonator) throw new NotFound()
-    const name = `${me.username}-${found.created_at.slice(0, 10)}.zip`
-    return { ...(await fileAnswer(ctx, found.file_id)), name, shows: null }
+  on: recordOf(dataExport, {
+    file: sql.ref<string | null>('x.file_id'),
+    createdAt: sql.ref<string>('x.created_at'),
+    ready: ({ now }: Pick<Ctx, 'now'>) => sql<boolean>`(x.state = 'READY' and x.expires_at > ${now}::timestamptz)`,
+  }),
+  act: 'read',
+  run: async (ctx: Ctx<PeopleTables>, { of: { file, createdAt, ready } }) => {
+    if (file === null || !ready) throw new NotFound()
+    const name = `${ctx.me.username}-${createdAt.slice(0, 10)}.zip`
+    return { ...(await fileAnswer(ctx, file)), name, shows: null }
   },
 })

@@ -1,31 +1,30 @@
+import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
+import { recordOf, recordRuledBy } from '#platform/server/resource/record-of.ts'
 import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { Photo, photoImage, photoSide, submitPhoto } from '../../contract/photo.ts'
 import { refuseHeld } from '../holds/refuse-held.ts'
-import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { retirePhotos } from './photo.ts'
+import { photo, retirePhotos } from './photo.ts'
 import { photoColumns, storePictures } from './photo-files.ts'
 import { squarePhoto } from './photo-image.ts'
+import { user } from './user.ts'
 
 /** Submits a photo of oneself; it replaces one that is still pending. */
 const submit = route(submitPhoto, {
-  allow: (me) => !me.guest,
-  guard: (ctx, input) => {
-    ownOnly(ctx, input)
-    refuseHeld(ctx, 'LOGIN_LIMITED')
-  },
+  on: recordRuledBy(user, { resource: Photo, columns: { 'user.id': column('p.id') } }),
+  act: 'create',
+  guard: (ctx) => refuseHeld(ctx, 'LOGIN_LIMITED'),
   writes: true,
   prepare: async (ctx, { body }) => {
     const pictures = await squarePhoto(body.bytes)
     if (!pictures) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
     return storePictures(ctx, pictures)
   },
-  run: async (ctx: Ctx<PeopleTables>, { params, prepared }) => {
-    const personId = ownId(ctx, params.id)
+  run: async (ctx: Ctx<PeopleTables>, { of: { id: personId }, prepared }) => {
     await retirePhotos(ctx, { personId, states: ['PENDING', 'REJECTED'] })
     const { id } = await ctx.db
       .insertInto('photo')
@@ -38,16 +37,11 @@ const submit = route(submitPhoto, {
 
 /** The image of a photo, for people who may read the photo. */
 const image = route(photoImage, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<PeopleTables>, { params }) => {
-    const row = await ctx.db
-      .selectFrom('photo as r')
-      .select('r.file_id')
-      .where('r.id', '=', params.id)
-      .where(ctx.rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
-      .executeTakeFirst()
-    if (!row?.file_id) throw new NotFound()
-    return { ...(await fileAnswer(ctx, row.file_id)), shows: null }
+  on: recordOf(photo, { file: sql.ref<string | null>('f.file_id') }),
+  act: 'read',
+  run: async (ctx: Ctx<PeopleTables>, { of: { file } }) => {
+    if (file === null) throw new NotFound()
+    return { ...(await fileAnswer(ctx, file)), shows: null }
   },
 })
 

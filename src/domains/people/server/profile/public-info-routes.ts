@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { PublicInfo, previewPublicInfo, publicPhoto } from '../../contract/public-info.ts'
 import { readerAs } from '../../contract/readers.ts'
-import { ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { type Acquaintance, publicInfo, publicInfoFor } from './public-info.ts'
+import { user } from './user.ts'
 
 const fields = z.object(PublicInfo.fields)
 const infoAs = {
@@ -19,9 +20,9 @@ const infoAs = {
 
 /** A preview of one's public page as other people see it. */
 const preview = route(previewPublicInfo, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<PeopleTables>, { params, query }) => {
-    const id = await ownOrKeptId(ctx, params.id)
+  on: recordOf(user),
+  act: 'read',
+  run: async (ctx: Ctx<PeopleTables>, { of: { id }, query }) => {
     const info = infoAs[query.as]
     const row = await info
       .rows(ctx.db, () => true, ctx)
@@ -35,11 +36,12 @@ const preview = route(previewPublicInfo, {
 const photoOf = (acquaintance: Acquaintance) => {
   const info = publicInfo(acquaintance)
   return route(publicPhoto, {
-    allow: () => true,
-    run: async (ctx: Ctx<PeopleTables>, { params }) => {
+    on: recordOf(info),
+    act: 'read',
+    run: async (ctx: Ctx<PeopleTables>, { of }) => {
       const row = await info
         .rows(ctx.db, (field) => field === 'photo', ctx)
-        .where('p.id', '=', params.id)
+        .where('p.id', '=', of.id)
         .select(
           sql<string | null>`(select f.file_id from photo f where f.person_id = p.id and f.state = 'APPROVED'
             order by f.id desc limit 1)`.as('file_id'),

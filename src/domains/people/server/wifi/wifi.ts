@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { NotAllowed } from '#platform/contract/errors.ts'
 import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
-import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { recordRuledBy } from '#platform/server/resource/record-of.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
 import { refuseHeld } from '../holds/refuse-held.ts'
-import { ownId, ownOnly } from '../person-of.ts'
 import { personRef } from '../person-ref.ts'
+import { user } from '../profile/user.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { wifiNames } from './wifi-name.ts'
@@ -32,17 +32,14 @@ export const wifiCredential = handleResource(WifiCredential, rows, {
 /** Makes the name and the secret of a device. `realm` follows the @ in names; it is empty if there is none. */
 export const addDeviceRoute = (realm: string): Route =>
   route(addDevice, {
-    allow: (me) => !me.guest,
-    guard: (ctx, input) => {
-      ownOnly(ctx, input)
-      refuseHeld(ctx, 'LOGIN_LIMITED')
-    },
+    on: recordRuledBy(user, { resource: WifiCredential, columns: { 'user.id': column('p.id') } }),
+    act: 'create',
+    // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
+    inPerson: true,
+    guard: (ctx) => refuseHeld(ctx, 'LOGIN_LIMITED'),
     writes: true,
     secretAnswer: true,
-    run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
-      const personId = ownId(ctx, params.id)
-      // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
-      if (ctx.me.impersonator) throw new NotAllowed()
+    run: async (ctx: Ctx<PeopleTables>, { of: { id: personId }, body: { device } }) => {
       const secret = newSecret()
       const { id, username } = await add(ctx, { personId, device, secret, realm })
       await tell(ctx.db, {

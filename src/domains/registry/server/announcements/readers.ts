@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { User } from '#people/contract'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import { route } from '#platform/server/route.ts'
 import { announcementReach, announcementReaders, readersPerPage } from '../../contract/announcement-readers.ts'
 import { runsRegistry } from '../../contract/policy.ts'
+import { announcement } from './announcement.ts'
 import { addressees } from './audience.ts'
 
 /**
@@ -12,6 +14,8 @@ import { addressees } from './audience.ts'
  * knows.
  */
 export const announcementReachRoute = route(announcementReach, {
+  on: null,
+  because: 'It counts an audience before anything is written.',
   allow: runsRegistry,
   costly: true,
   run: async ({ db, today }, { query: { kind, value = null } }) => {
@@ -30,9 +34,11 @@ type Found = { addressed: number; read: number; page: Row[] }
 
 /** The people to whom an announcement is addressed today, and whether they have read it. */
 export const announcementReadersRoute = route(announcementReaders, {
-  allow: runsRegistry,
+  on: recordOf(announcement),
+  // Whoever publishes it sees whom it has reached.
+  act: 'publish',
   costly: true,
-  run: async ({ db, today }, { params: { id }, query: { read, page = 1 } }) => {
+  run: async ({ db, today }, { of: { id }, query: { read, page = 1 } }) => {
     const wanted = read === undefined ? sql`true` : sql`(r.at is not null) = ${read}`
     const { rows } = await sql<Found>`
       with r as materialized (

@@ -5,21 +5,21 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { correctCell, Import } from '../../contract/import.ts'
 import type { ImportKindName, ImportMapping } from '../../contract/import-kinds.ts'
-import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { type Fault, headingOf } from './fault.ts'
+import { importRecord } from './import-record.ts'
 import { preview } from './run.ts'
 
 type Db = Ctx<RegistryTables>
 
 /** Corrects one cell of a previewed file, and checks all rows again. */
 export const correctCellRoute = route(correctCell, {
-  allow: imports,
-  guard: (ctx: Db, { params }) => runFor(ctx, params.id),
+  on: importRecord,
+  act: 'preview',
+  lock: 'update',
   writes: true,
-  run: async (ctx: Db, { params, body: { line, column, value } }) => {
-    const run = await runFor(ctx, params.id)
+  run: async (ctx: Db, { of: run, body: { line, column, value } }) => {
     const said = words[ctx.language]
     if (run.state !== 'PREVIEWED') throw new Conflict(said.imports.notLookedAt)
     const place = run.mapping[column] ?? null
@@ -42,18 +42,6 @@ export const correctCellRoute = route(correctCell, {
     return { '@id': Import.iri(run.id), '@type': Import.type, id: run.id }
   },
 })
-
-/** The import with this id, locked; throws `NotFound` for kinds that the person may not import. */
-async function runFor({ db, me }: Db, id: number) {
-  const run = await db
-    .selectFrom('import_run')
-    .select(['id', 'kind', 'mapping', 'partly', 'state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!run || !mayImport(me, run.kind)) throw new NotFound()
-  return run
-}
 
 type Row = { kind: ImportKindName; mapping: ImportMapping; cells: readonly (string | null)[]; faults: readonly Fault[] }
 

@@ -465,7 +465,7 @@ test('a faulty cell is corrected on the page: the proposal is one click away, an
         testApp.as({ username: 'ana', roles: ['ROLE_STUDENT'] }),
       )
     ).status,
-  ).toBe(403)
+  ).toBe(404)
   expect((await run.move('apply')).body.state).toBe('APPLIED')
   expect((await correct({ line: 2, column: 'school', value: 'KT' })).status).toBe(409)
 })

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
-import { NotFound } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { importReport, outcomes } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
-import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { faultIn, headingOf } from './fault.ts'
+import { importRecord } from './import-record.ts'
 import { excelType } from './template.ts'
 
 /** What was found in every row of a file, with the row itself, so that it can be corrected and uploaded again. */
 export const importReportRoute = route(importReport, {
-  allow: imports,
-  run: async ({ db, language, me }: Ctx<RegistryTables>, { params }) => {
-    const run = await db
-      .selectFrom('import_run')
-      .select(['id', 'kind', 'file_name', 'header'])
-      .where('id', '=', params.id)
-      .executeTakeFirst()
-    if (!run || !mayImport(me, run.kind)) throw new NotFound()
+  on: importRecord,
+  act: 'read',
+  run: async ({ db, language }: Ctx<RegistryTables>, { of: run }) => {
     const said = words[language].imports.report
     const own = ['line', 'outcome', 'column', 'reason', 'change'] as const
     const columns = [
@@ -33,7 +27,7 @@ export const importReportRoute = route(importReport, {
     const file = await writeInThread({ sheets: [{ name: said.title, columns, rows: await rowsOf(run, db, language) }] })
     return {
       file,
-      name: `${said.title} ${run.file_name.replace(/\.\w+$/, '')}.xlsx`,
+      name: `${said.title} ${run.fileName.replace(/\.\w+$/, '')}.xlsx`,
       contentType: excelType,
       shows: null,
     }

@@ -10,6 +10,8 @@ import { words } from '../words.ts'
 
 /** An empty file with the headings that an import recognises; the second sheet of the .xlsx documents the columns. */
 export const importTemplateRoute = route(importTemplate, {
+  on: null,
+  because: 'An empty file is the same for everybody who imports this kind.',
   allow: imports,
   run: async ({ language, me }, { query: { kind, format } }) => {
     if (!mayImport(me, kind)) throw new NotAllowed()

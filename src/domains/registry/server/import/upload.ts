@@ -13,6 +13,8 @@ import type { RegistryTables } from '../tables.ts'
 import { guessMapping } from './mapping.ts'
 
 export const uploadImportRoute = route(uploadImport, {
+  on: null,
+  because: 'The import begins with the file.',
   allow: imports,
   writes: true,
   prepare: async (ctx: Ctx<RegistryTables>, { body: { kind, content } }) => {

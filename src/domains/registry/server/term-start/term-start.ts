@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { termHandler } from '#academics/server'
 import { NotFound } from '#platform/contract/errors.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { runsRegistry } from '../../contract/policy.ts'
 import { type TermGap, type TermStep, termStart, termSteps } from '../../contract/term-start.ts'
 import type { RegistryTables } from '../tables.ts'
 
@@ -74,8 +75,9 @@ type Row = {
 
 /** The progress of setting up a term, counted in one statement. */
 export const termStartRoute = route(termStart, {
-  allow: runsRegistry,
-  run: async ({ db }: Ctx<RegistryTables>, { params: { id } }) => {
+  on: recordOf(termHandler),
+  act: 'update',
+  run: async ({ db }: Ctx<RegistryTables>, { of: { id } }) => {
     const { rows } = await sql<Row>`
       select t.code, t.starts_on, t.ends_on, ${jsonOf(counts)} as counts, ${jsonOf(allGaps)} as gaps
       from term t where t.id = ${id}`.execute(db)

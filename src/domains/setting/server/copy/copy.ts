@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { type CopyPart, courseCopies, mayWith, needAct } from '#course/server'
+import { type CopyPart, courseCopies, courseRecord, mayWith } from '#course/server'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -13,10 +13,10 @@ type Db = Ctx<SettingTables>
 
 /** Copies the chosen parts of a course, which several domains contribute, in one transaction. */
 export const copyCourseRoute = route(copyCourse, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'copyInto'),
+  on: courseRecord,
+  act: 'copyInto',
   writes: true,
-  run: async (ctx: Db, { params: { id: to }, body }) => {
+  run: async (ctx: Db, { of: { id: to }, body }) => {
     const { dryRun, days } = body
     const from = idOf(body.from)
     const chosen = chosenOf(body.parts, ctx)

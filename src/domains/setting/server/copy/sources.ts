@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { type CopyPart, courseCopies, coursesWithScope, may, needAct } from '#course/server'
+import { type CopyPart, courseCopies, courseRecord, coursesWithScope, may } from '#course/server'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -15,9 +15,9 @@ const most = 200
 
 /** The courses from which the person may copy into this one. */
 export const copySourcesRoute = route(copySources, {
-  allow: (me) => !me.guest,
-  guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
-  run: async (ctx: Db, { params: { id } }) => {
+  on: courseRecord,
+  act: 'configure',
+  run: async (ctx: Db, { of: { id } }) => {
     const { rows } = await sql<Row>`
         select c.id, c.code, c.title, t.name as term, c.module_id = h.module_id as "sameModule",
           ${daysBetween(sql`c.id`, sql`h.id`, sql`h.starts_on - c.starts_on`)} as days

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { courseCopies, needAct } from '#course/server'
+import { courseCopies, courseRecord } from '#course/server'
 import { Conflict } from '#platform/contract/errors.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -18,14 +18,14 @@ const recent = ({ now }: Pick<Db, 'now'>) => sql<boolean>`(k.undone_at is null
 /** Lists recent copies and undoes them. */
 export const undoRoutes = [
   route(lastCopies, {
-    allow: (me) => !me.guest,
-    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
-    run: async (ctx: Db, { params }) => {
+    on: courseRecord,
+    act: 'configure',
+    run: async (ctx: Db, { of }) => {
       const { rows } = await sql<Row>`
         select k.id, f.code, t.name as term, p.display_name as by, to_json(k.made_at) #>> '{}' as at, k.parts
         from course_copy k join course f on f.id = k.from_id join term t on t.id = f.term_id
         join person p on p.id = k.made_by
-        where k.course_id = ${params.id} and ${recent(ctx)} order by k.id desc`.execute(ctx.db)
+        where k.course_id = ${of.id} and ${recent(ctx)} order by k.id desc`.execute(ctx.db)
       const titles = new Map(courseCopies.all(ctx).map(({ name, title }) => [name, title(ctx.language)]))
       return {
         copies: rows.map(({ id, code, term, by, at, parts: kept }) => ({
@@ -36,11 +36,11 @@ export const undoRoutes = [
     },
   }),
   route(undoCopy, {
-    allow: (me) => !me.guest,
-    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'copyInto'),
+    on: courseRecord,
+    act: 'copyInto',
+    lock: 'update',
     writes: true,
-    run: async (ctx: Db, { params: { id: course }, body }) => {
-      await sql`select from course where id = ${course} for update`.execute(ctx.db)
+    run: async (ctx: Db, { of: { id: course }, body }) => {
       const { rows } = await sql<{ parts: KeptPart[] }>`
         select k.parts from course_copy k
         where k.id = ${body.copy} and k.course_id = ${course} and ${recent(ctx)} for update`.execute(ctx.db)

@@ -7,6 +7,7 @@ import { inLanguage, type Language, type Localized } from '#platform/contract/wo
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Content, contentNames } from '../../contract/content.ts'
@@ -21,9 +22,10 @@ type Db = Ctx<SyllabusTables>
 
 /** A version of a syllabus as PDF, for everyone who may read it on the screen. */
 export const syllabusPaperRoute = route(syllabusPaper, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params, query }) => {
-    const item = await readable(ctx, params.id)
+  on: recordOf(syllabus),
+  act: 'read',
+  run: async (ctx: Db, { of, query }) => {
+    const item = await readable(ctx, of.id)
     const chosen = query.languages ?? [ctx.language]
     const [first = ctx.language] = chosen
     const about = await aboutCourse(ctx, item.course.id)

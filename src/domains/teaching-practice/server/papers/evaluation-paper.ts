@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { NotFound } from '#platform/contract/errors.ts'
 import { filled, inLanguage, type Language } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
+import type { RecordIn } from '#platform/server/resource/record-source.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
@@ -16,27 +17,31 @@ import { words } from '../words.ts'
 import { periodsOf } from './confirmed-hours.ts'
 import { contactFact, numberFact, originOf, paperOf, periodIn } from './paper.ts'
 
-type Row = {
-  practice: number
-  person_id: number
-  items: Selectable<PracticeTables['practice_evaluation']>['items']
-  comment: string
-  total: number | null
-  evaluator: string
-  stage: (typeof evaluationStages)[number]
-  role: (typeof evaluatorRoles)[number]
+type Stored = Selectable<PracticeTables['practice_evaluation']>
+
+const evaluationRecord = recordOf(evaluation, {
+  practice: sql.ref<number>('e.practice_id'),
+  person: sql.ref<number>('tp.person_id'),
+  items: sql.ref<Stored['items']>('e.items'),
+  comment: sql.ref<string>('e.comment'),
+  total: sql<number | null>`e.total::float8`,
+  evaluator: sql.ref<string>('u.display_name'),
+  stage: sql.ref<(typeof evaluationStages)[number]>('e.stage'),
+  role: sql.ref<(typeof evaluatorRoles)[number]>('e.role'),
+  episode: sql.ref<number | null>('e.episode_id'),
+  criteria: sql.ref<Selectable<PracticeTables['evaluation_form']>['criteria']>('f.criteria'),
   /** The day on which it was submitted; null before. */
-  day: string | null
-  episode: number | null
-  criteria: Selectable<PracticeTables['evaluation_form']>['criteria']
-}
+  day: ({ timeZone }: Pick<Ctx, 'timeZone'>) =>
+    sql<string | null>`to_char(e.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD')`,
+})
+type EvaluationRecord = RecordIn<typeof evaluationRecord>
 
 /** The printed form of an evaluation, for people who may read it on screen. */
 export const evaluationPaperRoute = route(evaluationPaper, {
-  allow: () => true,
-  run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
-    const { id } = params
-    const row = await readable(ctx, id)
+  on: evaluationRecord,
+  act: 'read',
+  run: async (ctx: Ctx<PracticeTables>, { of: row, query }) => {
+    const { id } = row
     const language = query.language ?? ctx.language
     const said = words[language].letters.evaluation
     const { about } = await aboutPractice(ctx.db, row.practice, language)
@@ -64,13 +69,13 @@ export const evaluationPaperRoute = route(evaluationPaper, {
         ...originOf(ctx, language, TeachingPractice.iri(row.practice)),
       },
     })
-    const shows = { type: PracticeEvaluation.type, person: row.person_id }
+    const shows = { type: PracticeEvaluation.type, person: row.person }
     return { file, name: `evaluation-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })
 
 /** The criteria by area, in the order of the form, each with its score and evidence. */
-function areasOf({ criteria, items }: Row, language: Language) {
+function areasOf({ criteria, items }: EvaluationRecord, language: Language) {
   const byArea = Map.groupBy(criteria, ({ area }) => inLanguage(area, language))
   return [...byArea].map(([title, own]) => ({
     title,
@@ -79,16 +84,4 @@ function areasOf({ criteria, items }: Row, language: Language) {
       return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
     }),
   }))
-}
-
-async function readable({ db, rights, timeZone }: Ctx<PracticeTables>, id: number): Promise<Row> {
-  const { rows } = await sql<Row>`
-    select e.practice_id as practice, tp.person_id, e.items, e.comment, e.total::float8 as total,
-      u.display_name as evaluator, f.criteria, e.stage, e.role, e.episode_id as episode,
-      to_char(e.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
-    from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
-    join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
-    where e.id = ${id} and ${rights.where('read', evaluation)}`.execute(db)
-  if (!rows[0]) throw new NotFound()
-  return rows[0]
 }

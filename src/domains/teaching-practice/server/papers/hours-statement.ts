@@ -10,7 +10,7 @@ import { hoursStatement } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog, timeLogKinds } from '../../contract/time-log.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
-import { practiceFor } from '../practice/for.ts'
+import { practiceRecord } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { confirmedHours, type Line, minutesByKind, type Period, periodsOf } from './confirmed-hours.ts'
@@ -21,12 +21,12 @@ type Db = Ctx<PracticeTables>
 
 /** The confirmed hours of a practice, of all of it or at one of its schools, as a document for the student. */
 export const hoursStatementRoute = route(hoursStatement, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params, query }) => {
-    const practice = await practiceFor(ctx, params.id, 'read')
-    const { id, person_id } = practice
-    if (!(await readsHours(ctx, id, person_id))) throw new NotFound()
-    if (person_id === ctx.me.id) refuseHeld(ctx, 'CERTIFICATE')
+  on: practiceRecord,
+  act: 'read',
+  run: async (ctx: Db, { of: practice, query }) => {
+    const { id, person } = practice
+    if (!(await readsHours(ctx, id, person))) throw new NotFound()
+    if (person === ctx.me.id) refuseHeld(ctx, 'CERTIFICATE')
     const { school = null, language = ctx.language } = query
     const periods = await periodsOf(ctx.db, { practice: id, school, language })
     if (school !== null && periods.length === 0) throw new NotFound()
@@ -34,7 +34,7 @@ export const hoursStatementRoute = route(hoursStatement, {
     const lines = await confirmedHours(ctx.db, id, school)
     const url = addressOfCheck(ctx, await codeOf(ctx.db, { practice: id, school, lines }))
     const { about } = await aboutPractice(ctx.db, id, language)
-    const [from, until] = [periods[0]?.from ?? practice.starts_on, periods.at(-1)?.until ?? practice.ends_on]
+    const [from, until] = [periods[0]?.from ?? practice.startsOn, periods.at(-1)?.until ?? practice.endsOn]
     const tense = tenseOn(ctx.today, from, until)
     const listed = new Intl.ListFormat(locales[language])
     const places = [...new Set(periods.map((one) => one.school))]
@@ -52,7 +52,7 @@ export const hoursStatementRoute = route(hoursStatement, {
         ...{ origin: filled(said.check, { code: url.slice(url.lastIndexOf('/') + 1) }), url, qr: qrCode(url) },
       },
     })
-    const shows = { type: TeachingPractice.type, person: person_id }
+    const shows = { type: TeachingPractice.type, person }
     return { file, name: `hours-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })

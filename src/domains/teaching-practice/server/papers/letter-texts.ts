@@ -2,9 +2,8 @@ import { filled } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { letters, letterTexts } from '../../contract/papers.ts'
-import { managesPractices } from '../../contract/policy.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
-import { practiceFor } from '../practice/for.ts'
+import { practiceRecord } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
@@ -12,9 +11,9 @@ import { lineOf } from './letters.ts'
 
 /** A preview of the letters that the portal mails about a practice; the personal link is only indicated. */
 export const letterTextsRoute = route(letterTexts, {
-  allow: managesPractices,
-  run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
-    const { id } = await practiceFor(ctx, params.id, 'read')
+  on: practiceRecord,
+  act: 'arrange',
+  run: async (ctx: Ctx<PracticeTables>, { of: { id }, query }) => {
     const language = query.language ?? ctx.language
     const known = await aboutPractice(ctx.db, id, language)
     const { about } = known

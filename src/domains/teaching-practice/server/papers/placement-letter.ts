@@ -3,10 +3,9 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { placementLetter } from '../../contract/papers.ts'
-import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
-import { practiceFor } from '../practice/for.ts'
+import { practiceRecord } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
@@ -14,9 +13,9 @@ import { paperOf } from './paper.ts'
 
 /** The printed letter that requests a place from a school. */
 export const placementLetterRoute = route(placementLetter, {
-  allow: managesPractices,
-  run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
-    const { id, person_id } = await practiceFor(ctx, params.id, 'read')
+  on: practiceRecord,
+  act: 'arrange',
+  run: async (ctx: Ctx<PracticeTables>, { of: { id, person }, query }) => {
     const language = query.language ?? ctx.language
     const { about } = await aboutPractice(ctx.db, id, language)
     const contact = contactLine(await contactPerson(ctx.db, { practice: id, today: ctx.today }))
@@ -33,7 +32,7 @@ export const placementLetterRoute = route(placementLetter, {
         signedBy: [[my.who.office, ctx.universityName, contact].filter(Boolean).join('\n')],
       },
     })
-    const shows = { type: TeachingPractice.type, person: person_id }
+    const shows = { type: TeachingPractice.type, person }
     return { file, name: `letter-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })

@@ -43,6 +43,8 @@ type Printed = {
 
 /** Returns what a document states, and whether that is still true, to anybody who has its code. */
 export const checkStatementRoute = route(checkStatement, {
+  on: null,
+  because: 'Whoever holds a printed statement may verify it by its code.',
   allow: 'public',
   run: async ({ db, language, timeZone }: Ctx<PracticeTables>, { params }) => {
     const printed = await printedWith(db, params.code, language)

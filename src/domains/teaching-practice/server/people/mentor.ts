@@ -1,36 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
-import { granted } from '#platform/contract/policy.ts'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { nameMentor, possibleMentors } from '../../contract/mentor.ts'
-import { managesPractices } from '../../contract/policy.ts'
-import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
-import { practiceFor } from '../practice/for.ts'
+import { practiceRecord } from '../practice/practice-record.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { assign } from './assign.ts'
 import { externalSupervisor } from './external-supervisor.ts'
 
-const actOf = ({ me }: Pick<Ctx, 'me'>) => (managesPractices(me) ? 'update' : 'accept')
-const allow = (me: Ctx['me']) => !me.guest || granted(me, 'place', TeachingPractice).length > 0
-
 export const nameMentorRoute = route(nameMentor, {
-  allow,
-  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),
+  on: practiceRecord,
+  act: 'chooseMentor',
+  lock: 'update',
   writes: true,
-  run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
-    const act = actOf(ctx)
-    const { id, school_id, state } = await practiceFor(ctx, params.id, act)
-    if (school_id === null || (act === 'accept' && state !== 'PLACEMENT_REQUESTED')) throw new NotAllowed()
+  run: async (ctx: Ctx<PracticeTables>, { of: { id, school }, body }) => {
+    if (school === null) throw new NotAllowed()
     const { mentor, email, ...particulars } = body
     const supervisor = mentor
-      ? await personOfSchool(ctx, school_id, idOf(mentor))
-      : await externalSupervisor(ctx, school_id, { ...particulars, email: email ?? '' })
+      ? await personOfSchool(ctx, school, idOf(mentor))
+      : await externalSupervisor(ctx, school, { ...particulars, email: email ?? '' })
     const addressAt = mentor ? 'mentor' : 'email'
     const assignment = await assign(ctx, { practice: id, supervisor, role: 'SCHOOL_MENTOR', addressAt })
     return { '@id': PracticeAssignment.iri(assignment), '@type': PracticeAssignment.type, id: assignment }
@@ -39,17 +32,16 @@ export const nameMentorRoute = route(nameMentor, {
 
 /** The people whom the school can choose; the student is never among them. */
 export const possibleMentorsRoute = route(possibleMentors, {
-  allow,
-  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),
-  run: async (ctx: Ctx<PracticeTables>, { params }) => {
-    const { school_id, person_id } = await practiceFor(ctx, params.id, actOf(ctx))
+  on: practiceRecord,
+  act: 'chooseMentor',
+  run: async (ctx: Ctx<PracticeTables>, { of: { school, person } }) => {
     const people = await ctx.db
       .selectFrom('practice_supervisor as ps')
       .innerJoin('person as p', 'p.id', 'ps.person_id')
       .select(['ps.id', 'p.display_name as name', current.as('current')])
-      .where('ps.school_id', '=', school_id ?? 0)
+      .where('ps.school_id', '=', school ?? 0)
       .where('ps.active', '=', true)
-      .where('ps.person_id', '<>', person_id)
+      .where('ps.person_id', '<>', person)
       .orderBy('p.sort_name')
       .orderBy('ps.id')
       .limit(200)

@@ -45,9 +45,10 @@ const offered: Record<string, Record<string, string[]>> = {
     uploadPortfolio: ['ACTIVE', 'EVALUATION'],
   },
   supervisor: { proposeMeeting: ['CONFIRMED', 'ACTIVE', 'EVALUATION', 'SUSPENDED', 'REPLACEMENT_NEEDED'] },
-  coordinator: { nameMentor: ['PLACEMENT_REQUESTED'] },
+  coordinator: { nameMentor: ['PLACEMENT_REQUESTED'], chooseMentor: ['PLACEMENT_REQUESTED'] },
   mentor: {},
   manager: {
+    chooseMentor: practiceFlow.states.filter((state) => !['GRADED', 'COMPLETED', 'CANCELLED'].includes(state)),
     ...Object.fromEntries(
       ['nameMentor', 'assign'].map((act) => [
         act,

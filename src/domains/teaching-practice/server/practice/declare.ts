@@ -1,4 +1,3 @@
-import { NotAllowed } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { declare } from '../../contract/declaration.ts'
@@ -6,15 +5,15 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { practiceFor } from './for.ts'
+import { ownPractice } from './practice-record.ts'
 
 export const declareRoute = route(declare, {
-  allow: (me) => !me.guest && !me.impersonator,
-  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
+  on: ownPractice,
+  act: 'submit',
+  lock: 'update',
+  inPerson: true,
   writes: true,
-  run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
-    const { id, person_id, state } = await practiceFor(ctx, params.id, 'read')
-    if (person_id !== ctx.me.id) throw new NotAllowed()
+  run: async (ctx: Ctx<PracticeTables>, { of: { id, state }, body }) => {
     if (!leavesRoomFor('declare', state)) throw violation(ctx, 'practice', 'ended')
     if (body.noConflicts && (await hasConflicts(ctx, id))) throw violation(ctx, 'noConflicts', 'conflictsThere')
     const now = ctx.now.toISOString()

@@ -5,9 +5,8 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type StoredValues, spoken } from '#platform/server/words/spoken.ts'
 import { placesFor } from '../../contract/places-for.ts'
-import { managesPractices } from '../../contract/policy.ts'
 import { ofPlace } from '../practice/conditions/place.ts'
-import { practiceFor } from '../practice/for.ts'
+import { practiceRecord } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { freePlaces } from './free-places.ts'
@@ -20,9 +19,9 @@ const against = ['schoolAvoided', 'noAgreement', 'noCoordinator', 'conflictAtSch
  * request.
  */
 export const placesForRoute = route(placesFor, {
-  allow: managesPractices,
-  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
-  run: async (ctx: Ctx<PracticeTables>, { params }) => {
+  on: practiceRecord,
+  act: 'arrange',
+  run: async (ctx: Ctx<PracticeTables>, { of }) => {
     const found = against.map((code) => {
       const { when, values } = ofPlace[code]
       return sql`case when ${givenTo(when, ctx)} then ${givenTo(values, ctx)} end as ${sql.ref(code)}`
@@ -32,7 +31,7 @@ export const placesForRoute = route(placesFor, {
       select s.id as school, ${freePlaces(days)} as free, ${sql.join(found)}
       from teaching_practice x cross join school s
         cross join lateral jsonb_populate_record(x, jsonb_build_object('school_id', s.id)) tp
-      where x.id = ${params.id} order by s.id`.execute(ctx.db)
+      where x.id = ${of.id} order by s.id`.execute(ctx.db)
     return {
       '@type': 'PracticePlaces' as const,
       places: rows.map(({ school, free, ...held }) => ({

@@ -7,8 +7,8 @@ import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
-import { type KnownRollCall, rollCallFor } from './for.ts'
 import { keptIn, keptOf } from './kept.ts'
+import { type RollCallRecord, rollCallRecord } from './roll-call-record.ts'
 import { writeMarks } from './write.ts'
 
 type Db = Ctx<TeachingTables>
@@ -18,15 +18,13 @@ type Db = Ctx<TeachingTables>
  * so that concurrent requests wait for each other and cannot deadlock.
  */
 export const markRoute = route(markAttendance, {
-  allow: (me) => !me.guest,
+  on: rollCallRecord,
+  act: 'mark',
+  lock: 'share',
   writes: true,
-  guard: (ctx: Db, { params }) => rollCallFor(ctx, params.id, 'mark'),
-  guardedWithin: true,
-  run: async (ctx: Db, { params: { id }, body: { marks } }) => {
-    const [rollCall, { known, codes }] = await Promise.all([
-      rollCallFor(ctx, id, 'mark', 'for share'),
-      whatIsKnown(id, marks, ctx),
-    ])
+  beside: (ctx: Db, { params: { id }, body: { marks } }) => whatIsKnown(id, marks, ctx),
+  run: async (ctx: Db, { of: rollCall, body: { marks }, beside: { known, codes } }) => {
+    const { id } = rollCall
     if (rollCall.state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[rollCall.state])
     checkMarks(marks, { ...rollCall, codes }, ctx)
     const possible = marks.filter(({ enrollment }) => known.get(enrollment) === 'other')
@@ -36,7 +34,7 @@ export const markRoute = route(markAttendance, {
   },
 })
 
-type Limits = Pick<KnownRollCall, 'unitsTotal'> & Pick<Knowledge, 'codes'>
+type Limits = Pick<RollCallRecord, 'unitsTotal'> & Pick<Knowledge, 'codes'>
 
 function checkMarks(marks: readonly Mark[], { unitsTotal, codes }: Limits, ctx: Db): void {
   const seen = new Set<number>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { NotFound } from '#platform/contract/errors.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
@@ -12,6 +12,7 @@ import { lastDayToObject, objectionOfRecord, waitingObjection } from '../objecti
 import type { TeachingTables } from '../tables.ts'
 import { standingsIn } from './counted.ts'
 
+type Context = Ctx<TeachingTables>
 type Row = {
   lesson: number
   day: string
@@ -25,12 +26,20 @@ type Row = {
   objectUntil: string | null
 }
 
+const lessonRecord = recordOf(lesson, {
+  course: sql.ref<number>('s.course_id'),
+  leastPercent: sql<number>`(select x.least_percent from attendance_rules x where x.id = s.course_id)`,
+  /** The reader's own. */
+  enrollment: ({ me }: Context) => sql<number | null>`(
+    select max(e.id) from enrollment e where e.course_id = s.course_id and e.person_id = ${me.id})`,
+})
+
 /** A student's own attendance: the query only ever reads the reader's own enrolment. */
 export const ownAttendanceRoute = route(ownAttendance, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
+  on: lessonRecord,
+  act: 'read',
+  run: async (ctx: Context, { of: { id, course, enrollment, leastPercent } }) => {
     const { db, language } = ctx
-    const { course, enrollment, leastPercent } = await placeIn(id, ctx)
     const answer = { '@id': `${Lesson.iri(id)}/own_attendance`, '@type': 'OwnAttendance' as const, leastPercent }
     const standing = enrollment === null ? null : (await standingsIn(db, course, [enrollment])).get(enrollment)
     if (!standing) return { ...answer, standing: null, attended: [] }
@@ -46,18 +55,3 @@ export const ownAttendanceRoute = route(ownAttendance, {
     return { ...answer, standing, attended: rows.map((row) => ({ ...row, label: inLanguage(row.label, language) })) }
   },
 })
-
-type Place = { course: number; enrollment: number | null; leastPercent: number }
-
-/** The reader's enrolment in the course of a lesson that they may read. */
-async function placeIn(id: number, { db, me, rights }: Ctx<TeachingTables>): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select s.course_id as course, x.least_percent as "leastPercent",
-      (select max(e.id) from enrollment e where e.course_id = s.course_id and e.person_id = ${me.id}) as enrollment
-    from lesson s join attendance_rules x on x.id = s.course_id join course c on c.id = s.course_id
-    join module m on m.id = c.module_id left join program p on p.id = m.program_id
-    left join academic_language g on g.id = c.language_id
-    where s.id = ${id} and ${rights.where('read', lesson)}`.execute(db)
-  if (!rows[0]) throw new NotFound()
-  return rows[0]
-}

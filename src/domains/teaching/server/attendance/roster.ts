@@ -14,8 +14,8 @@ import { waitingObjection } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
 import { codesOf } from './codes.ts'
 import { standingsIn } from './counted.ts'
-import { rollCallFor } from './for.ts'
 import { keptColumns, keptOf } from './kept.ts'
+import { rollCallRecord } from './roll-call-record.ts'
 
 type Row = Omit<Kept, 'version'> & {
   version: number | null
@@ -31,9 +31,9 @@ type Row = Omit<Kept, 'version'> & {
 
 /** The data of a roll call, in six statements for any number of students. */
 export const rosterRoute = route(roster, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
-    const { state, day, startsAt, unitsTotal, course } = await rollCallFor(ctx, id, 'mark')
+  on: rollCallRecord,
+  act: 'mark',
+  run: async (ctx: Ctx<TeachingTables>, { of: { id, state, day, startsAt, unitsTotal, course } }) => {
     const [codes, students, standings] = [
       await codesOf(ctx),
       await studentsOf(id, ctx),

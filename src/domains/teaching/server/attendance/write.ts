@@ -3,11 +3,11 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Mark } from '../../contract/attendance/roster.ts'
 import type { TeachingTables } from '../tables.ts'
-import type { KnownRollCall } from './for.ts'
+import type { RollCallRecord } from './roll-call-record.ts'
 
 /** Writes the marks that nobody has changed since the sender read them; returns the enrolments that were written. */
 export async function writeMarks(
-  { id, unitsTotal }: Pick<KnownRollCall, 'id' | 'unitsTotal'>,
+  { id, unitsTotal }: Pick<RollCallRecord, 'id' | 'unitsTotal'>,
   marks: readonly Mark[],
   ctx: Ctx<TeachingTables>,
 ): Promise<number[]> {

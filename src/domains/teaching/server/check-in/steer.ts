@@ -4,7 +4,7 @@ import { filled } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { checkInMore, steerCheckIn } from '../../contract/attendance/check-in.ts'
-import { type KnownRollCall, rollCallFor } from '../attendance/for.ts'
+import { type RollCallRecord, rollCallRecord } from '../attendance/roll-call-record.ts'
 import type { TeachingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { newSecret } from './code.ts'
@@ -17,11 +17,11 @@ type Context = Ctx<TeachingTables>
  * end.
  */
 export const steerRoute = route(steerCheckIn, {
-  allow: (me) => !me.guest,
+  on: rollCallRecord,
+  act: 'mark',
+  lock: 'update',
   writes: true,
-  guard: (ctx: Context, { params }) => rollCallFor(ctx, params.id, 'mark'),
-  run: async (ctx: Context, { params: { id }, body: { act } }) => {
-    const { state } = await rollCallFor(ctx, id, 'mark', 'for update')
+  run: async (ctx: Context, { of: { id, state }, body: { act } }) => {
     const held = act === 'close' ? null : await heldBack(id, state, ctx)
     if (held !== null) throw new Conflict(held)
     const closesAt = act === 'close' ? await close(id, ctx) : await open(id, act, ctx)
@@ -30,7 +30,7 @@ export const steerRoute = route(steerCheckIn, {
 })
 
 /** Why check-in cannot be opened: too early, after the lesson, or because it is cancelled. */
-export async function heldBack(lesson: number, state: KnownRollCall['state'], ctx: Context): Promise<string | null> {
+export async function heldBack(lesson: number, state: RollCallRecord['state'], ctx: Context): Promise<string | null> {
   if (state !== 'OPEN') return words[ctx.language].attendance.server[state]
   const { rows } = await sql<{ early: boolean; over: boolean; cancelled: boolean; at: string }>`
     select ${checkInFrom(ctx)} > ${ctx.now.toISOString()}::timestamptz as early,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type CheckInWall, checkInWall } from '../../contract/attendance/check-in.ts'
 import { Lesson } from '../../contract/lesson.ts'
-import { rollCallFor } from '../attendance/for.ts'
+import { rollCallRecord } from '../attendance/roll-call-record.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { codeAt } from './code.ts'
@@ -14,9 +14,9 @@ type Context = Ctx<TeachingTables>
 
 /** The data for the display in the room: names and who is present, without lateness, reasons or limits. */
 export const wallRoute = route(checkInWall, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Context, { params: { id } }) => {
-    const { state } = await rollCallFor(ctx, id, 'mark')
+  on: rollCallRecord,
+  act: 'mark',
+  run: async (ctx: Context, { of: { id, state } }) => {
     const [window] = await openWindows(ctx, id)
     return {
       ...{ '@id': `${Lesson.iri(id)}/check_in_wall`, '@type': 'CheckInWall' as const, lesson: id },

@@ -19,11 +19,11 @@ const mostClashes = 50
 export const generations = [
   route(lessonGeneration, {
     ...byThoseWhoTeach,
+    lock: 'update',
     writes: true,
-    run: async (ctx: Context, { params: { id: course }, body: { from, until, dryRun, confirmClashes } }) => {
+    run: async (ctx: Context, { of: { id: course }, body: { from, until, dryRun, confirmClashes } }) => {
       const range = { course, from, until }
       if (from !== undefined && until !== undefined && until < from) throw violation(ctx, 'until', 'range')
-      await sql`select from course where id = ${course} for update`.execute(ctx.db)
       const told = await whatComes(range, ctx)
       if (dryRun || told.made.length === 0) return told
       if (told.clashes.length > 0 && !confirmClashes)
@@ -42,7 +42,7 @@ export const generations = [
   }),
   route(lastGeneration, {
     ...byThoseWhoTeach,
-    run: async ({ db }: Context, { params: { id } }) => {
+    run: async ({ db }: Context, { of: { id } }) => {
       const { rows } = await sql<{ made: number; untouched: number; at: string }>`
         select count(s.id)::int as made, count(s.id) filter (where ${isUntouched})::int as untouched, g.made_at as at
         from (${latestOf(id)}) as g join lesson s on s.generation_id = g.id group by g.id, g.made_at`.execute(db)
@@ -51,10 +51,10 @@ export const generations = [
   }),
   route(generationUndo, {
     ...byThoseWhoTeach,
+    lock: 'update',
     writes: true,
-    run: async (ctx: Context, { params: { id } }) => {
+    run: async (ctx: Context, { of: { id } }) => {
       const { db } = ctx
-      await sql`select from course where id = ${id} for update`.execute(db)
       const { rows } = await sql<{ removed: number; kept: number }>`
         with latest as (${latestOf(id)}), gone as (
           delete from lesson s using latest g where s.generation_id = g.id and ${isUntouched} returning s.id

@@ -19,10 +19,10 @@ const hoursToUndo = 24
 export const arrangements = [
   route(planArrangement, {
     ...byThoseWhoTeach,
+    lock: 'update',
     writes: true,
-    run: async (ctx: Context, { params: { id: course }, body: { places, topics, copies } }) => {
+    run: async (ctx: Context, { of: { id: course }, body: { places, topics, copies } }) => {
       if (places.length + topics.length + copies.length === 0) throw violation(ctx, 'places', 'nothingToMove')
-      await lockCourse(course, ctx)
       await checkPlans(course, { places, topics, copies }, ctx)
       const added = [...(await addTopics(course, topics, ctx)), ...(await addCopies(course, copies, ctx))]
       const all = [...places, ...added.flatMap(({ lesson, from, to }) => (lesson === null ? [] : { lesson, from, to }))]
@@ -40,16 +40,16 @@ export const arrangements = [
   }),
   route(lastArrangement, {
     ...byThoseWhoTeach,
-    run: async (ctx: Context, { params }) => {
-      const last = await latest(params.id, ctx)
+    run: async (ctx: Context, { of }) => {
+      const last = await latest(of.id, ctx)
       return { arrangement: last ? { id: last.id, moved: last.moved, by: last.by, at: last.at } : null }
     },
   }),
   route(arrangementUndo, {
     ...byThoseWhoTeach,
+    lock: 'update',
     writes: true,
-    run: async (ctx: Context, { params: { id: course }, body }) => {
-      await lockCourse(course, ctx)
+    run: async (ctx: Context, { of: { id: course }, body }) => {
       const last = await latest(course, ctx)
       if (last?.id !== body.arrangement) throw new Conflict(words[ctx.language].managePlan.server.notLatest)
       const back = last.places.map(({ lesson, from, to }) => ({ lesson, from: to, to: from }))
@@ -65,9 +65,6 @@ export const arrangements = [
     },
   }),
 ]
-
-const lockCourse = (course: number, { db }: Context) =>
-  sql`select from course where id = ${course} for update`.execute(db)
 
 async function latest(course: number, { db, now }: Context): Promise<Latest | undefined> {
   const { rows } = await sql<Latest>`

@@ -14,7 +14,7 @@ type Basis = EndpointAnswer<typeof planBasis>
 /** The sources for the plan of a course, in three statements. */
 export const planBasisRoute = route(planBasis, {
   ...byThoseWhoTeach,
-  run: async (ctx: Context, { params: { id } }) => {
+  run: async (ctx: Context, { of: { id } }) => {
     const syllabus = await syllabusInForce(id, ctx.db)
     return {
       syllabus: syllabus && {

@@ -35,7 +35,7 @@ test('an Excel file of topics is read line by line for a lecturer of the course'
       ['2026-11-30', '樹'],
     ],
   })
-  expect((await read(file, 'lam')).status).toBe(403)
+  expect((await read(file, 'lam')).status).toBe(404)
 })
 
 test.each([

@@ -4,7 +4,12 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { ScheduleEntry } from '../../contract/students/one.ts'
 import { comesTo } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
-import { belongingsOfCourse } from './course-for.ts'
+
+/** The tables that permissions about courses need besides the course `c`. */
+const belongingsOfCourse = sql`
+  join term t on t.id = c.term_id join module m on m.id = c.module_id
+  left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id
+  left join faculty f on f.id = d.faculty_id left join academic_language g on g.id = c.language_id`
 
 /** More classes than any student has in the requested days. */
 const most = 500

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { enrollmentStates } from '#course/contract'
 import { Course } from '#course/contract'
+import { courseRecord } from '#course/server'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -13,16 +14,15 @@ import { standingsIn } from '../attendance/counted.ts'
 import { rollCall } from '../attendance/roll-call.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
-import { checkSeesPeople } from './course-for.ts'
 
 type Db = Ctx<TeachingTables>
 
 /** The attendance of a term in six statements, for any number of students and lessons. */
 export const attendanceMatrixRoute = route(attendanceMatrix, {
-  allow: (me) => !me.guest,
+  on: courseRecord,
+  act: 'seePeople',
   costly: true,
-  run: async (ctx: Db, { params: { id } }) => {
-    await checkSeesPeople(ctx, id)
+  run: async (ctx: Db, { of: { id } }) => {
     const [codes, lessons, students, standings] = [
       await codesOf(ctx),
       await lessonsOf(id, ctx),

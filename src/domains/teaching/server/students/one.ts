@@ -7,16 +7,16 @@ import { type StudentSession, studentAttendance } from '../../contract/students/
 import { isOnSheet } from '../lesson/attendees.ts'
 import { objectionOfRecord } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
-import { studentFor } from './student-for.ts'
+import { studentRecord } from './student-record.ts'
 
 type Set = NonNullable<StudentSession['set']>
 type Row = Omit<StudentSession, 'set'> & { set: (Omit<Set, 'label'> & { label: Localized }) | null }
 
 /** The sessions of one student, the newest first; including marked sessions of a group that they have left. */
 export const studentAttendanceRoute = route(studentAttendance, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
-    const { leastPercent } = await studentFor(ctx, id)
+  on: studentRecord,
+  act: 'read',
+  run: async (ctx: Ctx<TeachingTables>, { of: { id, leastPercent } }) => {
     const { rows } = await sql<Row>`
       select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
         s.state, w.title as topic, case when k.id is not null then jsonb_build_object('label', k.label, 'countsAs', k.counts_as,

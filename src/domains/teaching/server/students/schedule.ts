@@ -5,13 +5,16 @@ import { CourseStudent } from '../../contract/students/course-student.ts'
 import { studentSchedule } from '../../contract/students/one.ts'
 import type { TeachingTables } from '../tables.ts'
 import { classesOf } from './classes-of.ts'
-import { studentFor } from './student-for.ts'
+import { studentRecord } from './student-record.ts'
 
 /** When a student of a course has classes. */
 export const studentScheduleRoute = route(studentSchedule, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Ctx<TeachingTables>, { params: { id }, query: { from = ctx.today, until = dayAfter(from, 6) } }) => {
-    const { person } = await studentFor(ctx, id)
+  on: studentRecord,
+  act: 'read',
+  run: async (
+    ctx: Ctx<TeachingTables>,
+    { of: { id, person }, query: { from = ctx.today, until = dayAfter(from, 6) } },
+  ) => {
     const entries = await classesOf(ctx, person, { from, until })
     return { '@id': `${CourseStudent.iri(id)}/schedule`, '@type': 'StudentSchedule' as const, entries }
   },

@@ -5,7 +5,7 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
-import { rollCallFor } from '../attendance/for.ts'
+import { rollCallRecord } from '../attendance/roll-call-record.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -14,9 +14,9 @@ type Db = Ctx<TeachingTables>
 
 /** The sign-in sheet of a lesson, for those who take its attendance. */
 export const signInSheetRoute = route(signInSheet, {
-  allow: (me) => !me.guest,
-  run: async (ctx: Db, { params: { id }, query: { language = ctx.language } }) => {
-    await rollCallFor(ctx, id, 'mark')
+  on: rollCallRecord,
+  act: 'mark',
+  run: async (ctx: Db, { of: { id }, query: { language = ctx.language } }) => {
     const lesson = await about(ctx.db, id)
     const students = await studentsOf(ctx.db, id)
     const said = words[language].students.sheet

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../../contract/errors.ts'
-import type { Viewer } from '../../../contract/policy.ts'
 import {
   appendUpload,
   createUpload,
@@ -20,10 +19,10 @@ import { checkQuota, lockQuota } from '../quota.ts'
 import { nameIn } from '../upload.ts'
 import { folderOf, removeParts } from './parts.ts'
 import { uploadKind } from './take-in.ts'
-import { makeRoom, notePart, ownUpload, pendingUploads, type UploadRow } from './upload-row.ts'
+import { makeRoom, notePart, ownUpload, pendingUploads, type UploadRow, uploadRecord } from './upload-row.ts'
 import { checkEnding, dropPart, putWhole } from './whole-file.ts'
 
-const allow = ({ guest }: Viewer) => !guest
+const ownOne = { on: uploadRecord, act: 'use' } as const
 const tus = { 'Tus-Resumable': tusVersion }
 const told = (status: number, headers: Record<string, string> = {}): HeadersAnswer => ({
   told: { status, headers: { ...tus, ...headers } },
@@ -38,7 +37,9 @@ const progress = ({ size, received }: UploadRow) => ({
  * because each part asks again.
  */
 const create = route(createUpload, {
-  allow,
+  on: null,
+  because: 'The file is only announced.',
+  allow: ({ guest }) => !guest,
   writes: true,
   guard: async (ctx, { headers }) => {
     const { name } = announced(ctx, headers)
@@ -58,21 +59,24 @@ const create = route(createUpload, {
 })
 
 const list = route(listUploads, {
-  allow,
+  on: null,
+  because: 'The caller’s own uploads.',
+  allow: ({ guest }) => !guest,
   run: async (ctx) => ({ 'hydra:member': await pendingUploads(ctx.db, ctx.me.id) }),
 })
 
 const read = route(readUpload, {
-  allow,
-  run: async (ctx, { params }) => told(200, progress(await ownUpload(ctx, params.upload))),
+  ...ownOne,
+  run: async (_, { of }) => told(200, progress(of)),
 })
 
 /** A part is accepted only where the last one ended. The last part completes the file. */
 const append = route(appendUpload, {
-  allow,
-  guard: async (ctx, { params, headers }) => checkOffset(await ownUpload(ctx, params.upload), headers),
-  prepare: async (ctx, { params, headers, body }) => {
-    const upload = await ownUpload(ctx, params.upload)
+  ...ownOne,
+  guard: (_, { of, headers }) => of && checkOffset(of, headers),
+  prepare: async (ctx, { of, headers, body }) => {
+    // Another part may have arrived while this one did.
+    const upload = await ownUpload(ctx, of.id)
     try {
       checkOffset(upload, headers)
       if (body.size === 0) throw new ApiError(400, 'The part has no bytes.')
@@ -110,10 +114,9 @@ const append = route(appendUpload, {
 })
 
 const drop = route(dropUpload, {
-  allow,
+  ...ownOne,
   writes: true,
-  run: async (ctx, { params }) => {
-    const { id } = await ownUpload(ctx, params.upload)
+  run: async (ctx, { of: { id } }) => {
     await sql`delete from upload where id = ${id}`.execute(ctx.db)
     await sql`delete from stored_file where id = ${id} and kind = ${uploadKind}`.execute(ctx.db)
     return told(204)

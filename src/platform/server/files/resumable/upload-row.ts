@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { ApiError, NotFound } from '../../../contract/errors.ts'
 import { mostUploads, type PendingUpload } from '../../../contract/upload.ts'
+import { ownRecord } from '../../resource/record-of.ts'
 import type { Ctx } from '../../resource/resource-handler.ts'
 import { copyKind } from '../quota.ts'
 import { uploadKind } from './take-in.ts'
@@ -19,6 +20,11 @@ export async function ownUpload({ db, me }: Pick<Ctx, 'db' | 'me'>, id: string):
   if (!row) throw new NotFound()
   return row
 }
+
+/** The upload of an address. */
+export const uploadRecord = ownRecord({ type: 'Upload', path: '/api/v2/uploads' }, (ctx, { upload }) =>
+  ownUpload(ctx, String(upload)),
+)
 
 /** The reader's uploads that are not finished or that no record has taken over, the newest first. */
 export async function pendingUploads(db: Kysely<any>, person: number): Promise<PendingUpload[]> {

@@ -12,18 +12,19 @@ import {
 import { weekdayName } from '../../../contract/weekday-name.ts'
 import type { CourseTables } from '../../tables.ts'
 import { words } from '../../words.ts'
-import { readTimetable } from '../program-timetable.ts'
+import { programRecord, readTimetable } from '../program-timetable.ts'
 
 /** The week of a program as PDF: all of it, or that of a cohort, a room or a lecturer; clashes are listed below. */
 export const programTimetablePaperRoute = route(programTimetablePaper, {
-  allow: ({ guest }) => !guest,
+  on: programRecord,
+  act: 'read',
   costly: true,
-  run: async (ctx: Ctx<CourseTables>, { params, query: { term, ...of } }) => {
-    const found = await readTimetable(ctx, params.id, term)
+  run: async (ctx: Ctx<CourseTables>, { of: { id }, query: { term, ...of } }) => {
+    const found = await readTimetable(ctx, id, term)
     const entries = found.entries.filter((one) => isOf(one, of))
     const said = words[ctx.language].program
     const name = inLanguage(found.program.name, ctx.language) || found.program.code
-    const url = `${ctx.publicUrl}/my${paths.programSchedule({ programId: params.id })}`
+    const url = `${ctx.publicUrl}/my${paths.programSchedule({ programId: id })}`
     const file = await renderPdf({
       ...{ language: ctx.language, title: `${said.title}: ${name}`, university: ctx.universityName },
       ...{ day: ctx.today, createdAt: ctx.now },

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
 import { byNumberNow } from '#course/server'
-import { NotFound } from '#platform/contract/errors.ts'
+import { type By, recordOf } from '#platform/server/resource/record-of.ts'
+import type { RecordIn } from '#platform/server/resource/record-source.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { gradebook } from '../gradebook/gradebook.ts'
+import { columnsToMark, gradebookColumns, needOpen } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 
-export type NumberedWork = { assessment: number; course: number; scheme: number }
-
-/** An assessment that is currently marked by number, if the reader may perform the action on its gradebook. */
-export async function numberedWork(
-  ctx: Ctx<GradingTables>,
-  marking: number,
-  act: 'read' | 'mark',
-  use: 'look' | 'marks' = 'look',
-): Promise<NumberedWork> {
-  const { rows } = await sql<{ course: number; assessment: number }>`
-    select a.course_id as course, a.id as assessment from anonymous_marking x join assessment a on a.id = x.assessment_id
-    where x.id = ${marking} and ${byNumberNow}`.execute(ctx.db)
-  const [found] = rows
-  if (!found) throw new NotFound()
-  const { scheme } = await gradebookFor(ctx, found.course, act, use)
-  return { ...found, scheme }
+const by: By = {
+  id: 'x.id',
+  join: (query) =>
+    query
+      .innerJoin('assessment as a', 'a.course_id', 'b.id')
+      .innerJoin('anonymous_marking as x', 'x.assessment_id', 'a.id')
+      .where(byNumberNow),
 }
+const assessment = sql.ref<number>('a.id')
+
+/** The gradebook of an assessment that is currently marked by number; its id is that of the course. */
+export const numberedWork = recordOf(gradebook, { ...gradebookColumns, assessment }, { by })
+export const numberedWorkToMark = recordOf(
+  gradebook,
+  { ...columnsToMark, assessment },
+  { by, locks: 'c', needs: needOpen },
+)
+export type NumberedWork = RecordIn<typeof numberedWork>
 
 /** The enrolments of candidate numbers; never sent to clients. */
 export async function enrollmentsBy(
