@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { debianChromium } from './bin/browser.ts'
@@ -10,10 +10,9 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'portal-e2e-results'),
   globalSetup: './src/app/e2e/setup.ts',
   fullyParallel: true,
-  // One more than there are cores: a journey spends half of its time waiting for the page to respond.
-  workers: 3,
-  // A journey that only passes at the second attempt is named at the end of `npm test`.
-  retries: 1,
+  workers: availableParallelism(),
+  // A journey that fails for its own reason is repaired, not repeated.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

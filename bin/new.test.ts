@@ -48,6 +48,11 @@ test('what is created passes the checks and its tests, also with one more field'
   // A field takes these files and none of a screen.
   expect(addField(join(copy, 'src/domains/lockers'))).toHaveLength(6)
   cpSync('bin/new-field/place.test.tsx.tmpl', join(copy, 'src/domains/lockers/web/spare-keys/place.test.tsx'))
+  for (const [from, to] of [
+    ['keeper-contract', 'contract'],
+    ['keeper', 'server'],
+  ])
+    cpSync(`bin/new-field/${from}.ts.tmpl`, join(copy, `src/domains/lockers/${to}/keeper.ts`))
   // Everything else is unchanged since it was checked: only the lists refer to the new domain.
   run(process.execPath, 'bin/types-of.ts', 'src/domains/lockers', ...lists, ...readers)
   const formatted = ['src/domains/lockers', 'src/domains/registry/contract', 'src/app', 'src/domains/domains.json']

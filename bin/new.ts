@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { graph } from './domains.ts'
-import { isName, namesOf } from './new/names.ts'
+import { isName, namesOf, singularOf } from './new/names.ts'
 import { addResource, addScreen } from './new/resource.ts'
 import { writeSkeleton } from './new/skeleton.ts'
 
@@ -11,7 +11,7 @@ const usage = `Usage: npm run new -- domain <domain> [thing]           such as: 
        npm run new -- resource <domain> <thing>       such as: resource lockers key
        npm run new -- screen <domain> <name> <path>   such as: screen lockers map /lockers/map`
 
-const [kind, domain = '', thing = domain.replace(/s$/, ''), path = ''] = process.argv.slice(2)
+const [kind, domain = '', thing = singularOf(domain), path = ''] = process.argv.slice(2)
 const folder = `src/domains/${domain}`
 const makes: Record<string, () => string> = { domain: makeDomain, resource: makeResource, screen: makeScreen }
 const make = makes[kind ?? '']

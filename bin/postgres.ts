@@ -35,12 +35,12 @@ export async function openPostgres({
   execFileSync(join(bin, 'initdb'), ['-D', data, ...access, '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...user })
   const port = await freePort()
   const settings = [
-    ...more,
     'max_connections=60',
     'shared_buffers=256MB',
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
     ...(brief ? [...withoutDisk, ...quickPlans] : []),
+    ...more,
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })

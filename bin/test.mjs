@@ -1,16 +1,22 @@
 // `npm test`: every check and test, as CI does. Ends with one line `N passed, N failed`. With `--all` the tests of the
-// API run on both databases, and every refusal is tested with every person.
+// API run on both databases, and every refusal is tested with every person. With `--changed` only the tests of the
+// domains that the changes since `main` can break, and of what joins the domains.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { affectedDomains, changedFiles } from './affected.ts'
 import { installBrowser } from './browser.ts'
+import { graph } from './domains.ts'
 import { installLibreOffice } from './libreoffice.ts'
 import { openPostgres } from './postgres.ts'
 
 const isAll = process.argv.includes('--all')
 const everybody = isAll ? { TEST_ALL: '1' } : {}
+/** The domains to test; null: all. */
+const affected = process.argv.includes('--changed') ? affectedDomains(changedFiles(), graph) : null
+const parts = (affected ?? []).map((name) => `src/domains/${name}/`)
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const wrong = []
 const seconds = new Map()
@@ -33,7 +39,8 @@ if (postgres) {
   )
   vitest('Tests on the embedded database', everybody)
 }
-journeys()
+journeys('Journeys in the browser', [])
+journeys('Journeys in the browser on the embedded database', ['--grep', '@embedded'], { E2E_DATABASE: 'embedded' })
 
 console.log('\nSeconds of tests by domain')
 for (const [name, sum] of [...seconds].sort(([, a], [, b]) => b - a))
@@ -52,10 +59,16 @@ function vitest(name, env) {
   const file = join(out, `${name.replaceAll(' ', '-')}.json`)
   const errors = join(out, `${name.replaceAll(' ', '-')}-errors.json`)
   const reporters = ['dot', 'json', './bin/errors-reporter.ts'].map((reporter) => `--reporter=${reporter}`)
-  const ended = step(name, 'vitest', ['run', ...reporters, `--outputFile.json=${file}`], {
-    ...env,
-    ERRORS_FILE: errors,
-  })
+  const paths = affected ? [...parts, 'src/app/', 'bin/'] : []
+  const ended = step(
+    name,
+    'vitest',
+    ['run', ...paths, '--passWithNoTests', ...reporters, `--outputFile.json=${file}`],
+    {
+      ...env,
+      ERRORS_FILE: errors,
+    },
+  )
   const found = read(file)
   const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
   const bad = [...tests.filter(({ status }) => status === 'failed').map(inOneLine), ...(read(errors) ?? [])]
@@ -74,19 +87,19 @@ function inOneLine({ fullName, failureMessages: [why = ''] }) {
   return `${fullName}: ${why.split('\n', 1)}`
 }
 
-function journeys() {
-  const name = 'Journeys in the browser'
-  const file = join(out, 'journeys.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...everybody }
-  const ended = step(name, 'playwright', ['test', '--reporter=line,json'], env)
+function journeys(name, which, more = {}) {
+  const file = join(out, `${name.replaceAll(' ', '-')}.json`)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...everybody, ...more }
+  const paths = affected ? [...parts, 'src/app/e2e/'] : []
+  const ofDomains = affected ? { E2E_DOMAINS: affected.join() } : {}
+  const args = ['test', ...paths, ...which, '--pass-with-no-tests', '--reporter=line,json']
+  const ended = step(name, 'playwright', args, { ...env, ...ofDomains })
   const { stats, suites = [] } = read(file) ?? {}
   for (const { file, tests } of specsOf(suites))
     for (const { results } of tests)
       addSeconds(`src/${file}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000)
   const bad = specsOf(suites).filter(({ ok }) => !ok)
-  for (const { title } of specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
-    console.log(`Passed at the second attempt only: ${title}`)
-  count(name, (stats?.expected ?? 0) + (stats?.flaky ?? 0), bad.map(journeyInOneLine), ended)
+  count(name, stats?.expected ?? 0, bad.map(journeyInOneLine), ended)
 }
 
 function journeyInOneLine({ title, file, line, tests }) {

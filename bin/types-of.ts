@@ -1,11 +1,11 @@
-// Checks the types of some files only, which is much faster than all: `node bin/types-of.ts src/domains/lockers
+// Checks the types of some files only, which is much faster than all: `npm run types -- src/domains/lockers
 // src/app`.
 import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 
 const named = process.argv.slice(2).map((path) => resolve(path))
 if (named.length === 0) {
-  console.error('Usage: node bin/types-of.ts path…')
+  console.error('Usage: npm run types -- path…')
   process.exit(2)
 }
 

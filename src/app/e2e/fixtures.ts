@@ -27,7 +27,7 @@ type OfWorker = { portal: Portal; signedInPages: Map<Person, SignedIn> }
 export const test = base.extend<Fixtures, OfWorker>({
   portal: [
     async ({ browser: _ }, use, { parallelIndex }) => {
-      const portal = await openPortal(firstPort + 1 + parallelIndex, process.env.E2E_TEMPLATE_DIR ?? '')
+      const portal = await openPortal(firstPort + 1 + parallelIndex, JSON.parse(process.env.E2E_TEMPLATE ?? ''))
       await use(portal)
       await portal.close()
     },

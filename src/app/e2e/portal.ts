@@ -3,6 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openMailServer } from '../../platform/test/smtp.ts'
+import { copyTemplate, createTemplate, dropCopy } from './databases.ts'
+
+/** Where a portal keeps its data; without a database server the database is embedded in the folder. */
+export type Place = { dataDir: string; databaseUrl?: string }
+
+/** What each worker gets a copy of: a folder, and the server with the filled database. */
+export type Template = { dataDir: string; server: string | null }
 
 /** A portal with the demo university for the journeys of one worker, and the mail server that receives its letters. */
 export type Portal = {
@@ -10,7 +17,7 @@ export type Portal = {
   dataDir: string
   mail: Awaited<ReturnType<typeof openMailServer>>
   /** Stops the portal, because only one process can open the embedded database, and starts it again after the work. */
-  whileStopped: (work: (dataDir: string) => Promise<void>) => Promise<void>
+  whileStopped: (work: (place: Place) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -25,30 +32,34 @@ export function portal(): Portal {
   return opened
 }
 
-/** Makes a data folder with the demo university; each worker gets a copy. */
-export async function makeTemplate(): Promise<string> {
+/** Fills a data folder, and a database on the server if there is one, with the demo university. */
+export async function makeTemplate(server: string | null): Promise<Template> {
   const dataDir = newFolder()
-  await stop(await start(firstPort, dataDir))
-  return dataDir
+  const place = server ? { dataDir, databaseUrl: await createTemplate(server) } : { dataDir }
+  await stop(await start(firstPort, place))
+  return { dataDir, server }
 }
 
 /** Starts a portal on a copy of the template; `close` deletes everything. */
-export async function openPortal(port: number, template: string): Promise<Portal> {
+export async function openPortal(port: number, { dataDir: filled, server: databases }: Template): Promise<Portal> {
   const dataDir = newFolder()
-  cpSync(template, dataDir, { recursive: true })
+  cpSync(filled, dataDir, { recursive: true })
+  const name = `portal_${crypto.randomUUID().replaceAll('-', '')}`
+  const place = databases ? { dataDir, databaseUrl: await copyTemplate(databases, name) } : { dataDir }
   const mail = await openMailServer()
-  const begin = () => start(port, dataDir, { SMTP_URL: mail.url })
+  const begin = () => start(port, place, { SMTP_URL: mail.url })
   let server = await begin()
   opened = {
     ...{ url: urlAt(port), dataDir, mail },
     whileStopped: async (work) => {
       await stop(server)
-      await work(dataDir)
+      await work(place)
       server = await begin()
     },
     close: async () => {
       await stop(server)
       await mail.close()
+      if (databases) await dropCopy(databases, name)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -58,9 +69,12 @@ export async function openPortal(port: number, template: string): Promise<Portal
 const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 const urlAt = (port: number) => `http://localhost:${port}`
 
-async function start(port: number, dataDir: string, more: Record<string, string> = {}): Promise<ChildProcess> {
-  const server = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...more },
+/** Starts the server as `npm start` does: as it was built. */
+async function start(port: number, place: Place, more: Record<string, string> = {}): Promise<ChildProcess> {
+  const { dataDir, databaseUrl } = place
+  const settings = { PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', WORKERS: '1' }
+  const server = spawn('node', ['--disable-proto=delete', 'dist/server/main.js'], {
+    env: { ...process.env, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; tries < 240; tries++) {

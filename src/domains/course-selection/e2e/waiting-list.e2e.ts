@@ -1,12 +1,9 @@
 import { CourseOffering, paths } from '#course-selection/contract'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
-test('a student enrols, another waits, and is offered the place when the first drops the course', async ({
-  page,
-  as,
-  api,
-  elsewhere,
-}) => {
+test('a student enrols, another waits, and is offered the place when the first drops the course', {
+  tag: '@embedded',
+}, async ({ page, as, api, elsewhere }) => {
   const registry = await api('registry')
   const found = (await registry.list(CourseOffering)).find(({ code }) => code === 'EN210')
   const course = found?.id ?? 0

@@ -24,7 +24,7 @@ test('a guest signs in through the guest address and sees only what is shared', 
   await expect(page.getByRole('link', { name: /^Students/ })).toHaveCount(0)
 })
 
-test('other courses, people and notices are not found by a guest', async ({ page, as, api }) => {
+test('other courses, people and notices are not found by a guest', { tag: '@embedded' }, async ({ page, as, api }) => {
   const lecturer = await api('lecturer')
   const own = await presentCourse(lecturer, 'CS204')
   const { user } = await (await api('student')).profile()

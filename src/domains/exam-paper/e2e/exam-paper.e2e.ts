@@ -56,12 +56,9 @@ test('a paper is returned, changed, sealed and printed, and its author sees who 
   expect((await lecturer.item(ExamPaper, paper)).state).toBe('PRINTED')
 })
 
-test('after an exam its students read the questions under their own name, and nobody else does', async ({
-  page,
-  as,
-  api,
-  elsewhere,
-}) => {
+test('after an exam its students read the questions under their own name, and nobody else does', {
+  tag: '@embedded',
+}, async ({ page, as, api, elsewhere }) => {
   const { id } = await presentCourse(await api('thesis.student'), 'PT110R')
   await as('thesis.student', paths.inCourse({ id }))
   await expect(page.getByText('Questions, version 1', { exact: true })).toBeVisible()

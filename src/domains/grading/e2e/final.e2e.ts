@@ -45,11 +45,9 @@ test('a lecturer decides the doubtful grades: overrides one with a reason, withd
   await expect(settled).toContainText(/kept by/)
 })
 
-test('a lecturer saves the final grades as Excel, and reads those of a run that was graded before the portal', async ({
-  page,
-  as,
-  api,
-}) => {
+test('a lecturer saves the final grades as Excel, and reads those of a run that was graded before the portal', {
+  tag: '@embedded',
+}, async ({ page, as, api }) => {
   const id = (await runsOf(await api('lecturer'), 'CS204')).at(-1)?.id ?? 0
   await as('lecturer', paths.final({ id }))
   await expect(page.getByRole('table', { name: 'Results on the record' })).toContainText('Passed')

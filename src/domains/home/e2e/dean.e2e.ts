@@ -1,9 +1,8 @@
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
 
-test('a dean sees the courses of the faculty on the feed, with their lecturers, and opens one', async ({
-  page,
-  as,
-}) => {
+test('a dean sees the courses of the faculty on the feed, with their lecturers, and opens one', {
+  tag: '@embedded',
+}, async ({ page, as }) => {
   await as('dean')
   const charge = page.getByRole('region', { name: 'Courses in your charge' })
   await expect(charge).toContainText('Faculty of Science and Technology')

@@ -38,7 +38,11 @@ test('a coordinator opens the list behind a number and a student in it, and remi
   await expect(late).toContainText(/was reminded on/)
 })
 
-test('a coordinator cannot find or open a student of another program', async ({ page, as, api }) => {
+test('a coordinator cannot find or open a student of another program', { tag: '@embedded' }, async ({
+  page,
+  as,
+  api,
+}) => {
   const programs = await (await api('coordinator')).list(Program, '/api/v2/programs?itemsPerPage=200')
   const [own, other] = ['ED', 'CS'].map((code) => programs.find((one) => one.code === code)?.id ?? 0)
   const [student] = await (await api('registry')).ids(`/api/v2/program_students?program.id=${other}&itemsPerPage=1`)

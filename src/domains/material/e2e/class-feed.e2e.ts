@@ -106,7 +106,7 @@ test('an interrupted upload resumes where it stopped, also after a reload', asyn
   expect(offsets.filter((offset) => offset === '0').length).toBe(2)
 })
 
-test('a student goes through the posts by keyboard', async ({ page, as, api }) => {
+test('a student goes through the posts by keyboard', { tag: '@embedded' }, async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', paths.feed({ id }))
   await expect(page.getByRole('article').first()).toBeVisible()

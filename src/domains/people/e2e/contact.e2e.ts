@@ -93,7 +93,7 @@ test('a conflicting change is shown, and the person decides', async ({ page, as,
   await expect(personal.getByRole('link', { name: '+853 6677 0001' })).toBeVisible()
 })
 
-test('a code is sent, and a wrong one verifies nothing', async ({ page, as }) => {
+test('a code is sent, and a wrong one verifies nothing', { tag: '@embedded' }, async ({ page, as }) => {
   await as('coordinator', '/profile/contact')
   const personal = page.getByRole('list', { name: 'Personal' })
   await expect(personal.getByText('Not added yet')).toHaveCount(3)

@@ -1,11 +1,9 @@
 import { Hold } from '#people/contract'
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
 
-test('an administrator finds the acts that concern a person by name, described in words, with their reasons', async ({
-  page,
-  as,
-  api,
-}) => {
+test('an administrator finds the acts that concern a person by name, described in words, with their reasons', {
+  tag: '@embedded',
+}, async ({ page, as, api }) => {
   const registry = await api('registry')
   const person = (await (await api('thesis.student')).profile()).user
   const reason = unique('A book is missing.')

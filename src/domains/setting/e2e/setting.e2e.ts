@@ -27,7 +27,7 @@ test("a lecturer copies last year's course, and undoes the copy", async ({ page,
   expect(await drafts()).toBe(before)
 })
 
-test('a lecturer gives a colleague read access to the course, until the access is ended', async ({
+test('a lecturer gives a colleague read access to the course, until the access is ended', { tag: '@embedded' }, async ({
   page,
   as,
   api,

@@ -51,7 +51,11 @@ test('a coordinator returns and approves a syllabus that its lecturer has correc
   await expect(other.getByText(/^Version 1 · published on/)).toBeVisible()
 })
 
-test('a student reads the syllabus, and downloads it in three languages', async ({ page, as, api }) => {
+test('a student reads the syllabus, and downloads it in three languages', { tag: '@embedded' }, async ({
+  page,
+  as,
+  api,
+}) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', paths.root({ id }))
   await expect(page).toHaveURL(at(paths.view({ id })))

@@ -3,10 +3,9 @@ import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { handInAnHour, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
-test("a student opens today's entry from a task, and logs missing days with one click each", async ({
-  browser,
-  api,
-}) => {
+test("a student opens today's entry from a task, and logs missing days with one click each", {
+  tag: '@embedded',
+}, async ({ browser, api }) => {
   const manager = await api('tp.manager')
   const student = await newcomer(browser, manager, 'days')
   const { page } = student

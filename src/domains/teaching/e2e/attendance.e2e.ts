@@ -72,7 +72,11 @@ test('a lecturer takes the attendance of a whole class by keyboard alone, and th
   await expect(codeOf(page, count - 1, 'Absent')).toBeChecked()
 })
 
-test('after opening the roll call by keyboard, the focus is on the first student', async ({ page, as, api }) => {
+test('after opening the roll call by keyboard, the focus is on the first student', { tag: '@embedded' }, async ({
+  page,
+  as,
+  api,
+}) => {
   const { course, lesson } = await lessonNow(await api('lecturer'))
   await as('lecturer', attendancePaths.attendance({ id: course, lessonId: lesson }))
   await page.getByRole('button', { name: 'Begin the roll call' }).focus()

@@ -2,11 +2,12 @@ import { languages } from '../../contract/words.ts'
 import { type Mail, mailAll } from '../mail/index.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
 import { spoken } from '../words/spoken.ts'
-import { type Notice, tellAll } from './notice.ts'
+import { type MailedValues, type Notice, tellAll } from './notice.ts'
 
 /** The words of a domain: `feed` has the news text and `mail` the letter, under the same key. */
 type Texts = { feed: object; mail: object }
-type News<W extends Texts> = Omit<Notice, 'personId' | 'domain' | 'key'> & {
+type News<W extends Texts> = Omit<Notice, 'personId' | 'domain' | 'key' | 'values'> & {
+  values: MailedValues
   key: keyof W['feed'] & keyof W['mail'] & string
 }
 

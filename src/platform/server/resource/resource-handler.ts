@@ -8,7 +8,7 @@ import type { TellsOf, TransitionOf } from '../../contract/workflow.ts'
 import type { Contributor } from '../contribution/contribution.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
-import type { NoticeValues } from '../notices/notice.ts'
+import type { MailedValues, NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
 import type { Affected } from '../who/sessions.ts'
 import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
@@ -100,7 +100,7 @@ export type Notices<R extends AnyResource, DB> = [TellsOf<R['flow']>] extends [n
   : {
       notices: {
         /** The values of all its notices, of the record after the move; those of moves with a reason also say that. */
-        values: (entity: Entity<R>, ctx: Ctx<DB>) => NoticeValues | Promise<NoticeValues>
+        values: (entity: Entity<R>, ctx: Ctx<DB>) => MailedValues | Promise<MailedValues>
         /** The kind of the record, where a party gets a different notice for each. */
         kind?: (entity: Entity<R>) => string
         /** The IRI to which the notice leads, if it is not the record. */
