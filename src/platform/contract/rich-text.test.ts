@@ -23,6 +23,7 @@ test('a text with headings, lists, code and links is accepted', () => {
 
 test.each([
   ['a script link', doc(paragraph('x', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]))],
+  ['a mail with copies', doc(paragraph('x', [{ type: 'link', attrs: { href: 'mailto:a@b.c?bcc=d@e.f' } }]))],
   ['a data link', doc(paragraph('x', [{ type: 'link', attrs: { href: 'data:text/html,x' } }]))],
   [
     'a link with more attributes',

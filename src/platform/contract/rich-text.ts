@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isHref } from './href.ts'
 
 /** How a piece of text is formatted; a link leads to a web page or a mail address. */
 export type Mark = { type: 'bold' | 'italic' | 'code' } | { type: 'link'; attrs: { href: string } }
@@ -17,7 +18,6 @@ export type RichText = { type: 'doc'; content: Block[] }
 
 const mostDepth = 12
 const mostNodes = 4000
-const mostHref = 2000
 /** The maximum size of the stored JSON in characters, so that no text of many small nodes fills the database. */
 const mostStored = 200_000
 
@@ -96,10 +96,6 @@ function isMark(value: unknown): boolean {
 
 /** Control characters except tab and line feed, which a code block may contain. */
 const hasControl = /[\p{Cc}--[\t\n]]/v
-
-/** Whether a link may have this target: a web page or a mail address. */
-export const isHref = (href: unknown): href is string =>
-  typeof href === 'string' && href.length <= mostHref && /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])\S*$/i.test(href)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

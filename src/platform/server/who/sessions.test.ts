@@ -104,3 +104,10 @@ test('other instances are notified of people by id, and of very many as of every
   expect(allAffected([[1], [2, 3]])).toEqual([1, 2, 3])
   expect(allAffected([[1], 'everybody'])).toBe('everybody')
 })
+
+test('when the provider changes the roles of a person, their other tokens are judged anew', async () => {
+  tokens.before = claimsOf('mina', { roles: ['ROLE_REGISTRY'], issuedAt: 1 })
+  tokens.after = claimsOf('mina', { roles: [], issuedAt: 2 })
+  expect(await loadedFor('before', 'chan', 'after')).toEqual(['mina', 'chan', 'mina'])
+  expect(await loadedFor('before', 'chan')).toEqual(['mina'])
+})

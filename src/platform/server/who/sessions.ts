@@ -61,6 +61,8 @@ type Remembered = {
   today: string
   session: Promise<Session>
   people: readonly number[] | null
+  /** The roles of the token, in one text. */
+  roles: string
   changedMeanwhile: Set<number>
 }
 
@@ -89,6 +91,7 @@ export function openSessions(sources: Sources) {
       today: today(),
       session: find(claims),
       people: null,
+      roles: rolesOf(claims),
       changedMeanwhile: new Set(),
     }
     if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '')
@@ -101,6 +104,7 @@ export function openSessions(sources: Sources) {
         if (entry.people.some((id) => entry.changedMeanwhile.has(id)) && remembered.get(key) === entry)
           remembered.delete(key)
         entry.changedMeanwhile.clear()
+        if (!me.guest && !me.impersonator) forgetOtherRoles(remembered, entry, me.id)
       },
       () => remembered.get(key) === entry && remembered.delete(key),
     )
@@ -130,6 +134,14 @@ export function openSessions(sources: Sources) {
   }
 }
 export type Sessions = ReturnType<typeof openSessions>
+
+const rolesOf = ({ roles }: Claims): string => [...roles].sort().join(' ')
+
+/** The provider has changed the roles of a person: tokens that say otherwise are judged anew, because the newest counts. */
+function forgetOtherRoles(remembered: Map<string, Remembered>, newest: Remembered, person: number): void {
+  for (const [key, one] of remembered)
+    if (one !== newest && one.roles !== newest.roles && one.people?.includes(person)) remembered.delete(key)
+}
 
 /** Tokens of one sign-in share its `sid`; if the provider sends none, each token counts separately. */
 function signInOf({ issuer, subject, sessionId, issuedAt }: Claims): SignIn | null {

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { type Block, type Inline, isHref, type ListItem, type Mark, type RichText } from '../../contract/rich-text.ts'
+import { isHref } from '../../contract/href.ts'
+import type { Block, Inline, ListItem, Mark, RichText } from '../../contract/rich-text.ts'
 
 /** The editor's content in the stored form: only what the contract allows. Null if nothing is written. */
 export function fromEditor(json: JSONContent): RichText | null {

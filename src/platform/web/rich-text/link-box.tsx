@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { isHref } from '../../contract/rich-text.ts'
+import { isHref } from '../../contract/href.ts'
 import field from '../form/field.module.css'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Block, type Inline, isHref, type ListItem, type Mark, type RichText } from '../../contract/rich-text.ts'
+import { isHref } from '../../contract/href.ts'
+import type { Block, Inline, ListItem, Mark, RichText } from '../../contract/rich-text.ts'
 import styles from './rich-text.module.css'
 
 type Props = {

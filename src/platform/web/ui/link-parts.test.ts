@@ -24,3 +24,10 @@ test('only http, https and mailto become links', () => {
     expect([text, links(text)]).toEqual([text, []])
   expect(links('mailto:dean@example.org')).toEqual(['mailto:dean@example.org'])
 })
+
+test('a mail address with copies or a text becomes no link', () => {
+  for (const more of ['?bcc=spy@example.org', '?subject=Hi&body=x', ',other@example.org', '%2Cother@example.org'])
+    expect(linkParts(`mailto:dean@example.org${more}`).map(({ href }) => href)).not.toContainEqual(
+      expect.stringMatching(/bcc|subject|other/),
+    )
+})

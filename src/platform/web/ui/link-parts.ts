@@ -1,3 +1,5 @@
+import { isHref } from '../../contract/href.ts'
+
 /** A part of a text and its offset: words, or an address that becomes a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
@@ -24,7 +26,9 @@ export function linkParts(text: string): TextPart[] {
 
 function hrefOf(address: string): string | null {
   const url = URL.parse(address.includes(':') ? address : `mailto:${address}`)
-  return url && followed.has(url.protocol) ? url.href : null
+  if (!url || !followed.has(url.protocol)) return null
+  // A mail address alone: a text by somebody else decides neither who gets a copy nor what the mail says.
+  return url.protocol !== 'mailto:' || isHref(url.href) ? url.href : null
 }
 
 /** A full stop or bracket after an address belongs to the sentence, unless the bracket was opened inside. */

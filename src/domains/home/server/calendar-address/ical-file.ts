@@ -1,4 +1,4 @@
-import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
@@ -83,6 +83,11 @@ function eventOf(calendar: ICalCalendar, row: CalendarRow, about: About): string
   const event = calendar.createEvent({
     id: `${uid}@${host}`,
     ...timesOf(row, about),
+    // A holiday or a due day does not make its reader busy.
+    ...(row.startsAt === null && {
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+    }),
     summary: plain(status === 'CANCELLED' ? filled(words[language].schedule.ical.cancelled, { name }) : name),
     location: row.place === null ? null : plain(row.place),
     description: plain(descriptionOf(row, language)),

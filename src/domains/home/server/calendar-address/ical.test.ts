@@ -119,6 +119,12 @@ test('times carry the zone with its rules, days are plain dates, and DTSTAMP is 
   expect(file).toContain('DTSTART;TZID=Asia/Macau:20261201T120000\r\n')
   expect(file).toContain('DTSTART;VALUE=DATE:20261221\r\n')
   expect(file.match(/^DTSTAMP:\d{8}T\d{6}Z\r$/gm)).toHaveLength(3)
+  // Whole days do not make their reader busy, times do.
+  for (const event of file.split('BEGIN:VEVENT').slice(1)) {
+    const isDay = event.includes('DTSTART;VALUE=DATE:')
+    expect(event.includes('TRANSP:TRANSPARENT\r\n')).toBe(isDay)
+    expect(event.includes('X-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n')).toBe(isDay)
+  }
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const west = (await read(address, { timeZone: 'America/Los_Angeles' })) ?? ''
   expect(west).toContain('DTSTART;TZID=America/Los_Angeles:20261201T120000\r\n')

@@ -36,6 +36,8 @@ export type ViewerRow = {
   familyName: string | null
   email: string | null
   tokenRoles: string[]
+  /** Whether a token issued later has brought the stored roles, so that those of this one no longer count. */
+  rolesAreNewer: boolean
   databaseRoles: string[]
   effectiveRoles: string[]
   permissions: string[]

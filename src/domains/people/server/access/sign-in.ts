@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { codeOf } from '#platform/server/database/unavailable.ts'
 import { record } from '#platform/server/resource/audit.ts'
+import { isRole } from '../../contract/roles.ts'
 import { personRow } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
@@ -74,18 +75,26 @@ async function addPerson(
   throw new Error(`No free user name was found for ${username}.`)
 }
 
-/** Stores the roles of a person's own sign-in, by which an administrator is recognised when they act for another. */
+/**
+ * Stores the roles of a person's own sign-in, by which an administrator is recognised when they act for another. A token
+ * that was issued before the one that brought the stored roles changes nothing.
+ */
 export async function keepTokenRoles(
   db: Kysely<PeopleTables>,
   row: ViewerRow,
-  roles: readonly string[],
+  { issuer, subject, issuedAt, roles: claimed }: Identity,
 ): Promise<void> {
-  const kept = new Set(row.tokenRoles)
-  if (kept.size === new Set(roles).size && roles.every((role) => kept.has(role))) return
+  const roles = [...new Set(claimed.filter(isRole))]
+  const stored = new Set(row.tokenRoles)
+  if (stored.size === roles.length && roles.every((role) => stored.has(role))) return
   await inTransaction(db, async (tx) => {
+    const newest = await sql`update person_identity set roles_at = to_timestamp(${issuedAt})
+      where issuer = ${issuer} and subject = ${subject} and (roles_at is null or roles_at <= to_timestamp(${issuedAt}))
+      returning 1`.execute(tx)
+    if (newest.rows.length === 0) return
     await sql`delete from person_role
-      where person_id = ${row.id} and source = 'token' and role <> all(${[...roles]}::text[])`.execute(tx)
+      where person_id = ${row.id} and source = 'token' and role <> all(${roles}::text[])`.execute(tx)
     await sql`insert into person_role (person_id, role, source)
-      select ${row.id}, role, 'token' from unnest(${[...roles]}::text[]) as role on conflict do nothing`.execute(tx)
+      select ${row.id}, role, 'token' from unnest(${roles}::text[]) as role on conflict do nothing`.execute(tx)
   })
 }

@@ -89,6 +89,18 @@ test('a role that the token no longer contains is gone at the next sign-in', asy
   expect(kept).toEqual([{ role: 'ROLE_STUDENT', source: 'token' }])
 })
 
+test('a role that the provider has taken away does not return with a token issued before', async () => {
+  const [before, after] = [{ issuedAt: 1_800_000_000 }, { issuedAt: 1_800_000_060 }]
+  await enter({ ...before, roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] })
+  expect((await enter({ ...after, roles: ['ROLE_STUDENT'] }))?.roles).toEqual(['ROLE_STUDENT'])
+  // The older token is still valid for some minutes, in another tab.
+  expect((await enter({ ...before, roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] }))?.roles).toEqual(['ROLE_STUDENT'])
+  const kept = await testApp.db.selectFrom('person_role').select(['role', 'source']).execute()
+  expect(kept).toEqual([{ role: 'ROLE_STUDENT', source: 'token' }])
+  const restored = { issuedAt: 1_800_000_120, roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] }
+  expect((await enter(restored))?.roles).toEqual(['ROLE_STUDENT', 'ROLE_SUPER_ADMIN'])
+})
+
 test('effective roles are read for the person and the day', async () => {
   const roles = [sql<string[]>`array['ROLE_DAY_' || "user".today]`, sql<string[]>`null::text[]`]
   const viewer = await viewerOf(testApp.db, identity({ roles: ['ROLE_STUDENT'] }), roles, today)

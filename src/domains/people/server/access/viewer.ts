@@ -40,7 +40,7 @@ export async function viewerOf(
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
   if (identity.guest) return viewer
-  await keepTokenRoles(db, row, identity.roles.filter(isRole))
+  if (!row.rolesAreNewer) await keepTokenRoles(db, row, identity)
   return (await followProvider(db, row, identity)) ? { ...viewer, name: await shownName(db, row.id) } : viewer
 }
 
@@ -51,7 +51,9 @@ const find = async (db: Kysely<PeopleTables>, query: RawBuilder<ViewerRow>) => (
  * in by.
  */
 function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
-  const roles = sorted([...claimed.filter(isRole), ...row.databaseRoles])
+  // A role that the provider has taken away does not return with a token from before.
+  const current = row.rolesAreNewer ? row.tokenRoles : claimed
+  const roles = sorted([...current.filter(isRole), ...row.databaseRoles])
   const effectiveRoles = sorted([...roles, ...row.effectiveRoles])
   const { permissions, holds } = row
   if (row.invited && effectiveRoles.length === 0 && permissions.length === 0) return guestOf(row)
@@ -98,6 +100,7 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
       "user".official_name as "officialName", "user".given_name as "givenName", "user".family_name as "familyName",
       "user".email,
       array(select r.role from person_role r where r.person_id = "user".id and r.source = 'token') as "tokenRoles",
+      coalesce(i.roles_at > to_timestamp(${identity.issuedAt}), false) as "rolesAreNewer",
       array(select r.role from person_role r
         where r.person_id = "user".id and r.source = 'database' and ${inForce('r', today)}) as "databaseRoles",
       array(select p.permission from person_permission p

@@ -43,6 +43,7 @@ export const personIdentities = table('person_identity', {
   issuer: text('internal'),
   subject: text('internal'),
   created_at: timestamptz('internal').default(),
+  roles_at: timestamptz('internal').nullable(),
 }).belongsTo('person_id', {
   release: { withheld: 'no screen shows how the provider names its accounts' },
   erasure: { rows: 'keep', because: 'without it an open session would make the person anew from its token' },
