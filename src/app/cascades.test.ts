@@ -41,7 +41,6 @@ const parts: Readonly<Record<string, string>> = {
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',
   'grade_sheet of course': 'counts as a use of the course once it was submitted',
-  'grade_sheet_reminder of grade_sheet': 'tells of a sheet as long as it is there',
   'gradebook of course': 'counts as a use of the course once somebody has changed it',
   'group_work of assessment':
     'marks keep an assessment from being deleted, and whoever deletes it is told of its groups',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
+import { remindedIn } from '#platform/server/reminders/due.ts'
 import { noticeKeysOf } from '#platform/server/resource/consequences.ts'
 import { domains } from './server/domains.ts'
 
@@ -35,7 +36,13 @@ test('only these notices of moves come without an e-mail', () => {
       mail === null ? [`${domain.name}.${key}`] : [],
     ),
   )
-  expect([...new Set(silent)].sort()).toEqual(['exam-paper.released'])
+  expect([...new Set(silent)].sort()).toEqual([
+    'exam-paper.released',
+    'teaching-practice.conflictAllowed',
+    'teaching-practice.conflictDisallowed',
+    'teaching-practice.hoursReturned',
+    'teaching-practice.meetingToSign',
+  ])
 })
 
 test('every party that a move notifies has its people', () => {
@@ -65,6 +72,43 @@ test('what a move keeps has its columns, and what a move clears is kept by anoth
       ...((keeps || clears.length > 0) && !handler.consequences.columns[move]?.length ? [`${type} ${move}`] : []),
       ...clears.filter((name) => !kept.has(name)).map((name) => `${type} ${move} clears ${name}`),
     ])
+  })
+  expect(faults).toEqual([])
+})
+
+test('every reminder has a due day, words for its line in three languages, and people to whom it is escalated', () => {
+  const reminded = remindedIn(domains)
+  expect(reminded.length).toBeGreaterThan(4)
+  const declared = flows.flatMap(({ handler, type }) =>
+    Object.entries(handler.resource.conditions).flatMap(([name, { remindAfter, every, escalateAfter }]) =>
+      remindAfter || every || escalateAfter ? [`${type} ${name}`] : [],
+    ),
+  )
+  expect(reminded.map(({ handler, one }) => `${handler.resource.type} ${one.name}`)).toEqual(declared)
+  const faults = reminded.flatMap(({ handler, one: { name, check, condition } }) => {
+    const { remindAfter = [0], escalateAfter, escalateTo = {} } = condition
+    const domain = domains.find((one) => one.name === handler.domain)
+    const next = Object.entries(escalateTo)
+    const needed = [
+      `reminders.line.${name}`,
+      ...(next.length > 0 ? [`reminders.late.${name}`, `parties.${condition.who[0]}`] : []),
+      ...next.map(([, notice]) => `feed.${notice}`),
+    ]
+    return [
+      ...(check.due ? [] : ['has no due day']),
+      ...(remindAfter.every((day, at) => at === 0 || day > (remindAfter[at - 1] ?? 0))
+        ? []
+        : ['has steps in disorder']),
+      ...((escalateAfter === undefined) === (next.length === 0) ? [] : ['is escalated at no day or to nobody']),
+      ...next
+        .filter(([party]) => !handler.parties?.[party])
+        .map(([party]) => `is escalated to ${party}, who is nobody`),
+      ...languages.flatMap((language) =>
+        needed
+          .filter((key) => !hasText(domain?.words[language] ?? {}, key))
+          .map((key) => `has no ${key} in ${language}`),
+      ),
+    ].map((fault) => `${handler.resource.type} ${name} ${fault}`)
   })
   expect(faults).toEqual([])
 })

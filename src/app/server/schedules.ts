@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { remindOfSheets } from '#grading/server'
 import { makeSmallVersions } from '#people/server'
 import { runClocks } from '#platform/server/background/clock.ts'
 import type { Schedule } from '#platform/server/background/schedule.ts'
@@ -7,8 +6,8 @@ import type { WorkCtx } from '#platform/server/background/work.ts'
 import { moveBytes } from '#platform/server/files/move-bytes.ts'
 import { findLooseFiles, sweepFiles } from '#platform/server/files/sweep.ts'
 import { sweep } from '#platform/server/mail/index.ts'
+import { sendReminders, sendWeeklyReminders } from '#platform/server/reminders/send.ts'
 import { sealAudit } from '#platform/server/resource/seal.ts'
-import { sendDigests } from '#teaching-practice/server'
 import { domains } from './domains.ts'
 import { purge } from './operations/retention.ts'
 
@@ -20,10 +19,9 @@ const monthsAhead = async ({ ownerDb }: WorkCtx) => {
 /** The periodic jobs of the portal; each runs on one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
-  // Early on Mondays; it runs again in case it was interrupted, and writes to nobody twice.
-  { name: 'practice-digests', cron: '0 7-9 * * 1', run: sendDigests },
-  // In the morning; it runs again in case it was interrupted, and writes to nobody twice a day.
-  { name: 'grade-sheet-reminders', cron: '10 7-9 * * *', run: remindOfSheets },
+  // In the morning; it runs again in case it was interrupted, and writes to nobody twice a day, nor twice a week.
+  { name: 'reminders', cron: '10 7-9 * * *', run: (ctx) => sendReminders(domains, ctx) },
+  { name: 'weekly-reminders', cron: '0 7-9 * * 1', run: (ctx) => sendWeeklyReminders(domains, ctx) },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },

@@ -26,6 +26,21 @@ export type FlowCondition<State extends string, Party extends string> = {
   seenBy?: readonly Party[]
   /** The name under which it counts on the radar once it is late. */
   risk?: string
+} & Reminders<Party>
+
+/**
+ * When those who resolve an obligation are reminded by e-mail, in days after its due day (negative: before it). The
+ * portal sends one e-mail a day with all reminders of a person; the words file has the line of each
+ * (`reminders.line.{name}`, and `reminders.late.{name}` for those to whom it is escalated).
+ */
+type Reminders<Party extends string> = {
+  remindAfter?: readonly [number, ...number[]]
+  /** After the last of them, again every so many days. */
+  every?: number
+  /** When the next level is told that nothing happened, once and after a reminder of an earlier day. */
+  escalateAfter?: number
+  /** The next level, with the notice that it gets in the portal. */
+  escalateTo?: { readonly [P in Party]?: string }
 }
 
 export type AnyCondition = FlowCondition<string, string>

@@ -4,6 +4,10 @@ import { type Language, type Localized, languages, locales } from '../contract/w
 export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
 
+/** The time of day, `HH:MM` of 24 hours, of an instant in a time zone. */
+export const timeIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+
 const msPerDay = 86_400_000
 
 /** The day this many days after another; both `YYYY-MM-DD`. */

@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { mayChoose } from '../contract/relations.ts'
+import { confirmPlace } from './confirm-place.ts'
 import { givePlace, isFull, lockCourse, lockStudent } from './places.ts'
 import { windowFor } from './standing.ts'
 import type { CourseSelectionTables } from './tables.ts'
-import { tellStudent } from './tell.ts'
 import { violation } from './words.ts'
 
 type Context = Ctx<CourseSelectionTables>
@@ -42,7 +42,7 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
   if (!enrolled) return id
   await givePlace(ctx, id, course)
   await enrolStudent({ course, person }, ctx)
-  await tellStudent(byHand ? 'addedByHand' : 'enrolled', { id, course, person, reason: reason ?? '' }, ctx)
+  await confirmPlace(byHand ? 'addedByHand' : 'enrolled', { id, course, person, reason: reason ?? '' }, ctx)
   return id
 }
 

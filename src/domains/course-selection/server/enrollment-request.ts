@@ -8,7 +8,7 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { ask } from './ask.ts'
 import { conditions, parties } from './conditions.ts'
-import { after } from './moved.ts'
+import { after, notices } from './effects.ts'
 import type { CourseSelectionTables } from './tables.ts'
 
 const rows = rowsFrom<CourseSelectionTables>()('enrollment_request as r', (query) =>
@@ -52,4 +52,5 @@ export const enrollmentRequest = handleResource(EnrollmentRequest, rows, {
   conditions,
   parties,
   after,
+  notices,
 })

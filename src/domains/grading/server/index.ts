@@ -54,7 +54,6 @@ import { record } from './record.ts'
 import { evidenceRoute } from './rectification/evidence.ts'
 import { rectifyGivenMark } from './rectification/rectify-given.ts'
 import { sheetRemindersRoute } from './reminders/of-sheet.ts'
-import { isWanted } from './reminders/wanted.ts'
 import { anomalyCommentsRoute, commentAnomalyRoute } from './report/comments.ts'
 import { gradeReportRoute } from './report/report.ts'
 import { reviewFileRoute } from './review/file.ts'
@@ -144,7 +143,6 @@ export const grading = domain({
   words,
   clock: moveOnTheDay,
   on: [listen(givenMarkChanged, rectifyGivenMark)],
-  isWanted,
   contributes: [
     applications.add(reviewKind),
     dashboardFigures.add(lateSheets),
@@ -169,5 +167,4 @@ export const grading = domain({
   ],
 })
 
-export { remindOfSheets } from './reminders/remind.ts'
 export type { GradingTables } from './tables.ts'

@@ -23,7 +23,6 @@ import { groupTables } from './group/tables.ts'
 import { guestTables } from './guest/tables.ts'
 import { publicationTables } from './publication/tables.ts'
 import { rectificationTables } from './rectification/tables.ts'
-import { reminderTables } from './reminders/tables.ts'
 import { reportTables } from './report/tables.ts'
 import { reviewTables } from './review/tables.ts'
 import { sampleTables } from './sample/tables.ts'
@@ -102,7 +101,6 @@ export const tables = [
   ...sampleTables,
   ...sheetTables,
   ...publicationTables,
-  ...reminderTables,
   ...reviewTables,
   ...rectificationTables,
 ] as const

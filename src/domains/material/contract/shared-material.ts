@@ -26,8 +26,14 @@ export const mostTopics = 60
 export const sharedFlow = workflow({
   states: ['OFFERED', 'WITHDRAWN'],
   initial: 'OFFERED',
+  parties: ['giver', 'taker'],
   transitions: {
-    withdraw: { from: ['OFFERED'], to: 'WITHDRAWN', reason: leastReason },
+    withdraw: {
+      from: ['OFFERED'],
+      to: 'WITHDRAWN',
+      reason: leastReason,
+      tells: { giver: 'sharedWithdrawn', taker: 'sharedWithdrawn' },
+    },
   },
 })
 

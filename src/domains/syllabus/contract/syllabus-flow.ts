@@ -27,7 +27,7 @@ export const writableStates = ['DRAFT', 'CHANGES'] as const
 /** The states that students may read: what is in force, and what was in force before. */
 export const publicStates = ['PUBLISHED', 'SUPERSEDED'] as const
 
-const fourEyes = { notBy: ['author.id', 'submittedBy.id'], ...differentFrom('submit') } as const
+const fourEyes = { notBy: ['author.id'], ...differentFrom('submit') } as const
 
 /**
  * Lecturers write and submit, coordinators return or approve; then the version is published and students are notified.
@@ -63,10 +63,24 @@ export const syllabusFlow = workflow({
       from: ['DRAFT', 'CHANGES'],
       to: 'SUBMITTED',
       blockers: ['weights', 'hours', 'notAssessed', 'englishMissing', 'rulesNotTranslated'],
+      keeps: 'submitted',
+      tells: { approver: 'submitted' },
     },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', ...fourEyes },
-    requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, ...fourEyes },
+    approve: {
+      from: ['SUBMITTED'],
+      to: 'APPROVED',
+      ...fourEyes,
+      keeps: 'approved',
+      tells: { lecturer: 'approved' },
+    },
+    requestChanges: {
+      from: ['SUBMITTED'],
+      to: 'CHANGES',
+      reason: leastReason,
+      ...fourEyes,
+      tells: { lecturer: 'changesAsked' },
+    },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    publish: { from: ['APPROVED'], to: 'PUBLISHED' },
+    publish: { from: ['APPROVED'], to: 'PUBLISHED', keeps: 'published', tells: { lecturer: 'published' } },
   },
 })

@@ -46,8 +46,3 @@ export const parties: Record<(typeof syllabusParties)[number], Party> = {
     only: ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_REGISTRY'],
   },
 }
-
-/** The people with this role in one course, each once. */
-export const peopleOf = (part: keyof typeof parties, course: number, today: string) =>
-  sql<{ person: number }>`
-    select distinct x.person from (${part === 'lecturer' ? lecturers : approvers(today)}) x where x.thing = ${course}`

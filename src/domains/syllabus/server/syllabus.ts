@@ -11,8 +11,8 @@ import { Syllabus } from '../contract/syllabus.ts'
 import { conditions } from './conditions.ts'
 import { changedContent, checkContent, contentOf } from './content-of.ts'
 import { languagesOf } from './languages-of.ts'
-import { after } from './moved.ts'
 import { newVersion } from './new-version.ts'
+import { noticeValues, publishToStudents } from './publish.ts'
 import { parties } from './relations.ts'
 import type { SyllabusTables } from './tables.ts'
 
@@ -67,7 +67,8 @@ export const syllabus = handleResource(Syllabus, rows, {
   conditions,
   parties,
   thing: sql`s.course_id`,
-  after,
+  after: { publish: publishToStudents },
+  notices: { values: noticeValues },
 })
 
 async function writtenAtNow({ id }: Entity<typeof Syllabus>, { db }: Ctx<SyllabusTables>) {

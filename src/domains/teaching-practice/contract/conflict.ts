@@ -12,9 +12,20 @@ import { School } from './school.ts'
 export const conflictFlow = workflow({
   states: ['DECLARED', 'ALLOWED', 'RETRACTED'],
   initial: 'DECLARED',
+  parties: ['student'],
   transitions: {
-    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: leastReason },
-    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: leastReason },
+    allow: {
+      from: ['DECLARED'],
+      to: 'ALLOWED',
+      reason: leastReason,
+      tells: { student: 'conflictAllowed' },
+    },
+    disallow: {
+      from: ['ALLOWED'],
+      to: 'DECLARED',
+      reason: leastReason,
+      tells: { student: 'conflictDisallowed' },
+    },
     retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: leastReason },
   },
 })

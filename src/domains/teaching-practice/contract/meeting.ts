@@ -24,10 +24,22 @@ export const meetingFlow = workflow({
   },
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'] },
-    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'] },
-    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
+    sign: {
+      from: ['HELD'],
+      to: 'AWAITING_STUDENT',
+      blockers: ['noNotes'],
+      keeps: 'supervisor_signed',
+      tells: { student: 'meetingToSign' },
+    },
+    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED', keeps: 'student_signed' },
     dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: leastReason },
-    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: leastReason },
+    /** A rewritten record must be signed again. */
+    reopen: {
+      from: ['AWAITING_STUDENT', 'DISPUTED'],
+      to: 'HELD',
+      reason: leastReason,
+      clears: ['supervisor_signed', 'student_signed'],
+    },
     cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason },
   },
 })

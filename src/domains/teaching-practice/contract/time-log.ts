@@ -34,10 +34,23 @@ export const timeLogFlow = workflow({
       from: ['DRAFT', 'RETURNED'],
       to: 'SUBMITTED',
       blockers: ['inFuture', 'noDescription', 'notActive'],
+      keeps: 'submitted',
+      clears: ['decided'],
     },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['ownAddress'] },
-    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason },
+    approve: {
+      from: ['SUBMITTED'],
+      to: 'APPROVED',
+      blockers: ['ownAddress'],
+      keeps: 'decided',
+    },
+    sendBack: {
+      from: ['SUBMITTED', 'APPROVED'],
+      to: 'RETURNED',
+      reason: leastReason,
+      keeps: 'decided',
+      tells: { student: 'hoursReturned' },
+    },
   },
 })
 

@@ -21,7 +21,7 @@ test("the weekly letter lists a mentor's pending hours, and its link approves th
   await handInAnHour(student, practice)
   await page.goto('about:blank')
 
-  await doNow('practice-digests')
+  await doNow('weekly-reminders')
   // Letters to all people at schools who have tasks are written, hers last.
   await expect.poll(() => mailedLink(addresses.mentor), { timeout: 150_000 }).not.toBe(invitation)
   await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)

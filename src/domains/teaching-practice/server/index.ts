@@ -26,6 +26,7 @@ import { evaluationVersion } from './evaluation/evaluation-version.ts'
 import { requirement } from './hours/requirement.ts'
 import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
+import { sendDigests } from './papers/digest.ts'
 import { documentRoutes } from './papers/documents.ts'
 import { evaluationPaperRoute } from './papers/evaluation-paper.ts'
 import { hoursStatementRoute } from './papers/hours-statement.ts'
@@ -77,6 +78,7 @@ export const teachingPractice = domain({
   effectiveRoles,
   clock,
   isWanted,
+  weeklyReminders: sendDigests,
   contributes: [
     applications.add(...requestKinds),
     calendarEntries.add(calendar),
@@ -106,5 +108,4 @@ export {
   makeSchool,
 } from './factory.ts'
 export { planPractices } from './import/practices.ts'
-export { sendDigests } from './papers/digest.ts'
 export type { PracticeTables } from './tables.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tells } from '../../contract/workflow.ts'
 import { setOf } from '../database/set-of.ts'
-import { givenTo, type Party } from '../resource/conditions.ts'
-import { thingOf } from '../resource/parties.ts'
+import { peopleOf } from '../resource/parties.ts'
 import type { EntityRow } from '../resource/present.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
 import { mailNotices } from './inform.ts'
@@ -67,26 +66,17 @@ async function insertNotices(handler: ResourceHandler, ctx: Ctx, notices: readon
   const parties = [...new Set(notices.map(({ party }) => party))]
   const people = parties.map(
     (name) => sql`
-    select x.person from (${peopleOf(handler, name, ctx)}) x where r.party = ${sql.lit(name)}`,
+    select party.person from (${peopleOf(handler, name, ctx)}) party where told.party = ${sql.lit(name)}`,
   )
   const { rows: sent } = await sql<Notice>`
     insert into notice (person_id, domain, key, "values", subject)
     select k.person, ${handler.domain}, k.key, k."values", k.subject from (
-      select distinct on (k.person, r.key, r.thing) k.person, r.key, r."values", r.subject, r.place
-      from ${setOf(columns, rows)}
-      join ${sql.table(handler.table)} as ${sql.ref(handler.as)} on ${id} = r.thing
-      cross join lateral (${sql.join(people, sql` union all `)}) k
-      where k.person <> ${ctx.me.id} order by k.person, r.key, r.thing, r.place) k
+      select distinct on (reader.person, told.key, told.thing) reader.person, told.key, told."values", told.subject, told.place
+      from (select r.* from ${setOf(columns, rows)}) told
+      join ${sql.table(handler.table)} as ${sql.ref(handler.as)} on ${id} = told.thing
+      cross join lateral (${sql.join(people, sql` union all `)}) reader
+      where reader.person <> ${ctx.me.id} order by reader.person, told.key, told.thing, told.place) k
     order by k.place, k.person
     returning person_id as "personId", domain, key, "values", subject`.execute(ctx.db)
   return sent
-}
-
-/** The people of a party in the row of the handler's alias, as `person`. */
-function peopleOf(handler: ResourceHandler, name: string, ctx: Ctx) {
-  const party: Party | undefined = handler.parties?.[name]
-  if (!party) throw new Error(`Nobody is ${name} of ${handler.resource.type}.`)
-  if ('office' in party) return sql`select o.person from (${givenTo(party.office, ctx)}) o`
-  if ('here' in party) return sql`select h.person from (${party.here}) h`
-  return sql`select y.person from (${givenTo(party.of, ctx)}) y where y.thing = ${thingOf(handler)}`
 }

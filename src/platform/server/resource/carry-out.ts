@@ -57,7 +57,8 @@ export async function conclude(
   if (moved.length === 0) return
   await handler.afterAll?.[name]?.(moved, ctx)
   const tells = handler.resource.flow?.transitions[name]?.tells ?? {}
-  await sendNotices(handler, ctx, { tells, reason }, moved)
+  const told = moved.filter((entity) => handler.notices?.when?.(name, entity, ctx) ?? true)
+  await sendNotices(handler, ctx, { tells, reason }, told)
 }
 
 async function keepHistory({ db, me }: Ctx, type: string, { name, to, reason, things }: Move): Promise<void> {

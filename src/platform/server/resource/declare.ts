@@ -10,7 +10,7 @@ import { type WriteSpec, writesOf } from './writes.ts'
 /** A domain's specification of a resource, without its types. */
 export type Spec = Pick<
   ResourceHandler,
-  'sorted' | 'conditions' | 'parties' | 'thing' | 'after' | 'afterAll' | 'readsReason' | 'notices'
+  'sorted' | 'conditions' | 'parties' | 'thing' | 'escalatesTo' | 'after' | 'afterAll' | 'readsReason' | 'notices'
 > &
   WriteSpec & {
     fields: Record<string, unknown>

@@ -56,6 +56,15 @@ const namedIn = (conditions: readonly AnyCondition[]): ReadonlySet<string> =>
 /** The id by which parties and paths identify a record: its own unless the handler says otherwise. */
 export const thingOf = ({ thing, as }: ResourceHandler) => thing ?? sql<number>`${sql.ref(`${as}.id`)}`
 
+/** The people of a party in the row of the handler's alias, as `person`. */
+export function peopleOf(handler: ResourceHandler, name: string, reader: ConditionReader): RawBuilder<unknown> {
+  const party: Party | undefined = handler.parties?.[name]
+  if (!party) throw new Error(`Nobody is ${name} of ${handler.resource.type}.`)
+  if ('office' in party) return sql`select holder.person from (${givenTo(party.office, reader)}) holder`
+  if ('here' in party) return sql`select member.person from (${party.here}) member`
+  return sql`select member.person from (${givenTo(party.of, reader)}) member where member.thing = ${thingOf(handler)}`
+}
+
 /** Whether the reader belongs to the party in the row, as SQL that finds the rows of a person by an index. */
 export function isMine(handler: ResourceHandler, party: Party, reader: ConditionReader): RawBuilder<boolean> {
   const { me } = reader

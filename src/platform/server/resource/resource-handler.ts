@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { MailedValues, NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
 import type { Affected } from '../who/sessions.ts'
-import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
+import type { BlockerResult, ConditionReader, Party, SqlCondition } from './conditions.ts'
 
 /**
  * The context of every read and write: the database (the request's transaction in a write), the person, and the time.
@@ -70,6 +70,11 @@ export type Obliges<R extends AnyResource, DB> = ([ConditionOf<R>] extends [neve
        * The id by which parties and paths identify the record if it is not its own: for an entry, that of the practice.
        */
       thing?: RawBuilder<number>
+      /**
+       * The people of a party to whom an obligation is escalated, `select … as person` by the alias of the handler's
+       * table, if the party itself is limited to records that wait for it.
+       */
+      escalatesTo?: Partial<Record<PartyOf<R>, (reader: ConditionReader) => RawBuilder<unknown>>>
     }) &
   ([PartyOf<R>] extends [never] ? object : { parties: Parties<R> })
 /** Only resources with a flow have these. */
@@ -105,6 +110,8 @@ export type Notices<R extends AnyResource, DB> = [TellsOf<R['flow']>] extends [n
         kind?: (entity: Entity<R>) => string
         /** The IRI to which the notice leads, if it is not the record. */
         subject?: (entity: Entity<R>) => string
+        /** False if nobody is notified this time, such as of a move by which the portal only follows another record. */
+        when?: (move: TransitionOf<R['flow']>, entity: Entity<R>, ctx: Ctx<DB>) => boolean
       }
     }
 
@@ -143,6 +150,7 @@ export type ResourceHandler = {
   conditions?: Record<string, AnyCheck | undefined>
   parties?: Record<string, Party>
   thing?: RawBuilder<number>
+  escalatesTo?: Record<string, (reader: ConditionReader) => RawBuilder<unknown>>
   after?: Record<string, (entity: any, ctx: Ctx, why: Why) => Promise<void>>
   afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx, allowed: ReadonlySet<string>) => boolean
@@ -150,6 +158,7 @@ export type ResourceHandler = {
     values: (entity: any, ctx: Ctx) => NoticeValues | Promise<NoticeValues>
     kind?: (entity: any) => string
     subject?: (entity: any) => string
+    when?: (move: any, entity: any, ctx: Ctx) => boolean
   }
   /** What its moves keep, clear and tell, resolved with the tables and words of the domain when it is declared. */
   consequences: Consequences

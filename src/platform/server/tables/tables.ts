@@ -1,4 +1,5 @@
 import { languages } from '../../contract/words.ts'
+import { reminderLetters, reminders } from '../reminders/tables.ts'
 import { bigint, boolean, date, integer, jsonb, kept, oneOf, text, texts, timestamptz, uuid } from './columns.ts'
 import { type TablesOf, table } from './table.ts'
 
@@ -159,6 +160,8 @@ export const platformTables = [
   uploads,
   repeatedRequests,
   mailMessages,
+  reminderLetters,
+  reminders,
 ] as const
 
 /** The row types of the platform's tables. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */

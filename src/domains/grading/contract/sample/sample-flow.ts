@@ -13,7 +13,7 @@ const places = { lecturer: onPage, moderator: onPage }
 const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
 
 /** A person who drew or sent a sample does not moderate it. */
-const fourEyes = { notBy: ['author.id', 'sentBy.id'], ...differentFrom('send') } as const
+const fourEyes = { notBy: ['author.id'], ...differentFrom('send') } as const
 
 /** The results of moderation, by state. */
 export const moderationResults = ['AGREED', 'ADJUST', 'REMARK'] as const
@@ -38,11 +38,22 @@ export const gradingSampleFlow = workflow({
     toSettle: { who: ['lecturer'], at: places, states: ['ADJUST', 'REMARK'], seenBy: ['moderator'] },
   },
   transitions: {
-    send: { from: ['DRAFT'], to: 'SENT', blockers: ['noFile', 'noModerator', 'noMark'] },
-    recall: { from: ['SENT'], to: 'DRAFT' },
-    agree: { from: ['SENT'], to: 'AGREED', ...fourEyes },
-    adjust: { from: ['SENT'], to: 'ADJUST', reason: leastReason, ...fourEyes },
-    remark: { from: ['SENT'], to: 'REMARK', reason: leastReason, ...fourEyes },
-    settle: { from: ['ADJUST', 'REMARK'], to: 'SETTLED', reason: leastReason },
+    send: {
+      from: ['DRAFT'],
+      to: 'SENT',
+      blockers: ['noFile', 'noModerator', 'noMark'],
+      keeps: 'sent',
+      tells: { moderator: 'sampleSent' },
+    },
+    recall: { from: ['SENT'], to: 'DRAFT', tells: { moderator: 'sampleRecalled' } },
+    agree: { from: ['SENT'], to: 'AGREED', ...fourEyes, tells: { lecturer: 'sampleAgreed' } },
+    adjust: { from: ['SENT'], to: 'ADJUST', reason: leastReason, ...fourEyes, tells: { lecturer: 'sampleAdjust' } },
+    remark: { from: ['SENT'], to: 'REMARK', reason: leastReason, ...fourEyes, tells: { lecturer: 'sampleRemark' } },
+    settle: {
+      from: ['ADJUST', 'REMARK'],
+      to: 'SETTLED',
+      reason: leastReason,
+      tells: { moderator: 'sampleSettled' },
+    },
   },
 })

@@ -1,33 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day } from '#platform/contract/fields.ts'
-import type { gradeSheetFlow, sheetParties } from './sheet-flow.ts'
+import type { gradeSheetFlow } from './sheet-flow.ts'
 
-type Party = (typeof sheetParties)[number]
-type Ladder = {
-  /** The days after the due day (negative: before it) on which those responsible are reminded. */
-  remind: readonly [number, ...number[]]
-  /** The number of days after which the task is escalated, and to whom. */
-  escalate: number
-  next: Party | null
-}
-
-/** A step is due after five days, so reminders come after 5 and 10 days and the escalation after 15. */
+/** A step of a sheet is due after so many days. */
 export const daysToDecide = 5
-const waiting = { remind: [0, 5], escalate: 10 } as const
 
-/** Who is reminded of which task of a sheet, and to whom it is escalated (domain research 7.2). */
-export const ladders = {
-  toSubmit: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
-  toSupplement: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
-  toComplete: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
-  toCorrect: { ...waiting, next: 'coordinator' },
-  toApprove: { ...waiting, next: 'faculty' },
-  toConfirm: { ...waiting, next: 'registry' },
-  toPublish: { ...waiting, next: null },
-} as const satisfies Partial<Record<keyof (typeof gradeSheetFlow)['conditions'], Ladder>>
-export type SheetTask = keyof typeof ladders
-export const sheetTasks = Object.keys(ladders) as [SheetTask, ...SheetTask[]]
+/** The tasks of a sheet of which people are reminded. */
+export const sheetTasks = [
+  'toSubmit',
+  'toSupplement',
+  'toComplete',
+  'toCorrect',
+  'toApprove',
+  'toConfirm',
+  'toPublish',
+] as const satisfies readonly (keyof (typeof gradeSheetFlow)['conditions'])[]
 
 const reminder = z.object({
   on: day(),

@@ -21,6 +21,18 @@ const places = { lecturer: amongSheets, coordinator: sheet, faculty: sheet, regi
 const ofLecturer = (path: (values: { id: number }) => string) =>
   ({ who: ['lecturer'], at: { lecturer: inCourse(path) } }) as const satisfies FlowCondition<never, Party>
 
+/**
+ * What lecturers owe by a day is reminded of five days before it, and one and five days after; a step that waits for
+ * others, which is due after five days, on that day and five days later. After ten days the next level is told (domain
+ * research 7.2).
+ */
+const remindsLecturer = {
+  remindAfter: [-5, 1, 5],
+  escalateAfter: 10,
+  escalateTo: { coordinator: 'sheetEscalated' },
+} as const
+const remindsDecider = { remindAfter: [0, 5], escalateAfter: 10 } as const
+
 /** The states in which lecturers may change the content of the sheet. */
 export const openSheetStates = ['MARKING', 'RETURNED'] as const
 /** The states in which the sheet is signed: its content cannot change. */
@@ -34,7 +46,7 @@ export const approvedSheetStates = ['APPROVED', 'CONFIRMED', ...publishedSheetSt
  * The decision is made by a person who did not submit the sheet. A person who opened a rectification, for example by
  * accepting a review, approves no step of it.
  */
-const fourEyes = { notBy: ['submittedBy.id'], ...differentFrom('submit') } as const
+const fourEyes = differentFrom('submit')
 
 /**
  * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four
@@ -70,6 +82,7 @@ export const gradeSheetFlow = workflow({
       states: ['MARKING'],
       seenBy: ['coordinator'],
       risk: 'lateSheets',
+      ...remindsLecturer,
     },
     toSupplement: {
       who: ['lecturer'],
@@ -77,6 +90,7 @@ export const gradeSheetFlow = workflow({
       states: ['MARKING'],
       seenBy: ['coordinator'],
       risk: 'lateSheets',
+      ...remindsLecturer,
     },
     toComplete: {
       who: ['lecturer'],
@@ -84,15 +98,38 @@ export const gradeSheetFlow = workflow({
       states: publishedSheetStates,
       seenBy: ['coordinator', 'registry'],
       risk: 'lateSheets',
+      ...remindsLecturer,
     },
-    toCorrect: { who: ['lecturer'], at: places, states: ['RETURNED'], seenBy: ['coordinator', 'faculty'] },
-    toApprove: { who: ['coordinator'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer', 'registry'] },
-    toConfirm: { who: ['faculty'], at: places, states: ['APPROVED'], seenBy: ['lecturer', 'coordinator', 'registry'] },
+    toCorrect: {
+      who: ['lecturer'],
+      at: places,
+      states: ['RETURNED'],
+      seenBy: ['coordinator', 'faculty'],
+      ...remindsDecider,
+      escalateTo: { coordinator: 'sheetEscalated' },
+    },
+    toApprove: {
+      who: ['coordinator'],
+      at: places,
+      states: ['SUBMITTED'],
+      seenBy: ['lecturer', 'registry'],
+      ...remindsDecider,
+      escalateTo: { faculty: 'sheetEscalated' },
+    },
+    toConfirm: {
+      who: ['faculty'],
+      at: places,
+      states: ['APPROVED'],
+      seenBy: ['lecturer', 'coordinator', 'registry'],
+      ...remindsDecider,
+      escalateTo: { registry: 'sheetEscalated' },
+    },
     toPublish: {
       who: ['registry'],
       at: { ...places, registry: () => paths.publication() },
       states: ['CONFIRMED'],
       seenBy: ['lecturer', 'coordinator', 'faculty'],
+      remindAfter: remindsDecider.remindAfter,
     },
   },
   transitions: {
@@ -115,23 +152,52 @@ export const gradeSheetFlow = workflow({
         ] as const),
         ...(['noSummaries', 'unchangedGrades', 'notSigned'] as const),
       ],
+      keeps: 'submitted',
+      tells: { coordinator: 'sheetSubmitted' },
     },
-    recall: { from: ['SUBMITTED'], to: 'MARKING' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', ...fourEyes, notBy: [...fourEyes.notBy, 'openedBy.id'] },
+    recall: { from: ['SUBMITTED'], to: 'MARKING', clears: ['submitted'] },
+    approve: {
+      from: ['SUBMITTED'],
+      to: 'APPROVED',
+      ...fourEyes,
+      notBy: ['openedBy.id'],
+      keeps: 'approved',
+      tells: { faculty: 'sheetToConfirm', lecturer: 'sheetApproved' },
+    },
     confirm: {
       from: ['APPROVED'],
       to: 'CONFIRMED',
-      notBy: ['submittedBy.id', 'approvedBy.id', 'openedBy.id'],
+      notBy: ['openedBy.id'],
       ...differentFrom('submit', 'approve'),
+      keeps: 'confirmed',
+      tells: { registry: 'sheetToPublish', lecturer: 'sheetConfirmed' },
     },
-    return: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, ...fourEyes },
+    return: {
+      from: ['SUBMITTED', 'APPROVED'],
+      to: 'RETURNED',
+      reason: leastReason,
+      ...fourEyes,
+      clears: ['approved'],
+      tells: { lecturer: 'sheetReturned' },
+    },
     publish: {
       from: ['CONFIRMED'],
       to: 'PUBLISHED',
-      notBy: ['submittedBy.id', 'approvedBy.id', 'confirmedBy.id'],
       ...differentFrom('submit', 'approve', 'confirm'),
+      keeps: 'published',
+      tells: {
+        lecturer: {
+          ...{ REGULAR: 'sheetPublished', RECTIFICATION: 'rectificationPublished' },
+          SUPPLEMENTARY: 'supplementPublished',
+        },
+      },
     },
     lock: { from: ['PUBLISHED'], to: 'LOCKED', blockers: ['inReviewPeriod', 'openReviews'] },
-    cancel: { from: openSheetStates, to: 'CANCELLED', reason: leastReason },
+    cancel: {
+      from: openSheetStates,
+      to: 'CANCELLED',
+      reason: leastReason,
+      tells: { lecturer: { RECTIFICATION: 'rectificationCancelled', SUPPLEMENTARY: 'supplementCancelled' } },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { dayAfter } from '#platform/server/day.ts'
-import { ladders } from '../../contract/sheet/reminders.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { gradeSheetFlow } from '../../contract/sheet/sheet-flow.ts'
 import { decider, type SheetWork } from './sheet-moves.ts'
 
 /** Creates the reminder of that day to the coordinator for whom the sheet waits. */
@@ -7,15 +8,16 @@ export async function remindOnDemoDay(work: SheetWork, day: string): Promise<voi
   const { db, sheet } = work
   const { id } = await decider(work)
   await db
-    .insertInto('grade_sheet_digest')
+    .insertInto('reminder_letter')
     .values({ person_id: id, sent_on: day })
     .onConflict((on) => on.doNothing())
     .execute()
-  const [days] = ladders.toApprove.remind
+  const [days] = gradeSheetFlow.conditions.toApprove.remindAfter
   await db
-    .insertInto('grade_sheet_reminder')
+    .insertInto('reminder')
     .values({
-      ...{ sheet_id: sheet, task: 'toApprove', due_on: dayAfter(day, -days), days, escalated: false },
+      ...{ object_type: GradeSheet.type, object_id: sheet, task: 'toApprove' },
+      ...{ due_on: dayAfter(day, -days), days, escalated: false },
       ...{ person_id: id, sent_on: day },
     })
     .execute()

@@ -36,7 +36,7 @@ export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
   const { db, now, timeZone } = ctx
   const at = now.toISOString()
   await sql`
-    update grade_sheet g set published_at = ${at}::timestamptz, review_until = (
+    update grade_sheet g set review_until = (
       select case when t.review_until >= x.day then t.review_until else x.day + ${sql.lit(daysToReview)} end
       from course c join term t on t.id = c.term_id
       cross join (select (${at}::timestamptz at time zone ${timeZone})::date as day) x where c.id = g.course_id)

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
+import { sendReminders } from '#platform/server/reminders/send.ts'
+import { isReminderWanted } from '#platform/server/reminders/wanted.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { workOf } from '#platform/test/work.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
-import { remindOfSheets } from './remind.ts'
-import { isWanted } from './wanted.ts'
+import { grading } from '../index.ts'
 
 let book: TestGradebook
 let sheet: number
@@ -35,13 +39,13 @@ beforeEach(async () => {
 
 const submitted = (at = '2026-11-01T02:00:00Z') =>
   book.testApp.set('grade_sheet', sheet, { state: 'SUBMITTED', submitted_at: at, edition: 1 })
-const on = (day: string) => remindOfSheets(workOf(book.testApp, day))
+const on = (day: string) => sendReminders([grading], workOf(book.testApp, day))
 type Letter = { id: number; recipient: string; values: { list: string }; language: string; person_id: number }
 const letters = async (): Promise<Letter[]> =>
   book.testApp.db
     .selectFrom('mail_message')
     .selectAll()
-    .where('template', '=', 'sheetDigest')
+    .where('template', '=', 'reminders')
     .orderBy('id')
     .execute() as never
 const reminders = async (who = 'kuok') =>
@@ -108,8 +112,9 @@ test('obsolete letters are not sent: the letter about a sheet that was approved 
   await on('2026-11-06')
   const [letter] = await letters()
   const wanted = () =>
-    isWanted(
-      { id: letter?.id ?? 0, domain: 'grading', template: 'sheetDigest', personId: letter?.person_id ?? 0 },
+    isReminderWanted(
+      [grading],
+      { id: letter?.id ?? 0, domain: 'platform', template: 'reminders', personId: letter?.person_id ?? 0 },
       workOf(testApp, '2026-11-06'),
     )
   expect(await wanted()).toBe(true)
@@ -162,4 +167,40 @@ test('outsiders cannot see who was reminded', async () => {
   await book.person('stranger')
   for (const who of ['mina', 'stranger'])
     expect((await book.as(who).get(`/api/v2/grade_sheets/${sheet}/reminders`)).status).toBe(404)
+})
+
+const migration = (name: string) =>
+  sql.raw(readFileSync(new URL(`../migrations/${name}.sql`, import.meta.url), 'utf8')).execute(book.testApp.db)
+
+test('what grade sheets were reminded of before all reminders had one clock is neither lost nor repeated', async () => {
+  const { db } = book.testApp
+  const { id: kuok } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', 'kuok')
+    .executeTakeFirstOrThrow()
+  await submitted()
+  await migration('0090_grade_sheet_reminder')
+  const letter = await inserted(db, 'mail_message', {
+    ...{ recipient: 'kuok@example.edu', language: 'pt', domain: 'grading', template: 'sheetDigest', person_id: kuok },
+    ...{ message_id: randomUUID(), values: '{}', expires_at: '2026-11-08T00:00:00Z' },
+  })
+  await sql`insert into grade_sheet_digest (person_id, sent_on, letter_id) values (${kuok}, '2026-11-06', ${letter})`.execute(
+    db,
+  )
+  await sql`insert into grade_sheet_reminder (sheet_id, task, due_on, days, escalated, person_id, sent_on)
+    values (${sheet}, 'toApprove', '2026-11-06', 0, false, ${kuok}, '2026-11-06')`.execute(db)
+  await migration('0150_reminders_of_the_portal')
+  const [waiting] = await letters()
+  expect(waiting?.id).toBe(letter)
+  expect(
+    await isReminderWanted(
+      [grading],
+      { id: letter, domain: 'platform', template: 'reminders', personId: kuok },
+      workOf(book.testApp, '2026-11-06'),
+    ),
+  ).toBe(true)
+  for (const day of ['2026-11-06', '2026-11-07', '2026-11-10', '2026-11-11']) await on(day)
+  expect((await reminders()).map(({ on: day }: { on: string }) => day)).toEqual(['2026-11-06', '2026-11-11'])
+  expect(await letters()).toHaveLength(2)
 })

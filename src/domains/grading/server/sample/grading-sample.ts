@@ -9,8 +9,8 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import type { GradingTables } from '../tables.ts'
 import { conditions, parties } from './conditions.ts'
+import { after } from './effects.ts'
 import { checkModerator } from './moderator.ts'
-import { after } from './moved.ts'
 
 const rows = rowsFrom<GradingTables>()('grading_sample as x', (query) =>
   query
@@ -68,4 +68,10 @@ export const gradingSample = handleResource(GradingSample, rows, {
   conditions,
   parties,
   after,
+  notices: {
+    values: ({ course, assessment, candidate }) => ({
+      ...{ course: course.code ?? '', assessment: assessment.code ?? '' },
+      number: candidate,
+    }),
+  },
 })

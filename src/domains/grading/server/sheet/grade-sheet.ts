@@ -21,8 +21,8 @@ import type { GradingTables } from '../tables.ts'
 import { hasGradesToGive, isHistorical } from './before-portal.ts'
 import { conditions, dueOn } from './conditions.ts'
 import { decidersOfRow, waitingFor } from './deciders.ts'
-import { after } from './moved.ts'
-import { parties } from './relations.ts'
+import { after } from './effects.ts'
+import { escalatesTo, parties } from './relations.ts'
 
 const rows = rowsFrom<GradingTables>()('grade_sheet as g', (query) =>
   query
@@ -117,7 +117,9 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
   update: changeSheet,
   conditions,
   parties,
+  escalatesTo,
   after,
+  notices: { values: ({ course }) => ({ course: course.code ?? '', title: course.name }), kind: ({ kind }) => kind },
   // A reason may tell of grades, so it is for those whom the sheet has reached.
   readsReason: ({ actor }, _, { me }, allowed) => actor === me.id || allowed.has('open'),
 })

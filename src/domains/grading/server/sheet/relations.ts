@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
-import type { Party } from '#platform/server/resource/conditions.ts'
+import type { ConditionReader, Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
 import { approvesForNobody, confirmsForNobody, marksIn, signsIn } from '../../contract/relations.ts'
 import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
-import { decidersOf, withoutDecider } from './deciders.ts'
+import { type Decider, decidersOf, inChargeOfRow, withoutDecider } from './deciders.ts'
 import { markedBy, signedBy } from './worked.ts'
 
 export const relations = [
@@ -33,6 +33,18 @@ export const parties: Record<(typeof sheetParties)[number], Party> = {
     has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
   },
 }
+
+/**
+ * Those in charge of the course of a sheet `g`, to whom what others owe is escalated, even if the sheet does not wait for
+ * their decision.
+ */
+export const escalatesTo = {
+  coordinator: ({ today }: Pick<ConditionReader, 'today'>) => inChargeOfSheet('coordinator', today),
+  faculty: ({ today }: Pick<ConditionReader, 'today'>) => inChargeOfSheet('faculty', today),
+}
+
+const inChargeOfSheet = (decider: Decider, today: string) => sql`
+  select k.person from course c cross join lateral (${inChargeOfRow(decider, today)}) k where c.id = g.course_id`
 
 /** The people with this role in one sheet in its current state, each once. */
 export const peopleOf = (part: (typeof sheetParties)[number], sheet: number, today: string) => {

@@ -9,7 +9,7 @@ import { gradesOnce } from './grades-now.ts'
 
 /** The signed edition becomes the submitted one, with its figures and the signature of the lecturer. */
 export async function submitSigned(sheet: Entity<typeof GradeSheet>, ctx: Ctx<GradingTables>): Promise<void> {
-  const { db, me, now } = ctx
+  const { db, me } = ctx
   const { id, edition } = sheet
   const next = edition + 1
   const signed = await db
@@ -23,7 +23,7 @@ export async function submitSigned(sheet: Entity<typeof GradeSheet>, ctx: Ctx<Gr
   await db
     .updateTable('grade_sheet')
     .set({
-      ...{ edition: next, checksum: signed.checksum, submitted_by: me.id, submitted_at: now.toISOString() },
+      ...{ edition: next, checksum: signed.checksum },
       figures: JSON.stringify({
         ...{ ...figures, anomalies: anomalies.map(({ key }) => key) },
         last: sheet.kind === 'REGULAR' ? await lastRunOf(sheet.course.id, figures, ctx) : null,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { sendReminders } from '#platform/server/reminders/send.ts'
 import { workOf } from '#platform/test/work.ts'
 import { type IncompleteStory, openIncomplete } from '../../test/incomplete.ts'
-import { remindOfSheets } from '../reminders/remind.ts'
+import { grading } from '../index.ts'
 
 let story: IncompleteStory
 let db: IncompleteStory['book']['testApp']['db']
@@ -20,7 +21,7 @@ test('the lecturer is reminded of incomplete grades before and after their last 
   await story.publish()
   await setDay('2026-11-25')
   for (const day of ['2026-11-19', '2026-11-20', '2026-11-26', '2026-11-30', '2026-12-05'])
-    await remindOfSheets(workOf(story.book.testApp, day))
+    await sendReminders([grading], workOf(story.book.testApp, day))
   const told = async (sheet: string) =>
     (await story.book.as('tomas').get(`${sheet}/reminders`)).body.reminders.filter(
       ({ task }: { task: string }) => task === 'toComplete' || task === 'toSupplement',
@@ -32,7 +33,7 @@ test('the lecturer is reminded of incomplete grades before and after their last 
     { on: '2026-12-05', task: 'toComplete', escalated: true, people: ['kuok'] },
   ])
   const sheet = await story.started()
-  await remindOfSheets(workOf(story.book.testApp, '2026-12-06'))
+  await sendReminders([grading], workOf(story.book.testApp, '2026-12-06'))
   expect(await told(sheet)).toMatchObject([{ task: 'toSupplement', people: ['tomas'] }])
 })
 

@@ -11,7 +11,7 @@ import { SharedMaterial } from '../../contract/shared-material.ts'
 import type { MaterialTables } from '../tables.ts'
 import { coursesWith } from './courses-with.ts'
 import { givenRow, keepGiven } from './give.ts'
-import { tellOfWithdrawal } from './tell.ts'
+import { parties } from './parties.ts'
 
 type PostFile = (typeof postFile)['_zod']['output']
 
@@ -48,5 +48,6 @@ export const sharedMaterial = handleResource(SharedMaterial, rows, {
   sorted: [['givenAt', 'desc']],
   newRow: givenRow,
   created: keepGiven,
-  after: { withdraw: tellOfWithdrawal },
+  parties,
+  notices: { values: ({ title }) => ({ title }) },
 })

@@ -13,7 +13,7 @@ import { posted } from '../post/post-record.ts'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type SharedRecord, sharedRecord } from './shared-record.ts'
-import { tellGiver } from './tell.ts'
+import { tellGiver } from './taken.ts'
 
 type Db = Ctx<MaterialTables>
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { PracticeConflict } from '../../contract/conflict.ts'
@@ -51,10 +50,13 @@ export const conflict = handleResource(PracticeConflict, rows, {
       .execute(db)
       .then(() => undefined),
 
-  after: {
-    allow: (item, ctx) => tellStudent(item, ctx, 'conflictAllowed'),
-    disallow: (item, ctx) => tellStudent(item, ctx, 'conflictDisallowed'),
+  parties: {
+    student: {
+      of: sql`select c.id as thing, t.person_id as person
+        from practice_conflict c join teaching_practice t on t.id = c.practice_id`,
+    },
   },
+  notices: { values: ({ school }) => ({ school: school.name }), subject: ({ practice }) => practice['@id'] },
 })
 
 /**
@@ -71,16 +73,4 @@ async function ownPractice(ctx: Ctx<PracticeTables>, practice: number): Promise<
   if (!found) throw violation(ctx, 'practice', 'notFound')
   if (!leavesRoomFor('declare', found.state)) throw violation(ctx, 'practice', 'ended')
   return found.id
-}
-
-async function tellStudent(
-  { student, school, practice }: Entity<typeof PracticeConflict>,
-  { db }: Ctx<PracticeTables>,
-  key: 'conflictAllowed' | 'conflictDisallowed',
-): Promise<void> {
-  const { name } = await db.selectFrom('school').select('name').where('id', '=', school.id).executeTakeFirstOrThrow()
-  await tell(db, {
-    ...{ personId: student.id, domain: 'teaching-practice', key, values: { school: name } },
-    subject: practice['@id'],
-  })
 }

@@ -71,20 +71,11 @@ export const timeLog = handleResource(TimeLog, rows, {
   conditions,
   parties,
   thing: sql`l.practice_id`,
-  after: {
-    submit: async ({ id }, { db, now }) => {
-      const submitted = { submitted_at: now.toISOString(), decided_by: null, decided_at: null }
-      await db.updateTable('practice_time_log').set(submitted).where('id', '=', id).execute()
-    },
-    approve: ({ id }, ctx) => decide(id, ctx),
-    sendBack: async ({ id, student, date, practice }, ctx) => {
-      await decide(id, ctx)
-      await tell(ctx.db, {
-        ...{ personId: student.id, domain: 'teaching-practice', key: 'hoursReturned' },
-        ...{ values: { day: dayInLanguages(date) }, subject: practice['@id'] },
-      })
-    },
+  notices: {
+    values: ({ date }) => ({ day: dayInLanguages(date) }),
+    subject: ({ practice }) => practice['@id'],
   },
+  // Not by the flow, because one notice tells of all entries that were approved at once.
   afterAll: { approve: tellApproved },
 })
 
@@ -98,10 +89,4 @@ async function tellApproved(entries: readonly Entity<typeof TimeLog>[], { db }: 
       values: { hours: Math.round(minutes / 6) / 10 },
     })
   }
-}
-
-async function decide(id: number, { db, me, now }: Ctx<PracticeTables>): Promise<void> {
-  await sql`update practice_time_log set decided_by = ${me.id}, decided_at = ${now.toISOString()} where id = ${id}`.execute(
-    db,
-  )
 }

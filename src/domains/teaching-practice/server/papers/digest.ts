@@ -22,7 +22,8 @@ type Desk = { scope: string; school: string; practices: number[]; until: string 
 const linkDays = 14
 
 /**
- * Sends people at schools their tasks once a week: one letter for each person and school, and none without tasks. It
+ * Sends people at schools their tasks once a week. By code and not by the reminders of conditions, because each letter
+ * opens what it is about, ends when nobody opens it, and goes by school: one letter for each person and school, and none without tasks. It
  * may run again: a person who has the letter of this week gets no other. If nobody opens them, the letters stop, and
  * the manager gets a task.
  */

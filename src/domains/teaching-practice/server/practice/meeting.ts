@@ -5,7 +5,7 @@ import { dayIn, dayInLanguages } from '#platform/server/day.ts'
 import { tell } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import { type Ctx, column, type Entity } from '#platform/server/resource/resource-handler.ts'
+import { column } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
@@ -72,26 +72,5 @@ export const meeting = handleResource(PracticeMeeting, rows, {
   },
   parties,
   thing: sql`m.practice_id`,
-  after: {
-    sign: async (item, ctx) => {
-      await stamp(item, ctx, { supervisor_signed_at: ctx.now.toISOString() })
-      await tell(ctx.db, {
-        ...{ personId: item.student.id, domain: 'teaching-practice', key: 'meetingToSign', values: {} },
-        subject: item.practice['@id'],
-      })
-    },
-    countersign: (item, ctx) => stamp(item, ctx, { student_signed_at: ctx.now.toISOString() }),
-    // A rewritten record must be signed again.
-    reopen: (item, ctx) => stamp(item, ctx, { supervisor_signed_at: null, student_signed_at: null }),
-  },
+  notices: { values: () => ({}), subject: ({ practice }) => practice['@id'] },
 })
-
-type Signatures = { supervisor_signed_at?: string | null; student_signed_at?: string | null }
-
-async function stamp(
-  { id }: Entity<typeof PracticeMeeting>,
-  { db }: Ctx<PracticeTables>,
-  signed: Signatures,
-): Promise<void> {
-  await db.updateTable('practice_meeting').set(signed).where('id', '=', id).execute()
-}

@@ -1,0 +1,85 @@
+import { sayFrom, type Tree } from '../../contract/say.ts'
+import { type Language, languages } from '../../contract/words.ts'
+import type { WorkCtx } from '../background/work.ts'
+import { dayInWords } from '../day.ts'
+import type { Domain } from '../domain.ts'
+import { mail } from '../mail/index.ts'
+import { sayFor } from '../words/domain-words.ts'
+import { platformWords } from '../words/platform.ts'
+import { spoken } from '../words/spoken.ts'
+import type { DueReminder } from './due.ts'
+import { readerOf } from './reader.ts'
+
+/** The template of the e-mail of the day, in the words of the platform. */
+export const reminderTemplate = 'reminders'
+
+const say = sayFor(platformWords)
+/** Beyond this number records are only counted; the page of tasks lists all of them. */
+const most = 30
+
+/** The e-mail of the day: what waits for the reader, then what waits too long for others, each with a link. */
+export async function writeLetter(
+  domains: readonly Domain[],
+  ctx: WorkCtx,
+  person: number,
+  due: readonly DueReminder[],
+): Promise<void> {
+  const { db, today } = ctx
+  const reader = await db
+    .selectFrom('person')
+    .select(['email', 'language', 'display_name as name'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  if (reader.email === null) return
+  const language: Language = languages.find((one) => one === reader.language) ?? languages[0]
+  const portal = readerOf(ctx).publicUrl
+  const list = listOf(due, { domains, language, portal })
+  const letter = await mail(
+    { db, emit: (event, payload) => ctx.emit(db, event, payload) },
+    {
+      ...{ to: reader.email, language, domain: 'platform', template: reminderTemplate, personId: person },
+      values: { name: reader.name, count: due.length, list, path: '/my/tasks' },
+      // The next day has another letter.
+      lifetimeMinutes: 20 * 60,
+    },
+  )
+  await db
+    .updateTable('reminder_letter')
+    .set({ letter_id: letter })
+    .where('person_id', '=', person)
+    .where('sent_on', '=', today)
+    .execute()
+}
+
+type Voice = { domains: readonly Domain[]; language: Language; portal: string }
+
+function listOf(due: readonly DueReminder[], voice: Voice): string {
+  const { language } = voice
+  const shown = due.slice(0, most)
+  const part = (escalated: boolean) => {
+    const of = shown.filter((one) => one.escalated === escalated)
+    const title = say(language)(escalated ? 'reminders.forOthers' : 'reminders.forYou')
+    return of.length === 0 ? [] : [[title, ...of.map((one) => lineOf(one, voice))].join('\n\n')]
+  }
+  const more = due.length > most ? [say(language)('reminders.more', { count: due.length - most })] : []
+  return [...part(false), ...part(true), ...more].join('\n\n')
+}
+
+/** One reminder by the words of its domain, with a link to the record. */
+function lineOf({ type, object, task, due, escalated, values }: DueReminder, { domains, language, portal }: Voice) {
+  const domain = domains.find(({ handlers }) => handlers.some(({ resource }) => resource.type === type))
+  const resource = domain?.handlers.find((handler) => handler.resource.type === type)?.resource
+  if (!domain || !resource) throw new Error(`No domain has the type ${type}.`)
+  const who = textOf(domain.words[language], `parties.${resource.conditions[task]?.who[0]}`)
+  const text = sayFrom(domain.words[language] as Tree, language, `reminders.${escalated ? 'late' : 'line'}.${task}`, {
+    ...spoken(values, language),
+    ...{ day: dayInWords(due, language), who },
+  })
+  return `– ${text}\n  ${portal}/my/resolve_route?iri=${encodeURIComponent(resource.iri(object))}`
+}
+
+/** A text of a words file without values; empty if there is none. */
+export function textOf(words: object | undefined, key: string): string {
+  const found = key.split('.').reduce<unknown>((inner, name) => (inner as Tree | undefined)?.[name], words)
+  return typeof found === 'string' ? found : ''
+}
