@@ -37,6 +37,7 @@ import { gradebook } from './gradebook/gradebook.ts'
 import { markHistoryRoute } from './gradebook/mark-history.ts'
 import { markSheetRoute } from './gradebook/mark-sheet.ts'
 import { releaseMarksRoute } from './gradebook/release-marks.ts'
+import { studentsNamedRoute } from './gradebook/students-named.ts'
 import { gradebookTotalsRoute } from './gradebook/totals.ts'
 import { undoMarksRoute } from './gradebook/undo-marks.ts'
 import { groupWork } from './group/group-work.ts'
@@ -104,6 +105,7 @@ export const grading = domain({
     releaseMarksRoute,
     markBatchesRoute,
     markSheetRoute,
+    studentsNamedRoute,
     fromSyllabusRoute,
     changedMarksRoute,
     markChangesSeenRoute,

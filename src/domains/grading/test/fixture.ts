@@ -78,6 +78,7 @@ export const fixture: DomainFixture = {
     'POST /api/v2/guest_invitations/:id/decisions': 'lecturerA',
     'PUT /api/v2/gradebooks/:id/marks': 'lecturerA',
     'POST /api/v2/gradebooks/:id/mark_sheets': 'lecturerA',
+    'POST /api/v2/gradebooks/:id/students_named': 'lecturerA',
     'POST /api/v2/grade_sheets/:id/sign': 'lecturerA',
     ...{ 'GradeSheet submit': 'lecturerA', 'GradeSheet submit of many': 'lecturerA' },
     ...{ 'GradeSheet recall': 'lecturerA', 'GradeSheet recall of many': 'lecturerA' },
@@ -113,6 +114,7 @@ export const fixture: DomainFixture = {
       seen: { decision: 0, computed: null },
     }),
     'POST /api/v2/gradebooks/:id/batches/:batch/undo': () => ({}),
+    'POST /api/v2/gradebooks/:id/students_named': () => ({ texts: ['ana@example.edu'] }),
     'POST /api/v2/gradebooks/:id/mark_sheets': () => ({
       content: [Buffer.from('Student number,A1\n20250084,12').toString('base64')],
     }),

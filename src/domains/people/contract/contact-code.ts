@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/fields.ts'
+import { plainCode } from '#platform/contract/values/plain.ts'
 import { UserContact } from './contact.ts'
 
 /** The six digits of a typed code, with or without spaces, also as full-width digits; null when it is no code. */
 export function digitsOf(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/\s/g, '')
+  const digits = plainCode(typed)
   return /^\d{6}$/.test(digits) ? digits : null
 }
 

@@ -41,3 +41,14 @@ function latinName({ preferredName, ...names }: Names): string {
 const isWhole = (preferredName: string, familyName: string | null): boolean =>
   /\p{Script=Han}/u.test(preferredName) ||
   (familyName !== null && ` ${fold(preferredName)} `.includes(` ${fold(familyName)} `))
+
+/** Whether two names have the same words in any order, such as "Chan Mina" and "Mina Chan"; one may leave some out. */
+export function isSameName(one: string, other: string): boolean {
+  const [a = [], b = []] = [one, other].map((name) =>
+    fold(name)
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  const [few, many] = a.length < b.length ? [a, b] : [b, a]
+  return few.length > 0 && few.every((word) => many.includes(word))
+}

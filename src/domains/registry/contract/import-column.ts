@@ -5,12 +5,28 @@ export type ImportColumn = {
   key: string
   header: Record<Language, string>
   required?: true
+  /** The records to which a code refers; also those that the rows themselves describe. */
+  of?: CodeOf
   /**
+   * `number`: of a person, without blanks; `code`: of another record, recognised in any letter case and with any blanks;
    * `choices`: one of `choices`; `list`: several of them, separated by commas, semicolons or spaces; `names`: several
    * texts, separated by commas or semicolons; `whole`: an integer; `half`: a number in steps of 0.5; `weekday`: its
    * name or number.
    */
-  type: 'text' | 'day' | 'time' | 'weekday' | 'email' | 'phone' | 'whole' | 'half' | 'choice' | 'list' | 'names'
+  type:
+    | 'text'
+    | 'number'
+    | 'code'
+    | 'day'
+    | 'time'
+    | 'weekday'
+    | 'email'
+    | 'phone'
+    | 'whole'
+    | 'half'
+    | 'choice'
+    | 'list'
+    | 'names'
   /** The maximum length of a text, or the highest number. */
   max?: number
   /** A text that may contain line breaks. */
@@ -18,9 +34,15 @@ export type ImportColumn = {
   choices?: readonly string[]
 }
 
+/** The records that have a code. */
+export type CodeOf = 'term' | 'course' | 'module' | 'program' | 'room' | 'school'
+
 type Header = ImportColumn['header']
 
 export const text = (key: string, max: number, header: Header) => ({ key, header, type: 'text', max }) as const
+export const number = (key: string, header: Header) => ({ key, header, type: 'number', max: 40 }) as const
+export const code = <const Of extends CodeOf>(key: string, of: Of, max: number, header: Header) =>
+  ({ key, header, type: 'code', of, max }) as const
 export const whole = (key: string, max: number, header: Header) => ({ key, header, type: 'whole', max }) as const
 export const day = (key: string, header: Header) => ({ key, header, type: 'day' }) as const
 export const time = (key: string, header: Header) => ({ key, header, type: 'time' }) as const

@@ -2,6 +2,7 @@ import { calendarKinds } from '#academics/contract'
 import { courseTypes, patternKinds } from '#course/contract'
 import {
   choice,
+  code,
   courseCode,
   day,
   type ImportColumn,
@@ -14,7 +15,6 @@ import {
 } from './import-column.ts'
 
 const half = (key: string, max: number, header: ImportColumn['header']) => ({ key, header, type: 'half', max }) as const
-const code = (header: ImportColumn['header']) => needed(text('code', 40, header))
 const startsOn = day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })
 const endsOn = day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })
 const startsAt = time('startsAt', { en: 'From', pt: 'Das', 'zh-Hant': '由' })
@@ -29,21 +29,23 @@ const optionallyNamed = named.map(({ key, max, header }) => text(key, max, heade
 export const termKinds = {
   calendar: [...named, choice('kind', calendarKinds, kind), needed(startsOn), endsOn, startsAt, endsAt],
   rooms: [
-    code({ en: 'Room code', pt: 'Código da sala', 'zh-Hant': '課室編號' }),
+    needed(code('code', 'room', 40, { en: 'Room code', pt: 'Código da sala', 'zh-Hant': '課室編號' })),
     ...optionallyNamed,
     capacity,
     text('kind', 100, kind),
   ],
   modules: [
-    code({ en: 'Module code', pt: 'Código da unidade curricular', 'zh-Hant': '學科單元編號' }),
+    needed(
+      code('code', 'module', 40, { en: 'Module code', pt: 'Código da unidade curricular', 'zh-Hant': '學科單元編號' }),
+    ),
     ...named,
     needed(half('credits', 99, { en: 'Credits', pt: 'Créditos', 'zh-Hant': '學分' })),
-    text('program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
+    code('program', 'program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
   ],
   courses: [
-    code(courseCode),
-    needed(text('term', 60, termCode)),
-    text('module', 60, { en: 'Module code', pt: 'Código da unidade curricular', 'zh-Hant': '學科單元編號' }),
+    needed(code('code', 'course', 40, courseCode)),
+    needed(code('term', 'term', 60, termCode)),
+    code('module', 'module', 60, { en: 'Module code', pt: 'Código da unidade curricular', 'zh-Hant': '學科單元編號' }),
     text('nameEn', 200, { en: 'Title (English)', pt: 'Título (inglês)', 'zh-Hant': '標題（英文）' }),
     text('namePt', 200, { en: 'Title (Portuguese)', pt: 'Título (português)', 'zh-Hant': '標題（葡文）' }),
     text('nameZh', 200, { en: 'Title (Chinese)', pt: 'Título (chinês)', 'zh-Hant': '標題（中文）' }),
@@ -60,14 +62,14 @@ export const termKinds = {
     },
   ],
   timetable: [
-    needed(text('course', 60, courseCode)),
-    needed(text('term', 60, termCode)),
+    needed(code('course', 'course', 60, courseCode)),
+    needed(code('term', 'term', 60, termCode)),
     text('group', 40, { en: 'Group', pt: 'Grupo', 'zh-Hant': '組別' }),
     choice('kind', patternKinds, kind),
     needed({ key: 'weekday', header: { en: 'Weekday', pt: 'Dia da semana', 'zh-Hant': '星期' }, type: 'weekday' }),
     needed(startsAt),
     needed(endsAt),
-    text('room', 40, { en: 'Room', pt: 'Sala', 'zh-Hant': '課室' }),
+    code('room', 'room', 40, { en: 'Room', pt: 'Sala', 'zh-Hant': '課室' }),
     text('lecturer', 60, { en: 'Lecturer', pt: 'Docente', 'zh-Hant': '教師' }),
     whole('seats', 10_000, { en: 'Seats', pt: 'Lugares', 'zh-Hant': '座位' }),
   ],

@@ -1,12 +1,23 @@
 import { nameOrders, roles } from '#people/contract'
 import { languages } from '#platform/contract/words.ts'
-import { courseCode, day, type ImportColumn, named, needed, termCode, text, whole } from './import-column.ts'
+import {
+  code,
+  courseCode,
+  day,
+  type ImportColumn,
+  named,
+  needed,
+  number,
+  termCode,
+  text,
+  whole,
+} from './import-column.ts'
 import { termKinds } from './import-kinds-term.ts'
 
 export type { ImportColumn } from './import-column.ts'
 
 const studentNumber = needed(
-  text('studentNumber', 40, { en: 'Student number', pt: 'Número de estudante', 'zh-Hant': '學生編號' }),
+  number('studentNumber', { en: 'Student number', pt: 'Número de estudante', 'zh-Hant': '學生編號' }),
 )
 
 /** The columns about a person, whether student or staff. */
@@ -37,31 +48,31 @@ export const importKinds = {
   people: [
     studentNumber,
     ...personal,
-    text('program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
+    code('program', 'program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
     day('startedOn', { en: 'Started on', pt: 'Início', 'zh-Hant': '開始日期' }),
   ],
   staff: [
-    needed(text('staffNumber', 40, { en: 'Staff number', pt: 'Número de funcionário', 'zh-Hant': '職員編號' })),
+    needed(number('staffNumber', { en: 'Staff number', pt: 'Número de funcionário', 'zh-Hant': '職員編號' })),
     ...personal,
   ],
   enrollments: [
-    needed(text('course', 60, courseCode)),
-    needed(text('term', 60, termCode)),
+    needed(code('course', 'course', 60, courseCode)),
+    needed(code('term', 'term', 60, termCode)),
     studentNumber,
     { key: 'groups', header: { en: 'Groups', pt: 'Grupos', 'zh-Hant': '組別' }, type: 'names', max: 20 },
   ],
   ...termKinds,
   terms: [
-    needed(text('code', 60, { en: 'Term code', pt: 'Código do período letivo', 'zh-Hant': '學期編號' })),
+    needed(code('code', 'term', 60, { en: 'Term code', pt: 'Código do período letivo', 'zh-Hant': '學期編號' })),
     ...named,
     needed(day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })),
     needed(day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })),
   ],
   practices: [
     studentNumber,
-    needed(text('term', 60, termCode)),
-    text('school', 200, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
-    text('course', 60, { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' }),
+    needed(code('term', 'term', 60, termCode)),
+    code('school', 'school', 200, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
+    code('course', 'course', 60, { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' }),
     needed(text('subjects', 200, { en: 'Subjects', pt: 'Matérias', 'zh-Hant': '任教科目' })),
     text('gradeLevels', 100, { en: 'Grade levels', pt: 'Anos de escolaridade', 'zh-Hant': '年級' }),
     {

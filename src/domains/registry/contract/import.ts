@@ -28,6 +28,10 @@ export const importFlow = workflow({
     unmapped: { who: ['importer'], at },
     faultyRows: { who: ['importer'], at },
     nothingToDo: { who: [], at: { nowhere: 'Everything in the file is on record: there is nothing to put right.' } },
+    nothingMore: {
+      who: [],
+      at: { nowhere: 'No row has been corrected or chosen since: there is nothing to put right.' },
+    },
     changedSince: { who: ['registry'], at },
     builtUpon: { who: ['registry'], at },
   },
@@ -42,12 +46,30 @@ export const importFlow = workflow({
       blockers: ['changedSince', 'builtUpon'],
     },
     undoPartly: { from: ['APPLIED'], to: 'PARTLY_UNDONE', reason: leastReason },
+    /** Writes the rows that have been corrected or chosen after the others were applied. */
+    applyRest: { from: ['APPLIED'], to: 'APPLIED', blockers: ['nothingMore'] },
     discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED' },
   },
 })
 
-export const outcomes = ['faulty', 'changed', 'new', 'same'] as const
+/** `held`: the row is written only if somebody chooses it, because it may name another person or stands twice. */
+export const outcomes = ['faulty', 'held', 'changed', 'new', 'same'] as const
 export type Outcome = (typeof outcomes)[number]
+
+/** How many rows have each outcome; `held` is left out where there are none. */
+const outcomeCounts = z.object({
+  ...{ faulty: count(), changed: count(), new: count(), same: count() },
+  held: z.optional(count()),
+})
+export type OutcomeCounts = z.infer<typeof outcomeCounts>
+
+/** What was left out while the file was read: the name of its sheet, and lines that are no rows. */
+const importReading = z.object({
+  sheet: z.optional(z.nullable(z.string())),
+  titles: z.optional(count()),
+  repeats: z.optional(count()),
+})
+export type ImportReading = z.infer<typeof importReading>
 
 /** The position of each column of the kind in the file, from 0; null if the file lacks it. */
 const mapping = z.record(
@@ -77,7 +99,10 @@ export const Import = resource({
     /** True: valid rows are applied, and faulty rows are left out. False: all rows or none. */
     partly: z.boolean(),
     state: importFlow.state,
-    counts: z.nullable(z.object({ faulty: count(), changed: count(), new: count(), same: count() })),
+    counts: z.nullable(outcomeCounts),
+    reading: importReading,
+    /** Since when the office remembers a column that it has chosen for a heading of this file; null if it does not. */
+    remembered: z.nullable(instant()),
     /** How many rows an undo has left in place, each with its reason. */
     stays: count(),
     /** The import that has already applied an identical file. */
@@ -119,6 +144,10 @@ export const ImportRow = resource({
     diff: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
     /** Why an undo has left the row in the records. */
     stays: z.nullable(z.string()),
+    /** Whether the row was held back and somebody has chosen to write it. */
+    taken: z.boolean(),
+    /** Whether the row is in the records. */
+    written: z.boolean(),
   },
   filters: {
     'import.id': idFilter(),
@@ -139,9 +168,18 @@ export const uploadImport = endpoint('POST', '/api/v2/imports', {
   answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
 })
 
+/** Chooses a row that was held back, or leaves it out again, and checks all rows again. */
+export const chooseRow = endpoint('POST', '/api/v2/imports/:id/choices', {
+  about:
+    'Chooses a row that was held back, because it may name another person or stands twice, or leaves it out again.',
+  body: z.strictObject({ line: count(), take: z.boolean() }),
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
+})
+
 /** Corrects a cell of a row, and checks all rows again. */
 export const correctCell = endpoint('POST', '/api/v2/imports/:id/corrections', {
-  about: 'Corrects one cell of a file whose rows have been looked at; all rows are then looked at again.',
+  about:
+    'Corrects one cell of a file whose rows have been looked at, also after the others were applied; then looks again.',
   body: z.strictObject({ line: count(), column: text(40), value: longText(4000) }),
   answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
 })

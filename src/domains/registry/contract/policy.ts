@@ -7,7 +7,9 @@ import type { ImportKindName } from './import-kinds.ts'
 import { MailMessage } from './outbox.ts'
 import { PersonRecord } from './person-record.ts'
 
-const importActions = [...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'undoPartly', 'discard'] as const)]
+const importActions = [
+  ...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'undoPartly', 'applyRest', 'discard'] as const),
+]
 const beforeApply = anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED'])
 
 /** The registry writes announcements and imports files; all people read current announcements addressed to them. */
@@ -59,6 +61,12 @@ export const runsRegistry = (me: Viewer): boolean => has(me, 'ROLE_REGISTRY') ||
 /** Whether the person may import this kind: people who manage practices import practices only. */
 export const mayImport = (me: Viewer, kind: ImportKindName): boolean =>
   runsRegistry(me) || (kind === 'practices' && managesPractices(me) && !me.guest)
+
+/** The offices that import: each remembers its own headings. */
+export const importOffices = ['registry', 'practices'] as const
+
+export const importOfficeOf = (me: Viewer): (typeof importOffices)[number] =>
+  runsRegistry(me) ? 'registry' : 'practices'
 
 /** Whether there is any kind that this person may import. */
 export const imports = (me: Viewer): boolean => mayImport(me, 'practices')

@@ -18,7 +18,7 @@ import { markReadRoute } from './announcements/read.ts'
 import { announcementReachRoute, announcementReadersRoute } from './announcements/readers.ts'
 import { auditEvent } from './audit-event.ts'
 import { guestLinksRoute } from './guest-links.ts'
-import { correctCellRoute } from './import/corrections.ts'
+import { chooseRowRoute, correctCellRoute } from './import/corrections.ts'
 import { importReportRoute } from './import/report.ts'
 import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
@@ -42,7 +42,7 @@ export const registry = domain({
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
   routes: [
     ...[acknowledgeRoute, markReadRoute, announcementReachRoute, announcementReadersRoute],
-    ...[importTemplateRoute, uploadImportRoute, correctCellRoute, importReportRoute],
+    ...[importTemplateRoute, uploadImportRoute, chooseRowRoute, correctCellRoute, importReportRoute],
     ...[overviewRoute, termStartRoute, guestLinksRoute],
   ],
   policy,

@@ -33,6 +33,7 @@ Import preview        | –         | –        | –         | –         | �
 Import apply          | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import undo           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import undoPartly     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import applyRest      | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import discard        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Announcement: acknowledge | every A P | every B | every A | every B | every P | every | every | every | every | – | every A P | every A P | every
 Announcement: markRead    | every A P | every B | every A | every B | every P | every | every | every | every | – | every A P | – | every

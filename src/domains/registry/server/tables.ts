@@ -13,8 +13,9 @@ import {
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { PracticeTables } from '#teaching-practice/server'
 import { audienceKinds } from '../contract/announcement.ts'
-import { importFlow, type Outcome, outcomes } from '../contract/import.ts'
+import { type ImportReading, importFlow, type OutcomeCounts, outcomes } from '../contract/import.ts'
 import type { ImportKindName, ImportMapping } from '../contract/import-kinds.ts'
+import { importOffices } from '../contract/policy.ts'
 import type { Fault } from './import/fault.ts'
 import type { Planned } from './import/planned.ts'
 
@@ -72,7 +73,8 @@ export const importRuns = table('import_run', {
   partly: boolean('internal').default(),
   state: oneOf('internal', importFlow.states).default(),
   row_count: integer('internal'),
-  counts: jsonb<Record<Outcome, number>>('internal').nullable(),
+  reading: jsonb<ImportReading>('internal').default(),
+  counts: jsonb<OutcomeCounts>('internal').nullable(),
   author_id: reference('person'),
   applied_at: timestamptz('internal').nullable(),
   undone_at: timestamptz('internal').nullable(),
@@ -91,6 +93,9 @@ export const importRows = table('import_row', {
   notes: jsonb<Fault[]>('personal').default(),
   diff: jsonb<Planned['diff']>('personal').default(),
   stays: jsonb<Fault>('personal').nullable(),
+  formulas: jsonb<number[]>('internal').default(),
+  taken: boolean('internal').default(),
+  written: boolean('internal').default(),
 }).belongsToNobody('lines of files about many people')
 
 /** The rows that an import wrote, before and after. */
@@ -104,6 +109,15 @@ export const importChanges = table('import_change', {
   after: jsonb<object>('personal'),
 }).belongsToNobody('images of records of many people')
 
+/** The columns that an office has chosen for headings of its files. */
+export const importHeadings = table('import_heading', {
+  office: oneOf('internal', importOffices),
+  kind: text<ImportKindName>('internal'),
+  heading: text('internal'),
+  column_key: text('internal'),
+  learned_at: timestamptz('internal').default(),
+})
+
 export const tables = [
   announcements,
   announcementPeople,
@@ -112,6 +126,7 @@ export const tables = [
   importRuns,
   importRows,
   importChanges,
+  importHeadings,
 ] as const
 
 /** The row types of this domain and of those below it. */

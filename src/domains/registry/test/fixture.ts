@@ -35,8 +35,10 @@ export const fixture: DomainFixture = {
     'Announcement unschedule': () => ({}),
     'Import undo': () => ({ reason: 'It was the wrong file.' }),
     'Import undoPartly': () => ({ reason: 'It was the wrong file.' }),
+    'Import applyRest': () => ({}),
     'Import discard': () => ({}),
     'POST /api/v2/imports/:id/corrections': () => ({ line: 2, column: 'code', value: 'T1' }),
+    'POST /api/v2/imports/:id/choices': () => ({ line: 2, take: true }),
     'POST /api/v2/imports': () => ({
       ...{ kind: 'terms', fileName: 'terms.csv', content: [Buffer.from('Term code\n2031').toString('base64')] },
     }),

@@ -1,9 +1,9 @@
 import { KeptThread, ThreadLost } from '../background/kept-thread.ts'
 import type { Table } from './read.ts'
-import type { ReadAnswer } from './read-worker.ts'
+import type { ReadAnswer, ReadJob } from './read-worker.ts'
 import { Unreadable } from './unreadable.ts'
 
-const thread = new KeptThread<Uint8Array, ReadAnswer>({
+const thread = new KeptThread<ReadJob, ReadAnswer>({
   script: new URL('./read-worker.ts', import.meta.url),
   mostWaiting: 20,
   longestMs: 30_000,
@@ -14,10 +14,10 @@ const thread = new KeptThread<Uint8Array, ReadAnswer>({
  * Reads a file in a thread with limited memory and time; a file that exceeds them is refused. Throws {@link
  * Unreadable}. Never call it within a transaction.
  */
-export async function readInThread(bytes: Uint8Array): Promise<Table> {
-  const answer = await thread.run(bytes).catch((error: unknown) => {
+export async function readInThread(job: ReadJob): Promise<Table> {
+  const answer = await thread.run(job).catch((error: unknown) => {
     throw error instanceof ThreadLost ? new Unreadable('tooMuchInside') : error
   })
   if ('table' in answer) return answer.table
-  throw new Unreadable(answer.unreadable.code, answer.unreadable.cell)
+  throw new Unreadable(answer.unreadable.code, answer.unreadable.place)
 }

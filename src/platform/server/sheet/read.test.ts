@@ -10,7 +10,7 @@ import { readInThread } from './read-thread.ts'
 const unreadable = /[\p{Cc}\uFFFD\uFFFF]/u
 
 const cellsOf = (file: string | Buffer) => {
-  const { header, lines } = readTable(Buffer.from(file))
+  const { header, lines } = readTable(Buffer.from(file), [])
   return [header, ...lines.map(({ cells }) => cells)]
 }
 const people = [
@@ -30,14 +30,25 @@ test.each([
   expect(cellsOf(text)).toEqual(people)
 })
 
-test('files that Excel saves as Unicode text are read', () => {
-  expect(cellsOf(Buffer.from('\uFEFFName\tRemark\nJosé\t–', 'utf16le'))).toEqual([people[0], ['José', '–']])
+test.each(['\uFEFF', ''])('files that Excel saves as Unicode text are read, with %j before them', (mark) => {
+  const little = Buffer.from(`${mark}Name\tRemark\nJosé\t–`, 'utf16le')
+  for (const file of [little, Buffer.from(little).swap16()]) expect(cellsOf(file)).toEqual([people[0], ['José', '–']])
 })
 
 test.each([
-  ['encoding', Buffer.from('Name\nJos\xe9', 'latin1')],
+  ['encodingIs Windows-1252', Buffer.from('Name\nJos\xe9', 'latin1')],
+  [
+    'encodingIs Windows-1252',
+    Buffer.from('Nome,Disciplina\nJo\xe3o,Educa\xe7\xe3o\nCon\xe7ei\xe7\xe3o,\xc1lgebra', 'latin1'),
+  ],
+  ['encodingIs GB 18030', Buffer.from('d0d5c3fb2cd1a7bac50ab3c2b4f3cec42c31', 'hex')],
+  [
+    'encoding 2 4',
+    Buffer.concat([Buffer.from('Name,學號,姓名,成績\nJos'), Buffer.from([0xff]), Buffer.from(' 陳大文')]),
+  ],
   ['encoding', Buffer.from('Name\n\0\0')],
-  ['broken', 'Name\n"never closed'],
+  ['openQuote 2 1', 'Name\n"never closed'],
+  ['encodingIs Big5', Buffer.from('bef7b8b92cbdd2b5f90ab3afa4472c3135', 'hex')],
   ['noHeader', ''],
   ['noHeader', ' , \n,'],
   ['noRows', 'Name,Remark\n'],
@@ -46,11 +57,11 @@ test.each([
   ['tooLarge', Buffer.alloc(20 * 1024 * 1024 + 1, 'x')],
   ['notATable', Buffer.from('PK\x03\x04 and nothing else that follows here', 'latin1')],
 ])('a file that is %s is refused', (code, file) => {
-  expect(() => readTable(Buffer.from(file))).toThrow(code)
+  expect(() => readTable(Buffer.from(file), [])).toThrow(code)
 })
 
 test('line numbers are those of the spreadsheet, also after empty lines', () => {
-  const { lines } = readTable(Buffer.from('Name\n\nAna\n\n\nRui'))
+  const { lines } = readTable(Buffer.from('Name\n\nAna\n\n\nRui'), [])
   expect(lines.map(({ line }) => line)).toEqual([3, 6])
 })
 
@@ -85,7 +96,7 @@ const book = (rows: string, more: Record<string, string | Buffer> = {}) =>
   })
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-test('cells of every kind are read; a formula or an error has no value', () => {
+test('cells of every kind are read; an error has no value, and a formula the one that is stored', () => {
   const shared = '<sst><si><t>Ana</t></si><si><r><t>Ru</t></r><r><t>i</t></r><rPh><t>ルイ</t></rPh></si></sst>'
   const file = book(
     `<row r="1">${text('A1', 'A')}${text('B1', 'B')}${text('C1', 'C')}</row>` +
@@ -98,8 +109,57 @@ test('cells of every kind are read; a formula or an error has no value', () => {
     ['A', 'B', 'C'],
     ['Ana', '', 'Rui'],
     ['2026-09-01', '2026-09-01', '46266'],
-    [null, null, 'true'],
+    ['2', null, 'true'],
   ])
+})
+
+test('numbers are read as their cells show them', () => {
+  const shown = (format: string, value: number) => {
+    const own = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>`
+    const rows = `<row r="1">${text('A1', 'A')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`
+    return cellsOf(book(rows, { 'xl/styles.xml': own }))[1]?.[0]
+  }
+  expect([shown('00000000', 260017), shown('&quot;S&quot;0000\\-0000', 260017), shown('000', 12345)]).toEqual([
+    ...['00260017', 'S0026-0017', '12345'],
+  ])
+  expect([shown('0%', 0.75), shown('0.00%', 0.755), shown('0.0', 14.333333333333334)]).toEqual([
+    ...['75%', '75.5%', '14.333333333333334'],
+  ])
+  expect([shown('d/m/yyyy h:mm', 46266.375), shown('h:mm', 46266.375), shown('h:mm AM/PM', 0.604166666666667)]).toEqual(
+    [...['2026-09-01 09:00', '09:00', '14:30']],
+  )
+  expect([
+    shown('[h]:mm', 1.25),
+    shown('yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;', 46266),
+    shown('#,##0.00', 1234.5),
+  ]).toEqual([...['30:00', '2026-09-01', '1234.5']])
+})
+
+test('the place of a formula is told beside its value', () => {
+  const rows = `<row r="1">${text('A1', 'A')}${text('B1', 'B')}</row><row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>A2+2</f><v>3</v></c></row>`
+  expect(readTable(book(rows), []).lines).toEqual([{ line: 2, cells: ['1', '3'], formulas: [1] }])
+})
+
+test('of several sheets the one that names the columns is read, and a cover is passed over', () => {
+  const sheets = ['Cover', 'Marks'].map((name, at) => `<sheet name="${name}" r:id="rId${at}"/>`).join('')
+  const targets = [0, 1].map((at) => `<Relationship Id="rId${at}" Target="worksheets/s${at}.xml"/>`).join('')
+  const inSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  const file = zipped({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${targets}</Relationships>`,
+    'xl/worksheets/s1.xml': inSheet(
+      `<row r="1">${text('A1', 'Autumn')}</row><row r="3">${text('A3', 'Number')}${text('B3', 'EX')}</row><row r="4">${text('A4', '1')}${text('B4', '15')}</row>`,
+    ),
+    'xl/worksheets/s0.xml': inSheet(
+      `<row r="1">${text('A1', 'House of Arts')}</row><row r="2">${text('A2', 'x')}</row>`,
+    ),
+  })
+  const columns = [{ key: 'number', names: [] }]
+  expect(readTable(file, columns)).toMatchObject({
+    sheet: 'Marks',
+    titles: [{ line: 1 }],
+    lines: [{ line: 4, cells: ['1', '15'] }],
+  })
 })
 
 test('a formula has no value, in CSV either', () => {
@@ -108,7 +168,7 @@ test('a formula has no value, in CSV either', () => {
 
 test('a document type is refused, so that no entity expands and no file is fetched', () => {
   const evil = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sst><si><t>&a;</t></si></sst>'
-  expect(() => readTable(book(`<row r="1">${text('A1', 'A')}</row>`, { 'xl/sharedStrings.xml': evil }))).toThrow(
+  expect(() => readTable(book(`<row r="1">${text('A1', 'A')}</row>`, { 'xl/sharedStrings.xml': evil }), [])).toThrow(
     'entities',
   )
 })
@@ -120,9 +180,9 @@ describe('a file that would expand too much is refused at once', () => {
   test('by the size of its output, whatever sizes it declares', async () => {
     const honest = book('', { 'xl/sharedStrings.xml': `<sst><si><t>${megabytes(200)}</t></si></sst>` })
     expect(honest.length).toBeLessThan(500_000)
-    await expect(readInThread(honest)).rejects.toThrow('tooMuchInside')
+    await expect(readInThread({ bytes: honest, columns: [] })).rejects.toThrow('tooMuchInside')
     const liar = zipped({ 'xl/workbook.xml': `<workbook>${megabytes(200)}` }, () => 1_000)
-    await expect(readInThread(liar)).rejects.toThrow('tooMuchInside')
+    await expect(readInThread({ bytes: liar, columns: [] })).rejects.toThrow('tooMuchInside')
   })
 
   test('with one shared text in thousands of cells', async () => {
@@ -130,7 +190,7 @@ describe('a file that would expand too much is refused at once', () => {
     const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>` }
     const file = book(head + rows.join(''), shared)
     expect(file.length).toBeLessThan(100_000)
-    await expect(readInThread(file)).rejects.toThrow('tooMuchInside')
+    await expect(readInThread({ bytes: file, columns: [] })).rejects.toThrow('tooMuchInside')
   })
 
   test.each([
@@ -145,12 +205,12 @@ describe('a file that would expand too much is refused at once', () => {
     const file = book(
       name.startsWith('a heading') ? `<row r="1">${text('A1', 'A')}${text('XFD1', 'B')}</row>` : head + rows,
     )
-    await expect(readInThread(file)).rejects.toThrow(code)
+    await expect(readInThread({ bytes: file, columns: [] })).rejects.toThrow(code)
   })
 
   test('with more entries than any workbook has', () => {
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`x${at}`, '']))
-    expect(() => readTable(zipped(many))).toThrow('tooMuchInside')
+    expect(() => readTable(zipped(many), [])).toThrow('tooMuchInside')
   })
 })
 
@@ -165,7 +225,7 @@ describe('a fault in a workbook is reported with its cell', () => {
     ['a shared text that is not there', '<row r="2"><c r="B2" t="s"><v>NaN</v></c></row>', 'brokenAt B2'],
     ['tags that do not fit', '<row r="2"><c r="A2"><v>1</c></row>', 'brokenAt A2'],
   ])('%s', (_, rows, reason) => {
-    expect(() => readTable(book(head + rows))).toThrow(reason)
+    expect(() => readTable(book(head + rows), [])).toThrow(reason)
   })
 
   test.each(['&#0;', '\u0001', '&unknown;', '_x0000_', '\uffff', '\xe9'])(
@@ -175,14 +235,14 @@ describe('a fault in a workbook is reported with its cell', () => {
       const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
       // In a single-byte encoding, é is not valid UTF-8.
       const bytes = Buffer.from(sheet, bad === '\xe9' ? 'latin1' : 'utf8')
-      const { lines } = readTable(book('', { 'xl/worksheets/sheet7.xml': bytes }))
+      const { lines } = readTable(book('', { 'xl/worksheets/sheet7.xml': bytes }), [])
       expect(lines[0]?.cells[1]).toBe('fine')
       expect(lines[0]?.cells[0]).toMatch(unreadable)
     },
   )
 
   test('an invalid number stays text', () => {
-    const { lines } = readTable(book(`${head}<row r="2"><c r="A2"><v>NaN</v></c><c r="B2"><v>1e999</v></c></row>`))
+    const { lines } = readTable(book(`${head}<row r="2"><c r="A2"><v>NaN</v></c><c r="B2"><v>1e999</v></c></row>`), [])
     expect(lines).toEqual([{ line: 2, cells: ['NaN', '1e999'] }])
   })
 })
@@ -190,6 +250,7 @@ describe('a fault in a workbook is reported with its cell', () => {
 test('carriage returns and underscores, as Excel escapes them, are read', () => {
   const { lines } = readTable(
     book(`<row r="1">${text('A1', 'A')}</row><row r="2">${text('A2', 'x_x000D_y_x005F_z')}</row>`),
+    [],
   )
   expect(lines[0]?.cells).toEqual(['x\ry_z'])
 })
@@ -211,9 +272,9 @@ test('a file written as one stream, with the sizes after the contents, is read',
 test('a CSV file of one long line is refused with its reason, quoted or not', () => {
   const long = 'x'.repeat(3_000_000)
   for (const file of [long, `"${long}"`, `"${long}`, `Name\n${long}`])
-    expect(() => readTable(Buffer.from(file))).toThrow('longLine')
-  expect(() => readTable(Buffer.from('"a",'.repeat(900_000)))).toThrow('tooManyColumns')
-  expect(() => readTable(Buffer.from('x\n'.repeat(10_000_000)))).toThrow('tooManyRows')
+    expect(() => readTable(Buffer.from(file), [])).toThrow('longLine')
+  expect(() => readTable(Buffer.from('"a",'.repeat(900_000)), [])).toThrow('tooManyColumns')
+  expect(() => readTable(Buffer.from('x\n'.repeat(10_000_000)), [])).toThrow('tooManyRows')
 })
 
 /** A ZIP archive; `sizeOf` can declare a false size of a file. */

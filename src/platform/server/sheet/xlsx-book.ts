@@ -1,13 +1,14 @@
 import { unpack } from './unpack.ts'
 import { Unreadable } from './unreadable.ts'
-import { dayStyles } from './xlsx-days.ts'
+import { type CellFormat, cellFormats } from './xlsx-formats.ts'
 import { type XmlHandlers, xmlReader } from './xml.ts'
 
-/** What the cells of a sheet refer to (ECMA-376 §18): shared texts, styles that show days, and which sheet comes first. */
+/** What the cells of a sheet refer to (ECMA-376 §18): shared texts, and formats by the number of the style. */
 export type Book = {
-  sheet: string
+  /** The sheets that are not hidden, in the order of the workbook. */
+  sheets: readonly { name: string; path: string }[]
   shared: readonly string[]
-  days: ReadonlySet<number>
+  formats: readonly CellFormat[]
   is1904: boolean
 }
 
@@ -16,13 +17,13 @@ const mostShared = 1_000_000
 /** Reads everything of an .xlsx file except its sheets. */
 export function readBook(bytes: Uint8Array): Book {
   const shared: string[] = []
-  const days = new Set<number>()
+  const formats: CellFormat[] = []
   const targets = new Map<string, string>()
-  const first: { id?: string; is1904: boolean } = { is1904: false }
+  const shown: Shown = { sheets: [], is1904: false }
   const parts: Record<string, XmlHandlers> = {
-    'xl/workbook.xml': workbook(first),
+    'xl/workbook.xml': workbook(shown),
     'xl/_rels/workbook.xml.rels': relations(targets),
-    'xl/styles.xml': dayStyles(days),
+    'xl/styles.xml': cellFormats(formats),
     'xl/sharedStrings.xml': sharedTexts(shared),
   }
   let isBook = false
@@ -33,16 +34,27 @@ export function readBook(bytes: Uint8Array): Book {
     return handlers && xmlReader(handlers)
   })
   if (!isBook) throw new Unreadable('notATable')
-  return { sheet: targets.get(first.id ?? '') ?? 'xl/worksheets/sheet1.xml', shared, days, is1904: first.is1904 }
+  const sheets = shown.sheets.flatMap(({ id, name }) => {
+    const path = targets.get(id)
+    return path === undefined ? [] : [{ name, path }]
+  })
+  return { sheets: sheets.length > 0 ? sheets : firstSheet, shared, formats, is1904: shown.is1904 }
 }
 
-/** The first sheet that is not hidden. */
-const workbook = (first: { id?: string; is1904: boolean }): XmlHandlers => ({
-  open: (name, attribute) => {
-    if (name === 'workbookPr') first.is1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
-    if (name !== 'sheet' || (attribute('state') !== undefined && attribute('state') !== 'visible')) return
-    const id = attribute('r:id')
-    if (first.id === undefined && id !== undefined) first.id = id
+/** Where the sheet is in a workbook that does not say it. */
+const firstSheet = [{ name: '', path: 'xl/worksheets/sheet1.xml' }]
+
+/** A workbook with more sheets is no table of the university. */
+const mostSheets = 50
+
+type Shown = { sheets: { id: string; name: string }[]; is1904: boolean }
+
+const workbook = (shown: Shown): XmlHandlers => ({
+  open: (tag, attribute) => {
+    if (tag === 'workbookPr') shown.is1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+    if (tag !== 'sheet' || (attribute('state') !== undefined && attribute('state') !== 'visible')) return
+    const [id, name = ''] = [attribute('r:id'), attribute('name')]
+    if (id !== undefined && shown.sheets.length < mostSheets) shown.sheets.push({ id, name })
   },
   close: () => undefined,
 })

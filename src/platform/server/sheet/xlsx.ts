@@ -1,28 +1,34 @@
 import { unpack } from './unpack.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, readBook, unescaped } from './xlsx-book.ts'
-import { dayOf } from './xlsx-days.ts'
+import { shownNumber } from './xlsx-shown.ts'
 import { type XmlHandlers, xmlReader } from './xml.ts'
 
-/** Receives the cells of a line; null for a formula or an error. */
-export type TakeLine = (line: number, cells: (string | null)[]) => void
+/**
+ * Receives the cells of a line, null for an error or a formula without a stored value, and the places of formulas.
+ */
+export type TakeLine = (line: number, cells: (string | null)[], formulas?: number[]) => void
 
 /** The maximum size of a sheet in Excel. */
 const most = { rows: 1_048_576, columns: 16_384 }
 
 /**
- * Reads the first sheet of an .xlsx file (ECMA-376), line by line while it is unpacked. Formulas are not evaluated, and
- * their cached results not used. All cells from `columns` on count as one more column.
+ * Reads the sheets of an .xlsx file that are not hidden (ECMA-376), line by line while they are unpacked, and gives
+ * their names in order. Formulas are not evaluated: their values are those that the spreadsheet has stored. All cells
+ * from `columns` on count as one more column.
  */
-export function readXlsx(bytes: Uint8Array, columns: number, take: TakeLine): void {
+export function readXlsx(bytes: Uint8Array, columns: number, takeOf: (sheet: string) => TakeLine): string[] {
   const book = readBook(bytes)
-  let found = false
+  const sheets = new Map(book.sheets.map(({ path, name }) => [path, name]))
+  const found = new Set<string>()
   unpack(bytes, (path) => {
-    if (path !== book.sheet || found) return undefined
-    found = true
-    return xmlReader(sheet(book, columns, take))
+    const name = sheets.get(path)
+    if (name === undefined || found.has(path)) return undefined
+    found.add(path)
+    return xmlReader(sheet(book, columns, takeOf(name)))
   })
-  if (!found) throw new Unreadable('notATable')
+  if (found.size === 0) throw new Unreadable('notATable')
+  return book.sheets.flatMap(({ path, name }) => (found.has(path) ? [name] : []))
 }
 
 type Cell = { place: number; type: string; style: number; value: string; formula: boolean }
@@ -30,18 +36,27 @@ type Cell = { place: number; type: string; style: number; value: string; formula
 function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
   let line = 0
   let cells: (string | null)[] = []
+  let formulas: number[] = []
   let cell: Cell | null = null
   let phonetic = false
   const name = (place: number) => `${lettersOf(place)}${line}`
+  const put = (read: Cell) => {
+    const place = Math.min(read.place, columns)
+    // A sheet leaves out empty cells.
+    while (cells.length < place) cells.push('')
+    cells[place] = textOf(read, book, name)
+    if (read.formula) formulas.push(place)
+  }
   return {
     open: (tag, attribute) => {
       if (tag === 'row') {
         line = lineOf(attribute('r'), line)
         cells = []
+        formulas = []
       } else if (tag === 'c') {
         const place = placeOf(attribute('r'), cells.length)
         if (place === null || place < Math.min(cells.length, columns))
-          throw new Unreadable('brokenAt', name(cells.length))
+          throw new Unreadable('brokenAt', { cell: name(cells.length) })
         cell = { place, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '', formula: false }
       } else if (tag === 'f' && cell) cell.formula = true
       else if (tag === 'rPh') phonetic = true
@@ -50,12 +65,9 @@ function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
       if (tag === 'rPh') phonetic = false
       else if ((tag === 'v' || tag === 't') && cell && !phonetic) cell.value += text
       else if (tag === 'c' && cell) {
-        const place = Math.min(cell.place, columns)
-        // A sheet leaves out empty cells.
-        while (cells.length < place) cells.push('')
-        cells[place] = textOf(cell, book, name)
+        put(cell)
         cell = null
-      } else if (tag === 'row') take(line, cells)
+      } else if (tag === 'row') take(line, cells, formulas)
     },
     badCharacter: () => {
       if (cell) cell.value += '\uFFFD'
@@ -68,7 +80,7 @@ function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
 /** A row has a number or follows the one before; anything else would mix two lines. */
 function lineOf(said: string | undefined, before: number): number {
   const line = said === undefined ? before + 1 : /^[1-9]\d{0,6}$/.test(said) ? Number(said) : 0
-  if (line <= before || line > most.rows) throw new Unreadable('brokenAt', `A${before + 1}`)
+  if (line <= before || line > most.rows) throw new Unreadable('brokenAt', { cell: `A${before + 1}` })
   return line
 }
 
@@ -88,15 +100,15 @@ function textOf(
   book: Book,
   name: (place: number) => string,
 ): string | null {
-  if (formula || type === 'e') return null
+  if (type === 'e' || (formula && value === '')) return null
   if (type === 's') {
     const text = /^\d{1,7}$/.test(value.trim()) ? book.shared[Number(value)] : undefined
-    if (text === undefined) throw new Unreadable('brokenAt', name(place))
+    if (text === undefined) throw new Unreadable('brokenAt', { cell: name(place) })
     return text
   }
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type !== 'n') return unescaped(value)
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
-  return book.days.has(style) ? dayOf(number, book.is1904) : String(number)
+  return shownNumber(number, book.formats[style] ?? { shows: 'number' }, book.is1904)
 }

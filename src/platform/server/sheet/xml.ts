@@ -29,7 +29,7 @@ export function xmlReader({ open, close, badCharacter, cell }: XmlHandlers): Pie
   let depth = 0
   const broken = () => {
     const at = cell?.()
-    return at === undefined ? new Unreadable('broken') : new Unreadable('brokenAt', at)
+    return at === undefined ? new Unreadable('broken') : new Unreadable('brokenAt', { cell: at })
   }
   parser.on('doctype', () => {
     throw new Unreadable('entities')

@@ -8,12 +8,18 @@ export const mostSheetRows = 5000
 
 /** Reads a file of marks for the preview of the page; the file is not stored. */
 export const markSheet = endpoint('POST', '/api/v2/gradebooks/:id/mark_sheets', {
-  about: 'Reads the first sheet of an .xlsx or .csv file, line by line; a formula is no value. Nothing is kept.',
+  about:
+    'Reads the first sheet of an .xlsx or .csv file, line by line; a formula counts by the value that the file has stored. Nothing is kept.',
   body: z.strictObject({ content: sheetContent }),
   bodyLimit: sheetBodyLimit,
   answer: z.object({
     header: z.array(z.string()),
-    /** With the number of each line in the file; null is a formula or an error. */
-    lines: z.array(z.object({ line: count(), cells: z.array(z.nullable(z.string())) })),
+    /**
+     * With the number of each line in the file, and the places of cells that a formula has calculated; null is an error,
+     * or a formula without a value.
+     */
+    lines: z.array(
+      z.object({ line: count(), cells: z.array(z.nullable(z.string())), formulas: z.optional(z.array(count())) }),
+    ),
   }),
 })

@@ -55,3 +55,18 @@ test('a batch is listed for a day with the person who entered it, until it is un
   await as('tomas').post(`${at}/batches/${body.batch}/undo`, {})
   expect(await listed()).toEqual([])
 })
+
+test('addresses and user names of students of the course are looked up, and those of others are not', async () => {
+  await book.testApp.db.updateTable('person').set({ email: 'Kit@example.edu' }).where('username', '=', 'kit').execute()
+  await book.person('stranger', { email: 'stranger@example.edu' })
+  const texts = ['KIT@example.edu ', 'mina', 'stranger@example.edu']
+  const find = (who: string) => book.as(who).post(`${book.at}/students_named`, { texts })
+  expect((await find('tomas')).body.students).toEqual(
+    expect.arrayContaining([
+      { text: 'kit@example.edu', enrollment: book.kit },
+      { text: 'mina', enrollment: book.mina },
+    ]),
+  )
+  expect((await find('tomas')).body.students).toHaveLength(2)
+  expect((await find('ana')).status).toBe(404)
+})

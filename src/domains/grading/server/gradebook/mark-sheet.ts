@@ -1,7 +1,9 @@
+import type { SheetColumn } from '#platform/contract/sheet/headings.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { readSheet } from '#platform/server/sheet/read-sheet.ts'
 import { markSheet, mostSheetRows } from '../../contract/gradebook/mark-sheet.ts'
+import { markSheetColumns } from '../../contract/gradebook/sheet-columns.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { gradebookRecord } from './gradebook-record.ts'
@@ -12,10 +14,19 @@ type Db = Ctx<GradingTables>
 export const markSheetRoute = route(markSheet, {
   on: gradebookRecord,
   act: 'mark',
-  prepare: (ctx: Db, { body }) => readSheet(body.content, ctx),
+  prepare: (ctx: Db, { params, body }) => readSheet(body.content, () => columnsOf(params.id, ctx), ctx),
   run: async (ctx, { prepared }) => {
     const { header, lines } = prepared.table
     if (lines.length > mostSheetRows) throw violation(ctx, 'content', 'tooManyRows', { most: mostSheetRows })
     return { header, lines }
   },
 })
+
+async function columnsOf(course: number, { db }: Db): Promise<readonly SheetColumn[]> {
+  const assessments = await db
+    .selectFrom('assessment')
+    .select(['id', 'code', 'title'])
+    .where('course_id', '=', course)
+    .execute()
+  return markSheetColumns(assessments)
+}

@@ -1,3 +1,5 @@
+import { readNumber } from '#platform/contract/values/number.ts'
+import { plainValue } from '#platform/contract/values/plain.ts'
 import type { GuestPaper } from '../../contract/guest/guest-papers.ts'
 
 /** The guest's input for a paper, as typed. */
@@ -10,11 +12,9 @@ export const entryOf = (of: GuestPaper, entries: Entries): Entry =>
 
 /** The mark in a text, with a point or a comma; null if it is empty. */
 export function markIn(text: string, maxMark: number): number | null | 'wrong' {
-  const written = text.trim().replace(',', '.')
-  if (written === '') return null
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(written)) return 'wrong'
-  const mark = Number(written)
-  return mark <= maxMark ? mark : 'wrong'
+  if (plainValue(text) === '') return null
+  const read = readNumber(text, { step: 0.01 })
+  return read && !read.isRounded && read.value <= maxMark ? read.value : 'wrong'
 }
 
 /** The papers with a mark that differs from what was sent. */

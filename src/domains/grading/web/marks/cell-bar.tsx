@@ -10,7 +10,7 @@ import { totalOf } from '../../contract/scheme/total.ts'
 import { words } from '../words.ts'
 import styles from './cell-bar.module.css'
 import { typing } from './cells/editor.tsx'
-import { readMark, written } from './cells/mark-text.ts'
+import { readMark, whyNoMark, written } from './cells/mark-text.ts'
 import { type BookCells, type MarkCell, type MarkRow, titleOf } from './cells/rows.ts'
 import { useMarkNumber, useMarkText } from './cells/use-mark-text.ts'
 import type { Value } from './cells/value.ts'
@@ -111,7 +111,7 @@ function useWrong(cell: MarkCell, most: string): string | null {
   const why = useWhy()
   const typed = useStore(typing)
   const other = (cell.other && text(cell.other)) || t('marks.none')
-  if (typed !== null) return readMark(typed) === undefined ? t('marks.why.noMark') : null
+  if (typed !== null) return readMark(typed) === undefined ? t(`marks.why.${whyNoMark(typed)}`) : null
   if (cell.candidate?.fate === 'refused') return `${cell.candidate.text}: ${why(cell.candidate.why)} ${t('marks.mend')}`
   if (cell.stand === 'refused')
     return t('marks.refused', { mark: text(cell.value), why: why(cell.why), most, before: other })

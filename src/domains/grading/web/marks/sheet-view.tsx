@@ -49,8 +49,20 @@ export function SheetView(props: Props) {
   const note = useRef<HTMLInputElement>(null)
   const [history, setHistory] = useState<MarkKey | null>(null)
   const columns = gradebook.assessments
-  const tooWide = t('marks.pending.tooWide')
-  const keys = useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide, groupMarks })
+  const blockWords = { tooWide: t('marks.pending.tooWide'), notMarks: t('marks.pending.notMarks') }
+  const keys = useMarkKeys({
+    book,
+    rows,
+    columns,
+    store,
+    known,
+    pending,
+    mayMark,
+    handle,
+    note,
+    blockWords,
+    groupMarks,
+  })
   const shown = useMarkColumns(gradebook, missing, { mayMark, write: keys.write })
   const total = useTotalColumn(gradebook)
   const foot = useFoot(gradebook, all)

@@ -6,16 +6,19 @@ import { type Block, edgesOf, type Place } from '#platform/web/grid/step.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { useLanguage } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
+import type { Book } from './book.ts'
 import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
 import { readMark, textOfMark, written } from './cells/mark-text.ts'
 import type { MarkCell, MarkRow } from './cells/rows.ts'
 import type { Status, Value } from './cells/value.ts'
 import type { GroupMarks } from './groups/use-group-marks.ts'
+import { enrollmentsByAddress, hasAddresses } from './pending/addresses.ts'
 import { pastedBlock } from './pending/block.ts'
 import type { Known } from './pending/candidates.ts'
 import type { PendingMarks } from './pending/use-pending.ts'
 
 type Props = {
+  book: Book
   rows: readonly MarkRow[]
   columns: readonly GradebookColumn[]
   store: MarkStore
@@ -24,12 +27,14 @@ type Props = {
   mayMark: boolean
   handle: RefObject<GridHandle | null>
   note: RefObject<HTMLInputElement | null>
-  tooWide: string
+  /** Why a pasted block or a part of it is left out. */
+  blockWords: Record<'tooWide' | 'notMarks', string>
   groupMarks: GroupMarks
 }
 
 /** The keyboard control of the gradebook: words by a letter, selecting, filling down, copying, pasting, undoing. */
 export function useMarkKeys({
+  book,
   rows,
   columns,
   store,
@@ -38,7 +43,7 @@ export function useMarkKeys({
   mayMark,
   handle,
   note,
-  tooWide,
+  blockWords,
   groupMarks,
 }: Props) {
   const language = useLanguage()
@@ -168,8 +173,17 @@ export function useMarkKeys({
       rows: rows.slice(Math.max(0, at.row - 1)).map(({ student }) => student),
       columns: columns.slice(Math.max(0, at.column - 1)),
     }
-    const read = pastedBlock(cells, from, known)
-    pending.begin({ source: 'PASTE', by: read.by, rows: read.rows, left: read.tooWide ? [tooWide] : [] })
+    if (!hasAddresses(cells.flat())) return preview(cells, from)
+    void enrollmentsByAddress(book, cells.flat()).then((byAddress) => preview(cells, from, byAddress), showError)
+  }
+  const preview = (cells: string[][], from: Parameters<typeof pastedBlock>[1], byAddress?: Known['byAddress']) => {
+    const read = pastedBlock(cells, from, { ...known, byAddress })
+    pending.begin({
+      source: 'PASTE',
+      by: read.by,
+      rows: read.rows,
+      left: read.left === null ? [] : [blockWords[read.left]],
+    })
   }
   return {
     ...{ at, block, press, paste, go, goTo, toMend, undo },

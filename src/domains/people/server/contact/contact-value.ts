@@ -1,4 +1,4 @@
-import { once } from '#platform/contract/once.ts'
+import { phoneReader } from '#platform/server/values/phone.ts'
 import { type Address, combinedAddress } from '../../contract/address.ts'
 import { contactProblem, contactTypes } from '../../contract/contact.ts'
 
@@ -17,18 +17,9 @@ export async function contactValue(type: number, { combined = '', address }: Wri
   return { combined: type === contactTypes.email ? withPlainDomain(combined) : combined, address: null, phone: null }
 }
 
-/** Numbers written without a country code belong to Macau. */
-const homeRegion = 'MO'
-
-/** The number plans of all countries, loaded on first use. */
-const numberPlans = once(() => import('libphonenumber-js/min'))
-
-/** Phones are displayed in groups as in E.123 and dialled in E.164. */
 async function phoneValue(text: string): Promise<ContactValue | Problem> {
-  const { parsePhoneNumberFromString } = await numberPlans()
-  const parsed = parsePhoneNumberFromString(text, homeRegion)
-  if (!parsed?.isPossible()) return 'phone'
-  return { combined: parsed.formatInternational(), address: null, phone: parsed.number }
+  const read = (await phoneReader())(text)
+  return read ? { combined: read.shown, address: null, phone: read.dialled } : 'phone'
 }
 
 /** The part after the @ is a domain name, which is case-insensitive (RFC 5321 2.4); the part before it is not. */

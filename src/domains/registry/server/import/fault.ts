@@ -1,4 +1,4 @@
-import { filled, type Language } from '#platform/contract/words.ts'
+import { filled, type Language, locales } from '#platform/contract/words.ts'
 import { columnsOf, type ImportKindName } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 
@@ -16,7 +16,14 @@ type Faults = (typeof words)['en']['imports']['faults']
 export function faultIn(language: Language, kind: ImportKindName, { column, code, values = {} }: Fault) {
   const sentence = words[language].imports.faults[code]
   const heading = headingOf(language, kind, column)
-  return { column: heading, reason: filled(sentence, values) }
+  return { column: heading, reason: filled(sentence, withDay(language, values)) }
+}
+
+/** A day is told in words, so that nobody takes the month for the day again. */
+function withDay(language: Language, values: NonNullable<Fault['values']>) {
+  if (typeof values.day !== 'string') return values
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return { ...values, day: format.format(new Date(values.day)) }
 }
 
 /** Why an undo leaves a row in place, with the name of the table that refers to it. */

@@ -1,17 +1,13 @@
-import { fold } from '#platform/contract/fold.ts'
+import { placesOf } from '#platform/contract/sheet/headings.ts'
 import { columnsOf, type ImportKindName, type ImportMapping } from '../../contract/import-kinds.ts'
+import { sheetColumnsOf } from './headings.ts'
 
 /** Finds the columns of a kind by their headings, in any of the three languages; each heading is used once. */
-export function guessMapping(kind: ImportKindName, header: readonly string[]): ImportMapping {
-  const bare = header.map(bareOf)
-  return Object.fromEntries(
-    columnsOf(kind).map(({ key, header: names }) => {
-      const known = new Set([key, ...Object.values(names)].map(bareOf))
-      const place = bare.findIndex((heading) => known.has(heading))
-      return [key, place < 0 ? null : place]
-    }),
-  )
+export function guessMapping(
+  kind: ImportKindName,
+  header: readonly string[],
+  learned: ReadonlyMap<string, string> = new Map(),
+): ImportMapping {
+  const places = placesOf(header, sheetColumnsOf(kind, learned))
+  return Object.fromEntries(columnsOf(kind).map(({ key }) => [key, places.get(key)?.[0] ?? null]))
 }
-
-/** A heading normalised for comparison: "Student No." equals "student_no". */
-const bareOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '')

@@ -97,7 +97,7 @@ test('only a super administrator imports super administrators, or changes the re
   await sql`update person set student_number = 'S0' where username = 'root'`.execute(testApp.db)
   await sql`insert into person_role (person_id, role) select id, 'ROLE_SUPER_ADMIN' from person where username = 'root'
     on conflict do nothing`.execute(testApp.db)
-  const file = 'Student number,Official name,Roles\nS0,Somebody Else,\nS1,Rui Costa,SUPER_ADMIN'
+  const file = 'Student number,Official name,Roles\nS0,Root Lopes,\nS1,Rui Costa,SUPER_ADMIN'
   expect((await looked(officer(), 'people', file)).counts).toMatchObject({ faulty: 2 })
   expect((await looked(admin(), 'people', file)).counts).toMatchObject({ faulty: 0, changed: 1, new: 1 })
 })
@@ -106,7 +106,7 @@ test('faults are reported in the language of the reader', async () => {
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,soon,')
   const rows = await officer().get(`${iri}/rows`, { 'accept-language': 'zh-Hant' })
   expect(rows.body['hydra:member'][0].faults).toEqual([
-    { column: '開始', reason: '「soon」不是日期。請輸入 2026-09-01 或 01/09/2026 格式的日期。' },
+    { column: '開始', reason: '「soon」不是日期。請輸入日期，例如 2026-09-01、01/09/2026 或 2026年9月1日。' },
     { column: '結束', reason: '此項必填。' },
   ])
 })

@@ -11,7 +11,8 @@ import { columnsOf, type ImportMapping, unmapped } from '../../contract/import-k
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { headingOf } from './fault.ts'
-import { apply, preview } from './run.ts'
+import { learnHeadings, rememberedSince } from './learned.ts'
+import { apply, nothingMore, preview } from './run.ts'
 import { builtUpon, changedSince, undo } from './undo.ts'
 import { undoPartly } from './undo-partly.ts'
 
@@ -38,6 +39,7 @@ export const importRun = handleResource(Import, rows, {
     stays: sql<number>`(
       select count(*)::int from import_row r where r.import_id = i.id and r.stays is not null)`,
     sameAs: computed({ same: sameRun }, ({ same }) => same && refTo(Import, same.id, same.file_name)),
+    remembered: rememberedSince,
     author: personRef('i.author_id', 'p'),
   },
   sorted: [['createdAt', 'desc']],
@@ -63,11 +65,12 @@ export const importRun = handleResource(Import, rows, {
       const faulty = counts?.faulty ?? 0
       return !partly && faulty > 0 && { values: { count: faulty } }
     },
+    nothingMore,
     nothingToDo: ({ counts }) => (counts?.new ?? 0) + (counts?.changed ?? 0) === 0,
     changedSince,
     builtUpon,
   },
-  after: { preview, apply, undo, undoPartly, discard },
+  after: { map: learnHeadings, preview, apply, applyRest: apply, undo, undoPartly, discard },
 })
 
 /** Deletes the content of a discarded file, except its name and its headings. */

@@ -129,7 +129,7 @@ test('the probable value is proposed, and correcting a cell checks all rows agai
   await startTerm()
   const { iri } = await looked(
     'timetable',
-    `${head}\nCS-204,2026a,T03,LAB,Thu,14:00,15:30,A 1,Tomas Silva,\nCS204,2026A,T04,LAB,Xday,14h,13:00,A1,,`,
+    `${head}\nCS-204,2026X,T03,LAB,Thu,14:00,15:30,a-1,Tomas Silva,\nCS204,2026A,T04,LAB,Xday,14,15:30,A1,,`,
   )
   const [first, second] = await rowsOf(iri)
   expect(first?.toCorrect.map(({ column, proposal }) => [column, proposal])).toEqual([
@@ -146,7 +146,7 @@ test('the probable value is proposed, and correcting a cell checks all rows agai
   await correct('course', 'CS204')
   expect((await correct('room', 'A1')).status).toBe(200)
   expect((await rowsOf(iri)).map(({ outcome }) => outcome)).toEqual(['new', 'faulty'])
-  // An applied import cannot be corrected.
+  // A row in the records cannot be corrected.
   await officer().put(iri, { partly: true }, anyVersion)
   await move(iri, 'preview')
   await move(iri, 'apply')
@@ -173,7 +173,7 @@ test('full courses, full groups and unknown groups are reported, and each place 
   await startTerm()
   const { iri } = await looked(
     'enrollments',
-    'Course code,Term,Student number,Groups\nCS204,2026A,S1,T01\nCS204,2026A,S2,T01\nCS204,2026A,S2,T9\nCS204,2026A,S3,T02',
+    'Course code,Term,Student number,Groups\nCS204,2026A,S1,T01\nCS204,2026A,S2,T01\nCS204,2026a,S2,T01\nCS204,2026A,S3,T02',
   )
   expect((await rowsOf(iri)).map(({ outcome, faults }) => [outcome, faults.map(({ reason }) => reason)])).toEqual([
     ['new', []],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
+import { once } from '#platform/contract/once.ts'
 import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -8,8 +9,10 @@ import type { Table } from '#platform/server/sheet/read.ts'
 import { readSheet } from '#platform/server/sheet/read-sheet.ts'
 import { Import, uploadImport } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
-import { imports, mayImport } from '../../contract/policy.ts'
+import { importOfficeOf, imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
+import { sheetColumnsOf } from './headings.ts'
+import { learnedHeadings } from './learned.ts'
 import { guessMapping } from './mapping.ts'
 
 export const uploadImportRoute = route(uploadImport, {
@@ -19,7 +22,9 @@ export const uploadImportRoute = route(uploadImport, {
   writes: true,
   prepare: async (ctx: Ctx<RegistryTables>, { body: { kind, content } }) => {
     if (!mayImport(ctx.me, kind)) throw new NotAllowed()
-    return readSheet(content, ctx)
+    const learned = once(() => learnedHeadings(ctx.db, importOfficeOf(ctx.me), kind))
+    const sheet = await readSheet(content, async () => sheetColumnsOf(kind, await learned()), ctx)
+    return { learned: await learned(), ...sheet }
   },
   run: async ({ db, me }: Ctx<RegistryTables>, { body: { kind, fileName }, prepared }) => {
     const id = await keepFile(db, { kind, fileName, ...prepared, author: me.id })
@@ -27,11 +32,18 @@ export const uploadImportRoute = route(uploadImport, {
   },
 })
 
-type File = { kind: ImportKindName; fileName: string; bytes: Buffer; table: Table; author: number }
+type File = {
+  kind: ImportKindName
+  fileName: string
+  bytes: Buffer
+  table: Table
+  learned: ReadonlyMap<string, string>
+  author: number
+}
 
 async function keepFile(
   db: Kysely<RegistryTables>,
-  { kind, fileName, bytes, table: { header, lines }, author }: File,
+  { kind, fileName, bytes, table: { header, lines, sheet, titles, repeats }, learned, author }: File,
 ): Promise<number> {
   const { id } = await db
     .insertInto('import_run')
@@ -39,14 +51,18 @@ async function keepFile(
       ...{ kind, file_name: fileName, size: bytes.length, author_id: author, row_count: lines.length },
       sha256: createHash('sha256').update(bytes).digest('hex'),
       header: JSON.stringify(header),
-      mapping: JSON.stringify(guessMapping(kind, header)),
+      mapping: JSON.stringify(guessMapping(kind, header, learned)),
+      reading: JSON.stringify({ sheet, titles: titles.length, repeats }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const part of partsOf(lines)) {
-    const rows = part.map(({ line, cells }) => ({ line, cells: JSON.stringify(cells) }))
-    await sql`insert into import_row (import_id, line, cells)
-      select ${id}, line, cells from ${setOf({ line: 'integer', cells: 'jsonb' }, rows)}`.execute(db)
+    const rows = part.map(({ line, cells, formulas = [] }) => ({
+      ...{ line, cells: JSON.stringify(cells), formulas: JSON.stringify(formulas) },
+    }))
+    await sql`insert into import_row (import_id, line, cells, formulas)
+      select ${id}, line, cells, formulas
+      from ${setOf({ line: 'integer', cells: 'jsonb', formulas: 'jsonb' }, rows)}`.execute(db)
   }
   return id
 }

@@ -5,7 +5,13 @@ import type { ImportRow, Outcome } from '../../contract/import.ts'
 import { words } from '../words.ts'
 import styles from './imports.module.css'
 
-const outcomeTones: Record<Outcome, Tone> = { faulty: 'negative', changed: 'warning', new: 'positive', same: 'neutral' }
+const outcomeTones: Record<Outcome, Tone> = {
+  faulty: 'negative',
+  held: 'warning',
+  changed: 'warning',
+  new: 'positive',
+  same: 'neutral',
+}
 
 export function OutcomeChip({ of }: { of: Outcome | null }) {
   const t = useWords(words)
@@ -15,7 +21,8 @@ export function OutcomeChip({ of }: { of: Outcome | null }) {
 /** The faults of a row, or its changes, one line for each column. */
 export function Found({ of: { faults, notes, diff, outcome, stays } }: { of: Item<typeof ImportRow> }) {
   const t = useWords(words)
-  if (faults.length + diff.length === 0 && !stays) return outcome && <span>{t('imports.detail.nothing')}</span>
+  if (faults.length + diff.length + notes.length === 0 && !stays)
+    return outcome && <span>{t('imports.detail.nothing')}</span>
   return (
     <ul className={styles.found}>
       {stays && <li className={styles.note}>{stays}</li>}

@@ -5,6 +5,7 @@ import { wasWritten } from '#platform/web/api/query-fresh.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { Import, ImportRow } from '../../contract/import.ts'
 import { columnsOf, type ImportColumn, unmapped } from '../../contract/import-kinds.ts'
@@ -15,6 +16,7 @@ import styles from './imports.module.css'
 export function Mapping({ of }: { of: Item<typeof Import> }) {
   const t = useWords(words)
   const language = useLanguage()
+  const { day } = useFormat()
   const [mapping, setMapping] = useState(of.mapping)
   const [busy, setBusy] = useState(false)
   const missing = unmapped(of.kind, mapping).map(({ header }) => header[language])
@@ -26,7 +28,10 @@ export function Mapping({ of }: { of: Item<typeof Import> }) {
   const held = missing.length > 0 ? t('blockers.unmapped', { columns: missing.join(', ') }) : undefined
   return (
     <Card title={t('imports.detail.columns')} padded>
-      <p className={styles.small}>{t('imports.detail.columnsAbout')}</p>
+      <p className={styles.small}>
+        {t('imports.detail.columnsAbout')}{' '}
+        {of.remembered && t('imports.detail.remembered', { day: day(of.remembered) })}
+      </p>
       <div className={styles.mapping}>
         {columnsOf(of.kind).map((column) => (
           <Choice

@@ -10,6 +10,7 @@ import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import { columnsOf } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 import { Found, OutcomeChip } from './cells.tsx'
+import { Choice } from './choice.tsx'
 import { Corrections } from './corrections.tsx'
 
 const { ChoiceFilter } = filtersOf(ImportRow)
@@ -43,7 +44,7 @@ export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<t
 }
 
 /** The line and the identifying columns of the row: those that its kind requires. */
-function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
+function columnsFor({ id, kind, mapping, actions }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
   const named = columnsOf(kind).filter(({ required }) => required)
   return [
     {
@@ -74,12 +75,17 @@ function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>):
     },
     {
       key: 'found',
-      from: ['faults', 'notes', 'diff', 'stays', 'toCorrect'],
+      from: ['faults', 'notes', 'diff', 'stays', 'toCorrect', 'taken', 'written'],
       text: words('imports.detail.about'),
       cell: (row) => (
         <>
           <Found of={row} />
-          {state === 'PREVIEWED' && actions.includes('update') && <Corrections of={row} run={id} />}
+          {!row.written && (actions.includes('update') || actions.includes('applyRest')) && (
+            <>
+              <Corrections of={row} run={id} />
+              <Choice of={row} run={id} />
+            </>
+          )}
         </>
       ),
       export: [

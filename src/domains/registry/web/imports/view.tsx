@@ -15,7 +15,7 @@ import { type Crumb, Page } from '#platform/web/ui/page.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { Import, ImportRow, importReport } from '../../contract/import.ts'
+import { Import, ImportRow, importReport, outcomes } from '../../contract/import.ts'
 import { words } from '../words.ts'
 import { OutcomeChip } from './cells.tsx'
 import styles from './imports.module.css'
@@ -62,6 +62,7 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
       {run.stays > 0 && (
         <Why title={t('imports.detail.stays', { count: run.stays })}>{t('imports.detail.staysAbout')}</Why>
       )}
+      <WhatWasRead of={run} />
       {run.sameAs && <SameFile of={run.sameAs} to={to} />}
       {run.counts && <Found of={run} mayChange={mayMap} />}
       {run.counts && <ImportRows of={run} list={rowsAt(id, search)} />}
@@ -71,16 +72,28 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
   )
 }
 
+/** What the reader has left out of the file. */
+function WhatWasRead({ of: { reading } }: { of: Run }) {
+  const t = useWords(words)
+  const { sheet, titles = 0, repeats = 0 } = reading
+  const told = [
+    sheet && t('imports.detail.sheet', { sheet }),
+    titles > 0 && t('imports.detail.titles', { count: titles }),
+    repeats > 0 && t('imports.detail.repeats', { count: repeats }),
+  ].filter(Boolean)
+  return told.length > 0 && <p className={styles.small}>{told.join(' · ')}</p>
+}
+
 /** The number of rows by outcome, and whether faulty ones are left out. */
 function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()
   const [partly, setPartly] = useState(of.partly)
   const told = useRef<HTMLDivElement>(null)
-  const { faulty, changed, new: added, same } = of.counts ?? {}
+  const { faulty, held, changed, new: added, same } = of.counts ?? {}
   // What was found is brought into view, wherever on the page it was asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are what has changed
-  useEffect(() => told.current?.scrollIntoView?.({ block: 'nearest' }), [faulty, changed, added, same])
+  useEffect(() => told.current?.scrollIntoView?.({ block: 'nearest' }), [faulty, held, changed, added, same])
   const choose = async (wanted: boolean) => {
     setPartly(wanted)
     await update(Import, of, { partly: wanted }).catch((error: unknown) => {
@@ -92,11 +105,13 @@ function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
     <div ref={told} className={styles.told}>
       <Card padded>
         <p className={styles.counts} role="status">
-          {(['faulty', 'changed', 'new', 'same'] as const).map((outcome) => (
-            <span key={outcome}>
-              <OutcomeChip of={outcome} /> {number(of.counts?.[outcome] ?? 0)}
-            </span>
-          ))}
+          {outcomes
+            .filter((outcome) => outcome !== 'held' || of.counts?.held)
+            .map((outcome) => (
+              <span key={outcome}>
+                <OutcomeChip of={outcome} /> {number(of.counts?.[outcome] ?? 0)}
+              </span>
+            ))}
         </p>
         {mayChange && (of.counts?.faulty ?? 0) > 0 && (
           <label className={styles.switch}>

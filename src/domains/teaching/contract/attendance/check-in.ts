@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, text } from '#platform/contract/fields.ts'
 import { ref } from '#platform/contract/resource.ts'
+import { codeKey } from '#platform/contract/values/plain.ts'
 import { countings } from './code.ts'
 
 /**
@@ -19,8 +20,8 @@ export const [checkInBefore, checkInMore] = [10, 5]
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const codeLength = 6
 
-/** Normalizes a typed code (lower case, spaces) for comparison. */
-export const typedCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Normalizes a typed code (lower case, spaces, wide letters) for comparison. */
+export const typedCode = (typed: string): string => codeKey(typed).replace(/[^A-Z0-9]/g, '')
 
 const onWall = z.object({ enrollment: id(), name: z.string(), here: z.boolean() })
 

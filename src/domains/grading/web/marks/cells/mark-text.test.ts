@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
-import { readMark, textOfMark, written } from './mark-text.ts'
+import { readMark, textOfMark, whyNoMark, written } from './mark-text.ts'
 import { noMark, type Value } from './value.ts'
 
 test.each([
@@ -10,6 +10,9 @@ test.each([
   ['Dispensado', { score: null, status: 'EXCUSED', penalty: null }],
   ['遲交', { score: null, status: 'LATE', penalty: null }],
   ['14.5 late −1', { score: 14.5, status: 'LATE', penalty: 1 }],
+  ['１５', { score: 15, status: null, penalty: null }],
+  ['１４．５ 遲交 －１', { score: 14.5, status: 'LATE', penalty: 1 }],
+  ['\u200b15\u00a0', { score: 15, status: null, penalty: null }],
   ['', null],
   ['–', null],
 ])('%j is read', (text, read) => expect(readMark(text)).toEqual(read))
@@ -40,4 +43,8 @@ test('entering only a number keeps the late status and the comment', () => {
   const before: Value = { score: 12, status: 'LATE', penalty: 1, comment: 'Good' }
   expect(written(before, readMark('14') ?? null)).toEqual({ ...before, score: 14 })
   expect(written(before, readMark('a') ?? null)).toEqual({ ...noMark, status: 'ABSENT', comment: 'Good' })
+})
+
+test('what is no mark says why', () => {
+  expect(['75%', '12.345', 'twelve'].map(whyNoMark)).toEqual(['percent', 'decimals', 'noMark'])
 })

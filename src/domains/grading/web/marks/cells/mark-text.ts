@@ -1,3 +1,5 @@
+import { readNumber, readPercent } from '#platform/contract/values/number.ts'
+import { plainValue } from '#platform/contract/values/plain.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { Status, Value } from './value.ts'
 
@@ -15,12 +17,16 @@ const names: Record<Status, Names> = {
   MISCONDUCT: { en: 'misconduct', pt: 'irregularidade', 'zh-Hant': '違規待決', more: [] },
 }
 
+const statuses = ['ABSENT', 'EXCUSED', 'LATE', 'NOT_SUBMITTED', 'MISCONDUCT'] as const
+
 const form = /^(\d+(?:[.,]\d+)?)?\s*([^\d\s−–-][^\d−–]*?)?\s*(?:[−–-]\s*(\d+(?:[.,]\d+)?))?$/u
 const highest = 1000
+/** Marks have two decimals. */
+const step = 0.01
 
 /** Parses "13.5", "absent", "13.5 late −1"; null for an empty text, undefined for an invalid one. */
 export function readMark(text: string): Read | null | undefined {
-  const trimmed = text.trim()
+  const trimmed = plainValue(text)
   if (trimmed === '' || trimmed === '–' || trimmed === '-') return null
   const [matched, number, word, minus] = form.exec(trimmed) ?? []
   if (matched === undefined) return undefined
@@ -33,14 +39,26 @@ export function readMark(text: string): Read | null | undefined {
 
 function statusOf(word: string): Status | undefined {
   const known = word.toLowerCase()
-  return (Object.keys(names) as Status[]).find((status) => Object.values(names[status]).flat().includes(known))
+  return statuses.find((status) => Object.values(names[status]).flat().includes(known))
 }
 
 /** A number with up to two decimals; undefined if it cannot be a mark. */
 function pointsOf(text: string | undefined): number | null | undefined {
   if (text === undefined) return null
-  const value = Number(text.replace(',', '.'))
-  return value <= highest && Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 ? value : undefined
+  const read = readNumber(text, { step })
+  return read && !read.isRounded && read.value <= highest ? read.value : undefined
+}
+
+/** Why a text is no mark: a percentage, a number with too many decimals, or neither number nor word. */
+export function whyNoMark(text: string): 'percent' | 'decimals' | 'noMark' {
+  if (readPercent(text) !== null) return 'percent'
+  return roundedMark(text) === null ? 'noMark' : 'decimals'
+}
+
+/** A number with more decimals than a mark has, rounded as a mark; null for anything else. */
+export function roundedMark(text: string): string | null {
+  const read = readNumber(text, { step })
+  return read?.isRounded && read.value <= highest ? String(read.value) : null
 }
 
 /** A mark after a text was entered over it. Entering only a number keeps the late status and the comment. */

@@ -16,7 +16,9 @@ export function PendingBar({ of, onNext, onDone }: Props) {
   if (!pending) return null
   const count = counts.new + counts.changed
   const said = (['new', 'changed', 'same'] as const).filter((name) => counts[name] > 0)
-  const warned = (['refused', 'unknown', 'otherName'] as const).filter((name) => counts[name] > 0)
+  const warned = (['refused', 'unknown', 'twice', 'otherName', 'rounded', 'byFormula'] as const).filter(
+    (name) => counts[name] > 0,
+  )
   const end = (act: () => void) => () => {
     act()
     onDone()
@@ -35,7 +37,10 @@ export function PendingBar({ of, onNext, onDone }: Props) {
           </small>{' '}
           {warned.map((name) => (
             <small key={name} className={styles[name]}>
-              · {t(`marks.pending.${name}`, { count: counts[name] })}{' '}
+              ·{' '}
+              {t(pending.by === 'candidate' && name === 'unknown' ? 'byNumber.unknown' : `marks.pending.${name}`, {
+                count: counts[name],
+              })}{' '}
             </small>
           ))}
         </p>

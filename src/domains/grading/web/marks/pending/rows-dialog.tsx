@@ -74,7 +74,7 @@ function What({ of }: { of: PendingRow }) {
   )
 }
 
-function Change({ of: { fate, before, value, text, note, why } }: { of: Candidate }) {
+function Change({ of: { fate, before, value, text, note, why, remark } }: { of: Candidate }) {
   const t = useWords(words)
   const marked = useMarkText()
   const reason = useWhy()
@@ -86,10 +86,13 @@ function Change({ of: { fate, before, value, text, note, why } }: { of: Candidat
     )
   const mark = marked(value) || t('marks.none')
   if (fate === 'same') return <li className={styles.same}>{t('marks.pending.as', { mark })}</li>
+  const said =
+    remark && (remark === 'rounded' ? t('marks.pending.roundedFrom', { text }) : t('marks.pending.calculated'))
   const isOther = marked(before) !== marked(value)
   return (
     <li>
       {isOther && marked(before) && <s>{marked(before)}</s>} {isOther ? <b>{mark}</b> : mark}
+      {said && <small className={styles.otherName}>{said}</small>}
       {value.comment !== before.comment && (
         <span className={styles.note}>
           {before.comment && <s>{before.comment}</s>} <b>{value.comment}</b>

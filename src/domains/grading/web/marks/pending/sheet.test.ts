@@ -72,3 +72,76 @@ test('the groups in a sheet are ignored, and their columns are not reported as u
   for (const word of ['group', 'grupo', '組別'])
     expect(read(['Student number', `T 1 ${word}`, 'T 1 (20)'], ['20250001', 'Red', '15'])?.left).toEqual([])
 })
+
+const others: [string, string[], string[]][] = [
+  [
+    'Moodle',
+    ['First name', 'Last name', 'ID number', 'Email address', 'Assignment: EX (Real)'],
+    ['A', 'B', '20250001', 'a@b', '15'],
+  ],
+  [
+    'Canvas',
+    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', 'EX (48213)'],
+    ['B, A', '771', '20250001', 'a', 'S', '15'],
+  ],
+  [
+    'Blackboard',
+    ['Last Name', 'First Name', 'Username', 'Student ID', 'EX [Total Pts: 20 Score] |9'],
+    ['B', 'A', 'ab', '20250001', '15'],
+  ],
+  ['Banner', ['SPRIDEN_ID', 'SPRIDEN_LAST_NAME', 'EX'], ['20250001', 'B', '15']],
+  ['a list in simplified Chinese', ['学号', '姓名', 'EX（20）'], ['20250001', '甲', '15']],
+  ['a list in Portuguese', ['N.º de aluno', 'Nome completo', 'ex'], ['20250001', 'A B', '15']],
+  ['headings that nobody knows', ['Wer', 'EX'], ['20250001', '15']],
+]
+test.each(others)('a sheet of %s is read by its headings and by whom its cells name', (_, header, cells) => {
+  const found = read(header, cells, ['', '', '', '', ''])
+  expect(found?.rows[0]?.candidates.map(({ key, value }) => [key, value.score])).toEqual([[keyOf(1, 2), 15]])
+})
+
+test('two columns of one assessment are written where they agree, and refused where they differ', () => {
+  const header = ['Student number', 'EX (20)', 'EX (20)']
+  const found = read(header, ['20250001', '12', '18'], ['20250002', '12', ''])
+  expect(found?.twice).toEqual(['EX'])
+  expect(
+    found?.rows.map(({ candidates }) => candidates.map(({ fate, why, value }) => [fate, why, value.score])),
+  ).toEqual([[['refused', 'twoColumns', null]], [['new', null, 12]]])
+})
+
+test('a percentage is refused, long decimals are offered rounded, and a formula says that it is one', () => {
+  const sheet = {
+    header: ['Student number', 'EX'],
+    lines: ['75%', '14.333333333333334', '14'].map((mark, at) => ({
+      ...{ line: at + 2, cells: [`2025000${at + 1}`, mark] },
+      ...(mark === '14' && { formulas: [1] }),
+    })),
+  }
+  const students = [...known.students, student(3, '20250003')]
+  const found = rowsOfSheet(sheet, { ...known, students })
+  expect(
+    found?.rows.map(({ candidates }) =>
+      candidates.map(({ fate, why, remark, value }) => [fate, why, remark, value.score]),
+    ),
+  ).toEqual([[['refused', 'percent', null, null]], [['new', null, 'rounded', 14.33]], [['new', null, 'byFormula', 14]]])
+})
+
+test('a student who stands twice is written once, by the first row', () => {
+  const found = read(['Student number', 'EX'], ['20250001', '12'], ['2025-0001', '18'])
+  expect(found?.rows.map(({ why, candidates }) => [why, candidates.length])).toEqual([
+    [null, 1],
+    ['twice', 0],
+  ])
+})
+
+test('columns can be chosen by hand', () => {
+  const sheet = { header: ['x', 'y'], lines: [{ line: 2, cells: ['15', '20250002'] }] }
+  expect(rowsOfSheet(sheet, known, false, ['mark2', 'number'])?.rows[0]?.candidates).toMatchObject([
+    { key: keyOf(2, 2), value: { score: 15 } },
+  ])
+})
+
+test('an address names whom the server has found for it', () => {
+  const byAddress = new Map([['ANA@EXAMPLE.EDU', 2]])
+  const sheet = { header: ['Email address', 'EX'], lines: [{ line: 2, cells: ['ana@example.edu', '15'] }] }
+  expect(rowsOfSheet(sheet, { ...known, byAddress })?.rows[0]?.student?.enrollment).toBe(2)
+})

@@ -1,22 +1,21 @@
+import { meanings, placesOf } from '#platform/contract/sheet/headings.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { markSheetColumns } from '../../../contract/gradebook/sheet-columns.ts'
 import { type Known, type PendingRow, type Place, rowsByNumber } from './candidates.ts'
+import { studentFinder } from './who.ts'
 
-type Sheet = { header: readonly string[]; lines: readonly { line: number; cells: readonly (string | null)[] }[] }
+export type Sheet = {
+  header: readonly string[]
+  lines: readonly { line: number; cells: readonly (string | null)[]; formulas?: readonly number[] | undefined }[]
+}
 
 export type ReadSheet = {
   rows: PendingRow[] /** Columns of the sheet that the course does not have. */
   left: string[]
+  /** The codes of assessments that more than one column holds. */
+  twice: string[]
 }
-
-/** The headings by which the columns of numbers and names are recognised, in all languages. */
-const headings = {
-  number: ['student number', 'number', 'número de estudante', 'n.º de estudante', 'número', '學生編號', '學號'],
-  candidate: ['candidate number', 'candidate', 'número de candidato', 'candidato', '考生編號', '考生'],
-  name: ['student', 'name', 'estudante', 'nome', '學生', '姓名'],
-}
-const markAt = (header: readonly string[], known: readonly string[]) =>
-  header.findIndex((text) => known.includes(text.trim().toLowerCase()))
 
 /** The heading of an assessment in a sheet: its code, by which it is recognised on import. */
 export const headingOf = ({ code, maxMark }: Pick<GradebookColumn, 'code' | 'maxMark'>): string =>
@@ -41,49 +40,91 @@ const isGroups = (heading: string, assessments: readonly GradebookColumn[]): boo
     Object.values(groupWords).some((word) => `${one.code} ${word}`.toLowerCase() === heading.trim().toLowerCase()),
   )
 
-/** The assessment in the heading of its comments; empty if it is not such a heading. */
-function withoutNote(heading: string): string {
+/** What the columns of a sheet hold, by place: who is meant, their name, the marks of an assessment, or comments. */
+export type SheetMeaning = 'number' | 'name' | `mark${number}` | `note${number}` | null
+
+/** The rows of a sheet; null if no column says who is meant. `chosen` is what somebody has said about the columns. */
+export function rowsOfSheet(
+  sheet: Sheet,
+  known: Known,
+  byNumber = false,
+  chosen?: readonly SheetMeaning[],
+): ReadSheet | null {
+  const { header, lines } = sheet
+  const meaning = chosen ?? meaningsIn(sheet, known, byNumber)
+  const number = meaning.indexOf('number')
+  if (number === -1) return null
+  const names = byNumber ? [] : placesWith(meaning, 'name')
+  const places = known.assessments.flatMap((column) => placeOf(column, meaning))
+  const rows = lines.map(({ line, cells, formulas }) => ({
+    ...{ line, cells, formulas, number: cells[number]?.trim() ?? '' },
+    name: names
+      .map((at) => cells[at]?.trim() ?? '')
+      .filter(Boolean)
+      .join(' '),
+  }))
+  const isLeft = (text: string, at: number) =>
+    text !== '' && meaning[at] === null && !isGroups(text, known.assessments) && !isOfPeople(text)
+  const left = header.filter(isLeft)
+  const twice = places.flatMap(({ column, more = [] }) => (more.length > 0 ? [column.code] : []))
+  return { rows: rowsByNumber(rows, places, known), left, twice }
+}
+
+const placesWith = (meaning: readonly SheetMeaning[], wanted: SheetMeaning): number[] =>
+  meaning.flatMap((one, at) => (one === wanted ? [at] : []))
+
+function placeOf(column: GradebookColumn, meaning: readonly SheetMeaning[]): Place[] {
+  const [mark = null, ...more] = placesWith(meaning, `mark${column.id}`)
+  const [note = null] = placesWith(meaning, `note${column.id}`)
+  return mark === null && note === null ? [] : [{ column, mark, note, ...(more.length > 0 && { more }) }]
+}
+
+/**
+ * What each column holds, by its heading; who is meant, by the column most of whose cells name students of the course,
+ * so that a sheet of another system needs no particular heading.
+ */
+export function meaningsIn(sheet: Sheet, known: Known, byNumber: boolean): SheetMeaning[] {
+  const { header } = sheet
+  const columns = markSheetColumns(known.assessments)
+  const keys = meanings(header, columns)
+  const who = whoPlace(sheet, known, placesOf(header, columns).get(byNumber ? 'candidate' : 'number') ?? [])
+  const hasWholeName = keys.includes('name')
+  return header.map((heading, at): SheetMeaning => {
+    if (at === who) return 'number'
+    const key = keys[at]
+    const assessment = known.assessments.find(({ id }) => key === `assessment${id}`)
+    if (assessment) return `mark${assessment.id}`
+    const noted = commentedIn(heading, known.assessments)
+    if (noted) return `note${noted.id}`
+    if (key === 'name') return keys.indexOf('name') === at ? 'name' : null
+    return !hasWholeName && (key === 'givenName' || key === 'familyName') ? 'name' : null
+  })
+}
+
+/** The column that names the most students; without any student of the course, the one whose heading says so. */
+function whoPlace({ header, lines }: Sheet, known: Known, headed: readonly number[]): number | null {
+  const find = studentFinder(known.students, known.byAddress)
+  const counted = header.map((_, at) => ({
+    at,
+    named: lines.filter(({ cells }) => find(cells[at] ?? '') !== null).length,
+    filled: lines.filter(({ cells }) => cells[at]).length,
+  }))
+  const ofHeaded = counted.filter(({ at, named }) => headed.includes(at) && named > 0)
+  const others = counted.filter(({ named, filled }) => named * 2 > filled)
+  const [best] = [...(ofHeaded.length > 0 ? ofHeaded : others)].toSorted(
+    (one, other) => other.named - one.named || headed.indexOf(one.at) - headed.indexOf(other.at),
+  )
+  return best?.at ?? headed[0] ?? null
+}
+
+/** Whether a column tells about people what the gradebook does not take from a sheet, such as their addresses. */
+const isOfPeople = (heading: string): boolean => meanings([heading], markSheetColumns([]))[0] !== undefined
+
+/** The assessment whose comments a column holds, by its heading. */
+function commentedIn(heading: string, assessments: readonly GradebookColumn[]): GradebookColumn | undefined {
   const text = heading.trim().toLowerCase()
   const word = Object.values(noteWords).find((one) => text.endsWith(` ${one}`))
-  return word === undefined ? '' : text.slice(0, -word.length - 1)
-}
-
-/** The rows of a sheet; null if no column holds student numbers. */
-export function rowsOfSheet({ header, lines }: Sheet, known: Known, byNumber = false): ReadSheet | null {
-  const numbers = byNumber ? headings.candidate : headings.number
-  const [number, name] = [markAt(header, numbers), byNumber ? -1 : markAt(header, headings.name)]
-  if (number === -1) return null
-  const columns = header.map((text) => columnOf(text, known.assessments))
-  const notes = header.map((text, at) => (columns[at] ? undefined : columnOf(withoutNote(text), known.assessments)))
-  const rows = lines.map(({ line, cells }) => ({
-    ...{ line, cells, number: cells[number]?.trim() ?? '', name: (name === -1 ? '' : cells[name])?.trim() ?? '' },
-  }))
-  const isRead = (text: string, at: number) =>
-    at === number || at === name || columns[at] || notes[at] || isGroups(text, known.assessments)
-  const left = header.filter((text, at) => text !== '' && !isRead(text, at))
-  return { rows: rowsByNumber(rows, placesOf(columns, notes), known), left }
-}
-
-type Columns = readonly (GradebookColumn | undefined)[]
-
-/** The columns of each assessment in the sheet: its mark, its comment, or both. */
-const placesOf = (columns: Columns, notes: Columns): Place[] => [
-  ...columns.flatMap((column, mark) =>
-    column ? [{ column, mark, note: placeIn(notes, column, columns.indexOf(column) === mark) }] : [],
-  ),
-  ...notes.flatMap((column, note) => (column && !columns.includes(column) ? [{ column, mark: null, note }] : [])),
-]
-
-/** A comment belongs to the first column of its assessment. */
-function placeIn(notes: Columns, column: GradebookColumn, isFirst: boolean): number | null {
-  const at = notes.indexOf(column)
-  return at === -1 || !isFirst ? null : at
-}
-
-/** The assessment of a heading: by its code, with or without its maximum, or by its title. */
-function columnOf(heading: string, assessments: readonly GradebookColumn[]): GradebookColumn | undefined {
-  const text = heading.trim().toLowerCase()
-  return assessments.find((one) =>
-    [one.code, headingOf(one), ...Object.values(one.title)].some((name) => name?.trim().toLowerCase() === text),
-  )
+  if (word === undefined) return undefined
+  const key = meanings([text.slice(0, -word.length - 1)], markSheetColumns(assessments))[0]
+  return assessments.find(({ id }) => key === `assessment${id}`)
 }

@@ -6,7 +6,7 @@ import { type Candidate, candidateFor, type Known, type PendingRow } from './can
 export type Pending = {
   source: 'PASTE' | 'SHEET'
   /** How rows were matched with students. */
-  by: 'number' | 'place'
+  by: 'number' | 'candidate' | 'place'
   rows: readonly PendingRow[]
   /** Messages about parts that do not fit into the gradebook. */
   left: readonly string[]
@@ -33,7 +33,10 @@ export function usePending(store: MarkStore, known: Known) {
     changed: all.filter(({ fate }) => fate === 'changed').length,
     same: all.filter(({ fate }) => fate === 'same').length,
     refused: all.filter(({ fate }) => fate === 'refused').length,
-    unknown: pending?.rows.filter(({ why }) => why !== null).length ?? 0,
+    unknown: pending?.rows.filter(({ why }) => why === 'unknown').length ?? 0,
+    twice: pending?.rows.filter(({ why }) => why === 'twice').length ?? 0,
+    rounded: all.filter(({ remark, fate }) => remark === 'rounded' && fate !== 'refused').length,
+    byFormula: all.filter(({ remark, fate }) => remark === 'byFormula' && fate !== 'refused').length,
     otherName: pending?.rows.filter(({ isOtherName }) => isOtherName).length ?? 0,
   }
   const clear = () => {

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import type { MarkStore } from '../cells/gradebook-store.ts'
-import { readMark, textOfMark, written } from '../cells/mark-text.ts'
+import { readMark, textOfMark, whyNoMark, written } from '../cells/mark-text.ts'
 import { type MarkCell, titleOf } from '../cells/rows.ts'
 import { useMarkText } from '../cells/use-mark-text.ts'
 import { isMarked } from '../cells/value.ts'
@@ -76,7 +76,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
           if (key === 'Escape') setTyped(null)
         }}
       />
-      <Said id={`${id}-said`} cell={cell} isWrong={isWrong} store={store} />
+      <Said id={`${id}-said`} cell={cell} wrong={isWrong ? whyNoMark(typed) : null} store={store} />
       {isFocused && isOpen && <Whom of={groupMarks} cell={cell.key} />}
       {isFocused && isOpen && (
         <div className={styles.quick}>
@@ -112,7 +112,9 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
 }
 
 /** The error of a mark, or that the user must choose. */
-function Said({ id, cell, isWrong, store }: { id: string; cell: MarkCell; isWrong: boolean; store: MarkStore }) {
+type SaidProps = { id: string; cell: MarkCell; wrong: ReturnType<typeof whyNoMark> | null; store: MarkStore }
+
+function Said({ id, cell, wrong, store }: SaidProps) {
   const t = useWords(words)
   const text = useMarkText()
   const why = useWhy()
@@ -129,7 +131,7 @@ function Said({ id, cell, isWrong, store }: { id: string; cell: MarkCell; isWron
         </div>
       </div>
     )
-  const said = isWrong ? t('marks.why.noMark') : cell.stand === 'refused' ? why(cell.why) : ''
+  const said = wrong ? why(wrong) : cell.stand === 'refused' ? why(cell.why) : ''
   return (
     <small id={id} className={styles.wrong} role={said ? 'alert' : undefined}>
       {said}

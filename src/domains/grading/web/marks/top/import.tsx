@@ -1,33 +1,72 @@
+import { useState } from 'react'
 import { sheetFiles } from '#platform/contract/sheet.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
-import { notify } from '#platform/web/notify/notify.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/uploads/file-button.tsx'
 import { sheetContentOf } from '#platform/web/uploads/sheet-content.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { markSheet } from '../../../contract/gradebook/mark-sheet.ts'
 import { words } from '../../words.ts'
 import type { Book } from '../book.ts'
+import { enrollmentsByAddress } from '../pending/addresses.ts'
 import type { Known } from '../pending/candidates.ts'
-import { rowsOfSheet } from '../pending/sheet.ts'
+import { meaningsIn, rowsOfSheet, type Sheet, type SheetMeaning } from '../pending/sheet.ts'
 import type { PendingMarks } from '../pending/use-pending.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 
 type Props = { book: Book; known: Known; pending: PendingMarks }
 
-/** Lets the user choose a file of marks, which the server parses; its content is then previewed. */
+/**
+ * Lets the user choose a file of marks, which the server parses; its content is then previewed. Columns that the
+ * headings do not tell are chosen in a dialog.
+ */
 export function Import({ book, known, pending }: Props) {
   const t = useWords(words)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [meaning, setMeaning] = useState<readonly SheetMeaning[]>([])
+  const [byAddress, setByAddress] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isChoosing, setChoosing] = useState(false)
+  const preview = (of: Sheet, columns: readonly SheetMeaning[], addresses = byAddress) => {
+    setMeaning(columns)
+    const found = rowsOfSheet(of, { ...known, byAddress: addresses }, book.byNumber, columns)
+    const hasMarks = columns.some((one) => one?.startsWith('mark') || one?.startsWith('note'))
+    if (!found || !hasMarks) return setChoosing(true)
+    setChoosing(false)
+    const left = [
+      ...(found.left.length > 0 ? [t('marks.sheet.left', { columns: found.left.join(', ') })] : []),
+      ...found.twice.map((code) => t('marks.sheet.twice', { code })),
+    ]
+    pending.begin({ source: 'SHEET', by: book.byNumber ? 'candidate' : 'number', rows: found.rows, left })
+  }
   const read = async (file: File) => {
     const body = { content: await sheetContentOf(file) }
-    const sheet = await call(markSheet, { params: { id: book.course }, body })
-    const found = rowsOfSheet(sheet, known, book.byNumber)
-    const none = book.byNumber ? 'byNumber.noNumbers' : 'marks.sheet.noNumbers'
-    if (!found) return void notify({ type: 'negative', text: t(none) })
-    const left = found.left.length > 0 ? [t('marks.sheet.left', { columns: found.left.join(', ') })] : []
-    pending.begin({ source: 'SHEET', by: 'number', rows: found.rows, left })
+    const of = await call(markSheet, { params: { id: book.course }, body })
+    const addresses = await enrollmentsByAddress(
+      book,
+      of.lines.flatMap(({ cells }) => cells),
+    )
+    setSheet(of)
+    setByAddress(addresses)
+    preview(of, meaningsIn(of, { ...known, byAddress: addresses }, book.byNumber), addresses)
   }
   return (
-    <FileButton body={sheetFiles} onFile={read}>
-      {t('marks.sheet.import')}
-    </FileButton>
+    <>
+      <FileButton body={sheetFiles} onFile={read}>
+        {t('marks.sheet.import')}
+      </FileButton>
+      {sheet && pending.pending?.source === 'SHEET' && (
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          {t('marks.sheet.columns')}
+        </Button>
+      )}
+      {sheet && isChoosing && (
+        <ColumnsDialog
+          {...{ sheet, meaning, byNumber: book.byNumber }}
+          assessments={known.assessments}
+          onChosen={(chosen) => preview(sheet, chosen)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   )
 }

@@ -4,8 +4,8 @@ import type { ImportedTable } from '../imported-tables.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
 import type { Plan } from '../kind.ts'
 import type { Planned } from '../planned.ts'
-import { earlierLines } from './duplicates.ts'
 import { differences, plannedRow } from './planned.ts'
+import { repeatsIn, rivalOf } from './repeats.ts'
 
 type Types = Parameters<Keep['add']>[1]
 type Columns = Omit<RowToWrite, 'line'>
@@ -35,12 +35,12 @@ type Catalogue<Known extends { id: number }> = {
 
 /** Plans rows that correspond to one row of one table each: new ones are added, differing ones are changed. */
 export function planCatalogue<Known extends { id: number }>(rows: readonly ReadRow[], of: Catalogue<Known>): Plan {
-  const earlier = earlierLines(rows, of.sign)
+  const repeats = repeatsIn(rows, of.sign)
   const news: RowToWrite[] = []
   const changes: RowToWrite[] = []
   const planned = rows.map((row): Planned => {
     const known = of.known(row)
-    const double = earlier.get(row.line)
+    const double = repeats.earlier.get(row.line)
     const faults: Fault[] = [
       ...(double === undefined
         ? []
@@ -51,7 +51,10 @@ export function planCatalogue<Known extends { id: number }>(rows: readonly ReadR
       ...differences(row.values, known ? of.shown(known) : {}, of.columns),
       ...(of.more?.(row, known) ?? []),
     ]
-    const one = plannedRow(row, faults, { isNew: !known, diff, notes: of.notes?.(row) })
+    const one = plannedRow(row, faults, {
+      ...{ isNew: !known, diff, notes: of.notes?.(row) },
+      held: rivalOf(repeats, row.line),
+    })
     if (one.outcome === 'new') news.push({ ...of.wanted(row, known), line: row.line })
     if (one.outcome === 'changed' && known) changes.push({ ...of.wanted(row, known), id: known.id, line: row.line })
     return one

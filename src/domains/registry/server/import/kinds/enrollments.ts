@@ -5,10 +5,10 @@ import type { Keep, RowToWrite } from '../keep.ts'
 import type { Kind } from '../kind.ts'
 import type { Planned } from '../planned.ts'
 import { coursesKnown, termsKnown } from './courses-known.ts'
-import { earlierLines } from './duplicates.ts'
 import { enrollmentsKnown, type Known, type Places, placesKnown } from './enrollments-known.ts'
 import { suggesting } from './nearest.ts'
 import { plannedRow } from './planned.ts'
+import { repeatsIn, rivalOf } from './repeats.ts'
 
 /**
  * Enrolments, identified by course, term and student. A withdrawn student is enrolled again; a result is left as it is.
@@ -20,16 +20,17 @@ export const enrollments: Kind = async (rows, { db, today }) => {
   const places = await placesKnown(db, [...new Set([...found.values()].flatMap((one) => one.course_id ?? []))])
   const terms = await termsKnown(db)
   const courses = await coursesKnown(db, rows)
-  const earlier = earlierLines(rows, ({ values: { course, term, studentNumber } }) =>
+  const repeats = repeatsIn(rows, ({ values: { course, term, studentNumber } }) =>
     course && term && studentNumber ? [course, term, studentNumber].join('\n') : undefined,
   )
   const wanted: Wanted[] = []
   const planned = rows.map((row) => {
     const want = wantedOf(row, found.get(row.line))
-    const faults = faultsOf(row, { known: want.known, earlier: earlier.get(row.line), terms, courses })
-    // A faulty row takes no place from the others.
-    if (faults.length + row.faults.length === 0) faults.push(...fullAt(want, places))
-    const one = plannedRow(row, faults, { isNew: want.isNew, diff: diffOf(want) })
+    const faults = faultsOf(row, { known: want.known, earlier: repeats.earlier.get(row.line), terms, courses })
+    const held = rivalOf(repeats, row.line)
+    // A row that is faulty or held back takes no place from the others.
+    if (faults.length + row.faults.length + held.length === 0) faults.push(...fullAt(want, places))
+    const one = plannedRow(row, faults, { isNew: want.isNew, diff: diffOf(want), held })
     if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
     return one
   })

@@ -1,11 +1,12 @@
+import { isSameName } from '#people/contract'
 import { isAdmin } from '#platform/contract/policy.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Kind, PlanCtx } from '../kind.ts'
-import { earlierLines } from './duplicates.ts'
 import { type KnownPerson, type NumberKey, type Records, recordsFor, type Wanted } from './people-known.ts'
 import { writePeople } from './people-write.ts'
 import { differences, plannedRow } from './planned.ts'
+import { repeatsIn, rivalOf } from './repeats.ts'
 
 const nameColumns = [
   ...(['officialName', 'givenName', 'familyName', 'nameOrder', 'chineseName', 'englishName'] as const),
@@ -20,18 +21,22 @@ const peopleBy =
   (number: NumberKey): Kind =>
   async (rows, ctx) => {
     const records = await recordsFor(ctx.db, rows, { importer: ctx.me.id, number })
-    const numbers = earlierLines(rows, ({ values }) => values[number])
-    const emails = earlierLines(rows, ({ values }) => values.email?.toLowerCase())
+    const numbers = repeatsIn(rows, ({ values }) => values[number])
+    const emails = repeatsIn(rows, ({ values }) => values.email?.toLowerCase())
+    // Two rows of one person share their address.
+    const emailOfOther = (line: number) =>
+      numbers.rivals.has(line) ? undefined : (emails.earlier.get(line) ?? laterOf(emails.rivals, line))
     const wanted: Wanted[] = []
     const planned = rows.map((row) => {
       const person = records.byNumber.get(row.values[number] ?? '')
       const want = wantedOf(row, person, number)
       const faults = [
-        ...doubles(number, numbers.get(row.line), emails.get(row.line)),
+        ...doubles(number, numbers.earlier.get(row.line), emailOfOther(row.line)),
         ...clashes(row, person, records),
         ...limits(want, records, ctx),
       ]
-      const one = plannedRow(row, faults, { isNew: !person, diff: diffOf(want, number) })
+      const held = [...rivalOf(numbers, row.line), ...otherName(row, person)]
+      const one = plannedRow(row, faults, { isNew: !person, diff: diffOf(want, number), held })
       if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
       return one
     })
@@ -75,6 +80,28 @@ function doubles(column: NumberKey, line: number | undefined, email: number | un
       : [{ column: 'email', code: 'duplicate', values: { line: email } } as const]),
   ]
 }
+
+/** Of two rows with one address the later one is at fault. */
+function laterOf(rivals: ReadonlyMap<number, number>, line: number): number | undefined {
+  const other = rivals.get(line)
+  return other !== undefined && other < line ? other : undefined
+}
+
+/**
+ * A number with a wrong digit would give somebody the name of another. A row whose names have nothing to do with those
+ * on record is held back, unless its e-mail address is the person's.
+ */
+function otherName({ values }: ReadRow, person: KnownPerson | undefined): Fault[] {
+  const { officialName, email } = values
+  if (!person || officialName === undefined) return []
+  if (email !== undefined && email.toLowerCase() === person.email?.toLowerCase()) return []
+  const given = [officialName, values.englishName, values.portugueseName, values.chineseName].filter(isText)
+  const known = [person.officialName, person.englishName, person.portugueseName, person.chineseName].filter(isText)
+  if (given.some((one) => known.some((other) => isSameName(one, other)))) return []
+  return [{ column: 'officialName', code: 'otherName', values: { who: person.officialName, name: officialName } }]
+}
+
+const isText = (text: string | null | undefined): text is string => Boolean(text)
 
 /** Faults for a user name or an e-mail that belongs to somebody else. */
 function clashes(

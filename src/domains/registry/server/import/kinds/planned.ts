@@ -2,16 +2,27 @@ import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Planned } from '../planned.ts'
 
-/** A row with its outcome: faulty, new, changed where something differs, or the same as the record. */
+type Effect = {
+  isNew: boolean
+  diff: Planned['diff']
+  notes?: readonly Fault[] | undefined
+  /** Why the row is written only if somebody chooses it. */
+  held?: readonly Fault[] | undefined
+}
+
+/** A row with its outcome: faulty, held back, new, changed where something differs, or the same as the record. */
 export function plannedRow(
-  { line, faults }: ReadRow,
+  row: ReadRow,
   found: readonly Fault[],
-  { isNew, diff, notes = [] }: { isNew: boolean; diff: Planned['diff']; notes?: readonly Fault[] | undefined },
+  { isNew, diff, notes = [], held = [] }: Effect,
 ): Planned {
-  const all = [...faults, ...found]
-  if (all.length > 0) return { line, outcome: 'faulty', faults: all, notes: [], diff: [] }
+  const { line } = row
+  const faults = [...row.faults, ...found]
+  if (faults.length > 0) return { line, outcome: 'faulty', faults, notes: [], diff: [] }
   const outcome = isNew ? 'new' : diff.length > 0 ? 'changed' : 'same'
-  return { line, outcome, faults: [], notes: outcome === 'same' ? [] : [...notes], diff }
+  if (outcome === 'same' && held.length === 0) return { line, outcome, faults: [], notes: [], diff }
+  const all = [...held, ...row.notes, ...notes]
+  return { line, outcome: held.length > 0 && !row.isTaken ? 'held' : outcome, faults: [], notes: all, diff }
 }
 
 /** The columns in which the file differs from the record; an empty cell never differs. */

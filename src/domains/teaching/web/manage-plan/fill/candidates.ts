@@ -15,6 +15,8 @@ export type Candidate = {
   day: string | null
   /** Why it cannot be added, as a message. */
   fault: string | null
+  /** How its day was read, where its text leaves that open. */
+  remark?: string | null
 }
 
 type Syllabus = NonNullable<EndpointAnswer<typeof planBasis>['syllabus']>
@@ -59,7 +61,9 @@ export function fromRun(plans: readonly Item<typeof LessonPlan>[]): Candidate[] 
     .map(({ id, title }) => ({ key: String(id), title, draft: { copyOf: id }, week: null, day: null, fault: null }))
 }
 
-/** Assigns a session to each candidate: that of its day, otherwise the next free one, not before its week. */
+/**
+ * Assigns a session to each candidate: that of its day and no other, or the next free one, not before its week.
+ */
 export function placed<One extends Pick<Candidate, 'week' | 'day'>>(
   candidates: readonly One[],
   free: readonly Pick<Session, 'id' | 'day'>[],
@@ -76,6 +80,7 @@ export function placed<One extends Pick<Candidate, 'week' | 'day'>>(
   return candidates.map((one) => {
     const known = taken.get(one)
     if (known !== undefined) return { ...one, lesson: known }
+    if (one.day !== null) return { ...one, lesson: null }
     const week = one.week ?? 0
     const at = rest.findIndex(({ day }, place) => place >= from && weekOf(day, startsOn) >= week)
     if (at < 0) return { ...one, lesson: null }

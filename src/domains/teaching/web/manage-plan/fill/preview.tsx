@@ -41,6 +41,13 @@ export function Preview({ course, plan, candidates, onDone }: Props) {
     if (!next.delete(key)) next.add(key)
     setTurned(next)
   }
+  /** The session that a topic gets, or why it has none. */
+  const placeOf = (one: Candidate, isChosen: boolean, day: string | undefined) => {
+    if (one.fault) return one.fault
+    if (!isChosen) return t(isKnown(one) ? 'managePlan.fill.known' : 'managePlan.fill.leftOut')
+    if (day) return shortDay(day)
+    return one.day ? t('managePlan.fill.noSession', { day: shortDay(one.day) }) : t('managePlan.noDay')
+  }
   if (candidates.length === 0) return <Empty title={t('managePlan.fill.nothing')} />
   const without = given.filter(({ lesson }) => lesson === null).length
   return (
@@ -65,14 +72,7 @@ export function Preview({ course, plan, candidates, onDone }: Props) {
                 <span>{inLanguage(one.title, language) || '–'}</span>
               </label>
               <small className={one.fault || (isChosen && !day) ? styles.warns : undefined}>
-                {one.fault ??
-                  (isChosen
-                    ? day
-                      ? shortDay(day)
-                      : t('managePlan.noDay')
-                    : isKnown(one)
-                      ? t('managePlan.fill.known')
-                      : t('managePlan.fill.leftOut'))}
+                {[placeOf(one, isChosen, day), one.remark].filter(Boolean).join(' · ')}
               </small>
             </li>
           )

@@ -1,7 +1,18 @@
-const [mostCodes, mostLetters] = [30, 12]
-
 /** The codes of outcomes in a text. */
-export const codesIn = (text: string): string[] =>
-  [...new Set(text.split(/[,;，、]/).map((one) => one.trim().slice(0, mostLetters)))]
-    .filter(Boolean)
-    .slice(0, mostCodes)
+export const codesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;，；、\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The most codes of a session, and the most characters of a code. */
+export const mostCodes = { codes: 30, characters: 12 } as const
+
+/** Whether a text holds more or longer codes than a session can have. */
+export const hasTooManyCodes = (text: string): boolean => {
+  const codes = codesIn(text)
+  return codes.length > mostCodes.codes || codes.some(({ length }) => length > mostCodes.characters)
+}

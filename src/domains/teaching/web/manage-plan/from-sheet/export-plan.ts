@@ -1,10 +1,10 @@
 import { excel } from '#platform/contract/excel.ts'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
 import { download } from '#platform/web/api/api-endpoint.ts'
+import type { PlanColumn } from '../../../contract/plan/sheet-columns.ts'
 import type { PlanOfTerm } from '../use-plan.ts'
-import type { SheetColumn } from './sheet.ts'
 
-type Naming = { name: string; language: Language; header: (column: SheetColumn) => string }
+type Naming = { name: string; language: Language; header: (column: PlanColumn) => string }
 
 /** The plan as an Excel file with the columns that the import recognises. */
 export function exportPlan({ sessions, after, plans }: PlanOfTerm, { name, language, header }: Naming): Promise<void> {

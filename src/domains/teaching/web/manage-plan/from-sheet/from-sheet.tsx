@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { delimiterOf } from '#platform/contract/sheet/delimited.ts'
 import { copiedCells } from '#platform/web/grid/copied.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import styles from '../fill/fill.module.css'
 import { Preview } from '../fill/preview.tsx'
 import type { PlanOfTerm } from '../use-plan.ts'
-import { rowsOf, type Sheet } from './sheet.ts'
+import { Columns } from './columns.tsx'
+import { type PlanMapping, planTable, rowsOf, type Sheet } from './sheet.ts'
 import { SheetFile } from './sheet-file.tsx'
 import { useSheetCandidates } from './use-sheet-candidates.ts'
 
@@ -16,11 +18,9 @@ type Props = { course: Item<typeof Course>; plan: PlanOfTerm; onDone: () => void
 /** Rows pasted from a spreadsheet, or a spreadsheet file. */
 export function FromSheet({ course, plan, onDone }: Props) {
   const t = useWords(words)
-  const language = useLanguage()
   const [pasted, setPasted] = useState('')
   const [read, setRead] = useState<Sheet | null>(null)
-  const sheet = read ?? copiedCells(pasted)
-  const candidates = useSheetCandidates(rowsOf(sheet), language)
+  const sheet = read ?? cellsIn(pasted)
   return (
     <>
       <SheetFile course={course.id} onRead={setRead} />
@@ -35,9 +35,25 @@ export function FromSheet({ course, plan, onDone }: Props) {
           }}
         />
       </label>
-      {sheet.length > 0 && (
-        <Preview key={JSON.stringify(sheet)} {...{ course, plan, onDone }} candidates={candidates} />
-      )}
+      {sheet.length > 0 && <SheetPreview key={JSON.stringify(sheet)} {...{ course, plan, onDone, sheet }} />}
+    </>
+  )
+}
+
+/** Rows of a text file can be pasted, too. */
+const cellsIn = (text: string): Sheet =>
+  text.includes('\t') ? copiedCells(text) : copiedCells(text, delimiterOf(text).delimiter)
+
+/** What the columns hold, which can be changed, and the topics that follow from it. */
+function SheetPreview({ sheet, ...props }: Props & { sheet: Sheet }) {
+  const language = useLanguage()
+  const [table] = useState(() => planTable(sheet))
+  const [mapping, setMapping] = useState<PlanMapping>(table.mapping)
+  const candidates = useSheetCandidates(rowsOf({ ...table, mapping }), language)
+  return (
+    <>
+      <Columns {...{ table, mapping }} onChange={setMapping} />
+      <Preview key={JSON.stringify(mapping)} {...props} candidates={candidates} />
     </>
   )
 }

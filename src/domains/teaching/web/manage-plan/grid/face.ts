@@ -7,8 +7,8 @@ import type { PlanOfTerm } from '../use-plan.ts'
 export const cellNames = ['topic', 'outcomes', 'what', 'before'] as const
 export type CellName = (typeof cellNames)[number]
 
-/** The cell being edited: its row and its name. */
-type Editing = { row: string; cell: CellName } | null
+/** The cell being edited: its row, its name, and the character with which somebody began to type over it. */
+type Editing = { row: string; cell: CellName; typed?: string } | null
 
 /** The parts of the grid that every row needs. */
 export type Face = {

@@ -1,7 +1,7 @@
 import type { Localized } from '#platform/contract/words.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
-import { codesIn } from '../from-sheet/codes-in.ts'
+import { codesIn, hasTooManyCodes, mostCodes } from '../from-sheet/codes-in.ts'
 import type { Topic } from '../pending/arrange.ts'
 import { withWaiting } from '../pending/waiting.ts'
 import { Cell } from './cell.tsx'
@@ -25,6 +25,9 @@ type Props = {
   onFirst?: ((title: Localized) => void) | undefined
 }
 
+/** The most characters of the texts that are written in cells. */
+const most = { title: 200, before: 2000 } as const
+
 /** The fields of the topic of a row, each in a cell that is edited in place. */
 export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }: Props) {
   const t = useWords(words)
@@ -35,6 +38,8 @@ export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }
   const may = isOpen && shown?.plan?.actions.includes('update') !== false
   const mayMore = may && topic !== null && shown !== null
   const named = title || t('managePlan.untitled')
+  const tooLong = (text: string, limit: number) =>
+    text.length > limit ? t('managePlan.tooLong', { most: limit, count: text.length }) : null
   return (
     <>
       <Cell
@@ -42,6 +47,7 @@ export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }
         label={t('managePlan.columns.topic')}
         value={may ? title : null}
         onWrite={(text) => text !== '' && write({ title: inOwn('title', text) })}
+        faultOf={(text) => tooLong(text, most.title)}
       >
         {title || (may && <span className={styles.hint}>{t('managePlan.addTopic')}</span>)}
         {shown?.fixed && <span className="sr-only">, {t('managePlan.fixed')}</span>}
@@ -57,6 +63,7 @@ export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }
         label={t('managePlan.beforeOf', { topic: named })}
         value={mayMore ? before : null}
         onWrite={(text) => write({ beforeClass: inOwn('beforeClass', text) })}
+        faultOf={(text) => tooLong(text, most.before)}
       >
         {before || '–'}
       </Cell>
@@ -83,6 +90,7 @@ function OutcomesCell({ face, row, named, may, codes, onWrite }: OutcomesProps) 
       label={t('managePlan.outcomesOf', { topic: named })}
       value={may ? written : null}
       onWrite={(text) => onWrite({ outcomes: codesIn(text) })}
+      faultOf={(text) => (hasTooManyCodes(text) ? t('managePlan.tooManyCodes', mostCodes) : null)}
       bad={remark !== undefined}
     >
       <span title={remark}>{written || '–'}</span>

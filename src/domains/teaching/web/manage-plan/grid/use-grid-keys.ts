@@ -19,7 +19,7 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
   return (event: KeyboardEvent<HTMLTableElement>) => {
     const at = placeOf(event.target, face)
     if (!at) return
-    const act = actOf(event, at)
+    const act = actOf(event, at) ?? typeOver(event, at)
     if (!act) return
     event.preventDefault()
     act()
@@ -43,6 +43,13 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
       ['ArrowLeft', () => goFrom(table.current, at, [0, -1])],
     ])
     return acts.get(pressed)
+  }
+  /** A character begins a new text in the cell, as in a spreadsheet. */
+  function typeOver({ key, ctrlKey, metaKey, altKey, target, nativeEvent }: KeyboardEvent, at: Place) {
+    const isCharacter =
+      [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing
+    const isOpen = at.cell !== 'what' && target instanceof HTMLElement && target.ariaReadOnly !== 'true'
+    return isCharacter && isOpen ? () => face.edit({ row: at.row, cell: at.cell, typed: key }) : undefined
   }
   function open(target: EventTarget, at: Place): void {
     const button = target instanceof HTMLElement ? target.querySelector('button') : null
