@@ -46,6 +46,13 @@ const params: Record<string, string> = Object.assign(
   ...all.map((one) => one.params ?? {}),
 )
 
+const again: NonNullable<DomainFixture['again']> = Object.assign({}, ...all.map((one) => one.again ?? {}))
+
+/** Makes a record ready for the same move by the next person. */
+export const readyAgain = async (action: string, university: University, name: string): Promise<void> => {
+  await again[action]?.(university, name)
+}
+
 const writers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.writers ?? {}))
 
 /** A person who may write to an endpoint, if anybody may. */

@@ -5,7 +5,7 @@ import type { University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 import { quiet } from '#platform/test/rows.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
-import { bodyFor } from './endpoints.ts'
+import { bodyFor, readyAgain } from './endpoints.ts'
 
 /** A person, an act and an item. */
 type Write = { university: University; handler: ResourceHandler; action: string; who: Persona; thing: string }
@@ -31,6 +31,7 @@ async function move({ university, handler, action, who, thing }: Write, body: ob
   if (status !== 200) return status
   await quiet(university.testApp)
   await sql`update ${sql.table(handler.table)} set state = ${before[0]?.state} where id = ${id}`.execute(db)
+  await readyAgain(`${handler.resource.type} ${action}`, university, thing)
   return status
 }
 

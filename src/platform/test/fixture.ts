@@ -35,6 +35,8 @@ export type DomainFixture = {
   queries?: Readonly<Record<string, (university: University) => string>>
   /** Values of the parameters in addresses that are not ids, such as `:file`, by their names. */
   params?: Readonly<Record<string, string>>
+  /** Makes a record ready for the same move by the next person, by `Type move`, where its state alone does not. */
+  again?: Readonly<Record<string, (university: University, name: string) => Promise<unknown>>>
   /** Who may write a record, if not the administrator. */
   writers?: Readonly<Record<string, Persona>>
   /** Writes that nobody may make to the first record of its kind: they are refused before the body is read. */

@@ -20,6 +20,10 @@ export const fixture: DomainFixture = {
     }),
     'Import.mapping': () => ({ mapping: { nameEn: null, namePt: 1 } }),
   },
+  again: {
+    'Import applyRest': ({ testApp: { db }, things }, name) =>
+      db.updateTable('import_row').set({ written: false }).where('import_id', '=', things.Import?.[name]).execute(),
+  },
   bodies: {
     'MailMessage resend': () => ({}),
     'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
