@@ -85,7 +85,9 @@ describe('people’s texts are data, not markup', () => {
   })
 
   test.each([
-    ['emoji, Arabic and simplified characters become squares', 'a 😀👩‍👩‍👧 مرحبا 们 z', 'a □□□□ □□□□□ □ z'],
+    ['rare, simplified and Japanese characters are shown', '陳𠮷 们 働', '陳𠮷 们 働'],
+    ['emoji are shown', 'a 😀 z', 'a 😀 z'],
+    ['what no font has becomes a square', 'a \u{12000} z', 'a □ z'],
     ['accents are composed, and none that fits nowhere stops the paper', 'e\u0301 陳\u0301\u0489 q\u0308\u0331', 'é'],
     [
       'controls, private characters and turned directions are left out',
@@ -95,6 +97,16 @@ describe('people’s texts are data, not markup', () => {
     ['a tab is a space', 'a\tb', 'a b'],
   ])('%s', async (_, text, shown) => {
     expect((await made({ text })).text).toContain(shown)
+  })
+
+  test.each([
+    ['Arabic', 'مرحبا'],
+    ['Thai', 'สวัสดี'],
+  ])('%s has its letters, and no squares', async (_, text) => {
+    // A reader of PDF files writes joined letters in an order of its own.
+    const read = (await made({ text })).text.normalize('NFKC')
+    expect(read).not.toContain('□')
+    for (const letter of text) expect(read).toContain(letter)
   })
 
   test('a word longer than its column is broken without losing any of it', async () => {

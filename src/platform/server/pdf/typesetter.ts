@@ -33,25 +33,56 @@ const fonts = [
   'source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
 ]
 
+/** Rare and simplified Chinese characters, Japanese, Thai, Arabic and emoji, by families of `paper.typ`. */
+const rareFonts = [
+  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  'noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  'noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  'noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+  'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  'noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+]
+
+const openCompiler = (files: readonly string[]) =>
+  NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: foldersOf(files) }] })
+
 /**
  * Renders documents with Typst. It works synchronously and caches fonts and templates, so it belongs in a thread of its
  * own.
  */
 export class Typesetter {
-  readonly #compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFolders() }] })
+  readonly #compiler = openCompiler(fonts)
+  /** Opened for the first document that needs it, because it loads the fonts once more. */
+  #rareCompiler: NodeCompiler | undefined
 
   /** The document as PDF; equal jobs give equal bytes. Throws with the message of Typst if the template is wrong. */
   set(job: PaperJob): Buffer {
     const json = JSON.stringify(job.data, (_, value) => (typeof value === 'string' ? settable(value) : value))
     try {
-      return this.#export(job, json)
+      return this.#export(this.#compiler, job, json)
     } catch (error) {
-      // Both standards forbid characters that no font has. People may type any: they are replaced by a square.
-      const unshown = unshownIn(error instanceof Error ? error.message : '')
-      if (unshown.length === 0) throw error
-      return this.#export(job, withoutUnshown(json, unshown))
+      if (unshownBy(error).length === 0) throw error
+      return this.#setRare(job, json)
     } finally {
       this.#compiler.evictCache(0)
+    }
+  }
+
+  #setRare(job: PaperJob, json: string): Buffer {
+    this.#rareCompiler ??= openCompiler([...fonts, ...rareFonts])
+    try {
+      return this.#export(this.#rareCompiler, job, json)
+    } catch (error) {
+      // Both standards forbid characters that no font has. People may type any: they are replaced by a square.
+      const unshown = unshownBy(error)
+      if (unshown.length === 0) throw error
+      return this.#export(this.#rareCompiler, job, withoutUnshown(json, unshown))
+    } finally {
+      this.#rareCompiler.evictCache(0)
     }
   }
 
@@ -71,25 +102,27 @@ export class Typesetter {
     }
   }
 
-  #export({ template, pages, standard, createdAt }: PaperJob, json: string): Buffer {
-    this.#compiler.mapShadow(dataPath, Buffer.from(json))
-    if (pages) this.#compiler.mapShadow(pagesPath, Buffer.from(pages))
+  #export(compiler: NodeCompiler, { template, pages, standard, createdAt }: PaperJob, json: string): Buffer {
+    compiler.mapShadow(dataPath, Buffer.from(json))
+    if (pages) compiler.mapShadow(pagesPath, Buffer.from(pages))
     try {
-      const compiled = this.#compiler.compile({ mainFilePath: template, resetRead: true })
+      const compiled = compiler.compile({ mainFilePath: template, resetRead: true })
       const document = compiled.result
       if (!document) throw new Error(`${basename(template)}: ${reasonsOf(compiled.takeError()?.shortDiagnostics)}`)
       const kind = standard === null ? {} : { pdfStandard: standard }
-      return this.#compiler.pdf(document, { ...kind, creationTimestamp: createdAt })
+      return compiler.pdf(document, { ...kind, creationTimestamp: createdAt })
     } finally {
-      if (pages) this.#compiler.unmapShadow(pagesPath)
+      if (pages) compiler.unmapShadow(pagesPath)
     }
   }
 }
 
+const unshownBy = (error: unknown): string[] => unshownIn(error instanceof Error ? error.message : '')
+
 /** Bundled fonts take precedence over those of the system; with `fallback: false` no other family is used. */
-function fontFolders(): string[] {
+function foldersOf(files: readonly string[]): string[] {
   const { resolve } = createRequire(import.meta.url)
-  return fonts.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)))
+  return files.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)))
 }
 
 type Diagnostic = { message: string; path: string }
