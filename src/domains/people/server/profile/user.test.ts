@@ -41,7 +41,7 @@ test('a person reads their own complete record', async () => {
     name: 'Mina Gonçalves',
     studentNumber: 'S1001',
     roles: ['ROLE_STUDENT'],
-    actions: ['update'],
+    actions: ['update', 'changePassword'],
   })
 })
 
