@@ -21,8 +21,14 @@ export const changeRequestFlow = workflow({
     changedMeanwhile: { who: ['person'], at: { person: paths.info, registry: atRequest } },
   },
   transitions: {
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+    approve: {
+      ...{ from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'] },
+      tells: { person: 'recordChanged' },
+    },
+    refuse: {
+      ...{ from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+      tells: { person: 'recordNotChanged' },
+    },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

@@ -1,4 +1,3 @@
-import { informFrom } from '#platform/server/notices/inform.ts'
 import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -8,5 +7,3 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 export const violation = violationFrom(words)
 
 export const sayIn = sayFor(words)
-
-export const { inform } = informFrom<typeof en>('teaching')

@@ -40,8 +40,14 @@ export const reviewFlow = workflow({
       to: 'ACCEPTED',
       reason: leastReason,
       blockers: ['beingRectified', 'replacedMeanwhile'],
+      keeps: 'answered',
+      tells: { student: 'reviewAccepted' },
     },
-    uphold: { from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'] },
+    uphold: {
+      ...{ from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'] },
+      keeps: 'answered',
+      tells: { student: 'reviewUpheld' },
+    },
     withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN' },
   },
 })

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { daysToAnswer, type GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { tellOfRequest } from './tell.ts'
+import { tellOfRequest } from './tell-lecturers.ts'
 
 type Db = Ctx<GradingTables>
 type Wanted = CreateInput<typeof GradeReview>

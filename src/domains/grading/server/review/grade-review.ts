@@ -5,7 +5,7 @@ import { holdStops } from '#people/contract'
 import { personRef } from '#people/server'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { GradeReview } from '../../contract/review/grade-review.ts'
@@ -14,9 +14,6 @@ import type { GradingTables } from '../tables.ts'
 import { askReview } from './ask.ts'
 import { conditions } from './conditions.ts'
 import { parties } from './parties.ts'
-import { tellOfAnswer } from './tell.ts'
-
-type Review = Entity<typeof GradeReview>
 
 const rows = rowsFrom<GradingTables>()('grade_review as w', (query) =>
   query
@@ -57,25 +54,8 @@ export const gradeReview = handleResource(GradeReview, rows, {
   create: askReview,
   conditions,
   parties,
-  after: {
-    accept: async (review, ctx, { reason }) => {
-      await answered(review, ctx)
-      await rectifyForReview(review, reason ?? '', ctx)
-    },
-    uphold: answered,
-  },
-  // The reason is only stored once the move is.
-  afterAll: {
-    accept: (reviews, ctx) => tellOfAnswer('reviewAccepted', reviews, ctx),
-    uphold: (reviews, ctx) => tellOfAnswer('reviewUpheld', reviews, ctx),
-  },
+  // The text of the answer is only on the page, where a hold can hide it.
+  notices: { values: ({ course }) => ({ course: course.code, title: course.name }) },
+  after: { accept: (review, ctx, { reason }) => rectifyForReview(review, reason ?? '', ctx) },
   readsReason: (_, { student }, { me }) => student.id !== me.id || !holdStops(me, 'GRADES_VIEW'),
 })
-
-async function answered({ id }: Review, { db, me, now }: Ctx<GradingTables>): Promise<void> {
-  await db
-    .updateTable('grade_review')
-    .set({ answered_by: me.id, answered_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-}

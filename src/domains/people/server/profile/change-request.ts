@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
@@ -11,7 +11,7 @@ import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { inAllLanguages, inform, violation } from '../words.ts'
+import { inAllLanguages, violation } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('change_request as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id').innerJoin('stored_file as d', 'd.id', 'r.document_id'),
@@ -63,11 +63,7 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
       await sql`update person set version = version + 1, updated_at = now() where id = ${user.id}`.execute(ctx.db)
     },
   },
-  // Runs after the transition is stored, because the reason is known only then.
-  afterAll: {
-    approve: (requests, ctx) => tellAll(ctx, 'recordChanged', requests),
-    refuse: (requests, ctx) => tellAll(ctx, 'recordNotChanged', requests),
-  },
+  notices: { values: ({ field }) => ({ field: inAllLanguages(({ records }) => records.fields[field]) }) },
 })
 
 /** A new request replaces one for the same field that is still pending. */
@@ -96,18 +92,4 @@ async function recordedValue(db: Kysely<PeopleTables>, person: number, field: Ch
     .where('id', '=', person)
     .executeTakeFirstOrThrow()
   return value
-}
-
-type Decided = Pick<Entity<typeof ChangeRequest>, 'id' | 'user' | 'field' | 'reason'>
-
-async function tellAll(
-  ctx: Ctx<PeopleTables>,
-  key: 'recordChanged' | 'recordNotChanged',
-  requests: readonly Decided[],
-): Promise<void> {
-  for (const { id, user, field, reason } of requests)
-    await inform(ctx, {
-      ...{ personId: user.id, key, subject: ChangeRequest.iri(id), once: `${key} ${id}` },
-      values: { field: inAllLanguages(({ records }) => records.fields[field]), reason: reason ?? '' },
-    })
 }

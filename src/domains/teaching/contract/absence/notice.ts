@@ -34,9 +34,21 @@ export const noticeFlow = workflow({
     marksByHand: { who: [], at: { nowhere: 'Whoever set the marks decides in the roll call whether they stay.' } },
   },
   transitions: {
-    accept: { from: ['SUBMITTED'], to: 'ACCEPTED', warnings: ['noProof', 'marksByHand'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
-    revoke: { from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, aside: true },
+    accept: {
+      ...{ from: ['SUBMITTED'], to: 'ACCEPTED', warnings: ['noProof', 'marksByHand'] },
+      keeps: 'decided',
+      tells: { student: 'noticeAccepted' },
+    },
+    refuse: {
+      ...{ from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+      keeps: 'decided',
+      tells: { student: 'noticeRefused' },
+    },
+    revoke: {
+      ...{ from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, aside: true },
+      keeps: 'decided',
+      tells: { student: 'noticeRevoked' },
+    },
     withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true },
   },
 })

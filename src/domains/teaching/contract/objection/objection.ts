@@ -21,7 +21,8 @@ const atObjection = (objection: number) => objectionPaths.objection({ id: object
 export const objectionFlow = workflow({
   states: ['SUBMITTED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
-  parties: ['student', 'teacher', 'registry'],
+  parties: ['student', 'teacher', 'registry', 'marker'],
+  createdTells: { teacher: 'objectionGiven' },
   conditions: {
     objectionToDecide: {
       who: ['teacher'],
@@ -43,8 +44,14 @@ export const objectionFlow = workflow({
       to: 'ACCEPTED',
       reason: leastReason,
       warnings: ['markChanged'],
+      keeps: 'decided',
+      tells: { student: 'objectionAccepted', marker: 'objectionMarkChanged' },
     },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+    refuse: {
+      ...{ from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+      keeps: 'decided',
+      tells: { student: 'objectionRefused' },
+    },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

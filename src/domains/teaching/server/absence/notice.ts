@@ -13,7 +13,7 @@ import { applyNotices } from './apply.ts'
 import { lessonsOfNotice } from './covers.ts'
 import { noticeEvidence } from './evidence.ts'
 import { submitNotice } from './submit.ts'
-import { tellOfDecision, tellOfWithdrawal } from './tell.ts'
+import { daysOf, tellTeachers } from './tell-teachers.ts'
 
 type Notice = Entity<typeof AbsenceNotice>
 type Context = Ctx<TeachingTables>
@@ -80,26 +80,19 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
     },
   },
   parties: { student: ownerIn('absence_notice'), teacher, registry: registryOffice },
+  notices: { values: daysOf },
   after: {
-    accept: async (notice, ctx) => {
-      await decided(notice, ctx)
-      await applyNotices(lessonIds(notice), ctx)
-    },
-    refuse: decided,
-    revoke: async (notice, ctx) => {
-      await decided(notice, ctx)
-      await applyNotices(lessonIds(notice), ctx)
-    },
+    accept: (notice, ctx) => applyNotices(lessonIds(notice), ctx),
+    revoke: (notice, ctx) => applyNotices(lessonIds(notice), ctx),
     withdraw: async (notice, ctx) => {
       await applyNotices(lessonIds(notice), ctx)
-      await tellOfWithdrawal(notice, ctx)
+      // An undecided notice never excused anything.
+      if (notice.decidedAt !== null) await tellTeachers('studentNotExcused', [notice], ctx)
     },
   },
-  // The reason is only stored once the move is.
   afterAll: {
-    accept: (notices, ctx) => tellOfDecision('noticeAccepted', notices, ctx),
-    refuse: (notices, ctx) => tellOfDecision('noticeRefused', notices, ctx),
-    revoke: (notices, ctx) => tellOfDecision('noticeRevoked', notices, ctx),
+    accept: (notices, ctx) => tellTeachers('studentExcused', notices, ctx),
+    revoke: (notices, ctx) => tellTeachers('studentNotExcused', notices, ctx),
   },
 })
 
@@ -111,11 +104,3 @@ function marksByHand() {
 }
 
 const lessonIds = ({ lessons }: Notice): number[] => lessons.map(({ id }) => id)
-
-async function decided({ id }: Notice, { db, me, now }: Context): Promise<void> {
-  await db
-    .updateTable('absence_notice')
-    .set({ decided_by: me.id, decided_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-}

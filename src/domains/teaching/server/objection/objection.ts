@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { Course } from '#course/contract'
 import { ownerIn, personName, personRef, registryOffice } from '#people/server'
+import { dayInLanguages } from '#platform/server/day.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -10,13 +11,11 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { AttendanceObjection } from '../../contract/objection/objection.ts'
 import type { TeachingTables } from '../tables.ts'
-import { decided, setClaimed } from './decide.ts'
+import { labelOf, setClaimed } from './decide.ts'
 import { objectionEvidence } from './evidence.ts'
 import { deciders } from './parties.ts'
 import { checkNew, submitObjection } from './submit.ts'
-import { tellOfDecision } from './tell.ts'
 
-type Context = Ctx<TeachingTables>
 type Mark = Entity<typeof AttendanceObjection>['objected']
 
 const rows = rowsFrom<TeachingTables>()('attendance_objection as o', (query) =>
@@ -95,17 +94,17 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     student: ownerIn('attendance_objection'),
     teacher: { of: deciders, only: ['ROLE_LECTURER'] },
     registry: registryOffice,
-  },
-  after: {
-    accept: async (objection, ctx: Context) => {
-      await decided(objection, ctx)
-      await setClaimed(objection, ctx)
+    // Whoever had set the mark, but not the student.
+    marker: {
+      of: sql`select x.id as thing, x.objected_taken_by as person
+        from attendance_objection x where x.objected_taken_by <> x.person_id`,
     },
-    refuse: decided,
   },
-  // The reason is only stored once the move is.
-  afterAll: {
-    accept: (objections, ctx) => tellOfDecision('objectionAccepted', objections, ctx),
-    refuse: (objections, ctx) => tellOfDecision('objectionRefused', objections, ctx),
+  notices: {
+    values: async ({ student, course, lesson, claimed }, { db }) => ({
+      ...{ student: student.name, course: course.code ?? '', day: dayInLanguages(lesson.day) },
+      mark: await labelOf(claimed.code, db),
+    }),
   },
+  after: { accept: setClaimed },
 })

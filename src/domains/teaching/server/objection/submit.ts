@@ -6,7 +6,6 @@ import type { AttendanceObjection } from '../../contract/objection/objection.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { objectionEvidence } from './evidence.ts'
-import { tellOfObjection } from './tell.ts'
 import { lastDayToObject } from './window.ts'
 
 type Context = Ctx<TeachingTables>
@@ -25,7 +24,6 @@ export async function submitObjection({ lesson, claimed, text, files }: Input, c
   if (!made) throw violation(ctx, 'lesson', 'objectionWaits')
   await objectionEvidence.store(ctx, made.id, files)
   await checkNew(made.id, ctx)
-  await tellOfObjection(made.id, ctx)
   return made.id
 }
 
