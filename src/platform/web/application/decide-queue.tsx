@@ -76,7 +76,13 @@ export function DecideQueue<One extends ToDecide>(props: Props<One>) {
   if (waiting.length === 0) return empty
   const ticked = waiting.filter((one) => chosen.has(one['@id']))
   return (
-    <section aria-label={label} className={styles.queue} data-opened={queue.isOpened || undefined} onKeyDown={pressed}>
+    <section
+      aria-label={label}
+      className={styles.queue}
+      data-columns=""
+      data-opened={queue.isOpened || undefined}
+      onKeyDown={pressed}
+    >
       <div className={styles.side}>
         <p className={styles.count}>
           {t('queue.waiting', { count: Math.max(waiting.length, total - (of.length - waiting.length)) })}
