@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       await use(portal)
       await portal.close()
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 330_000 },
   ],
   baseURL: async ({ portal }, use) => {
     await use(portal.url)

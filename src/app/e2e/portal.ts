@@ -77,13 +77,13 @@ async function start(port: number, place: Place, more: Record<string, string> = 
     env: { ...process.env, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 240; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null) throw new Error(`The portal ended with ${server.exitCode}.`)
     if (await isReady(port)) return server
     await new Promise((done) => setTimeout(done, 500))
   }
   server.kill('SIGKILL')
-  throw new Error('The portal was not ready within two minutes.')
+  throw new Error('The portal was not ready within five minutes.')
 }
 
 const isReady = (port: number): Promise<boolean> =>
