@@ -24,7 +24,8 @@ export const copiedAssessments: CopyPart = {
       return { entries: sources.map((one) => leftAs({ ...named(ctx, one), about: hindrance })), made: null }
     const fresh = sources.filter(({ there }) => !there)
     const made = run.dryRun ? new Map<number, number>() : await copied(ctx, run, fresh)
-    const entries = sources.map((one) => entryOf(ctx, run, one, made.get(one.id)))
+    const limits = await limitsOf(ctx, run, fresh)
+    const entries = sources.map((one) => entryOf(ctx, run, one, { limits, made: made.get(one.id) }))
     return { entries, made: { assessments: [...made.values()] } satisfies Made }
   },
   undo: async (ctx: Db, course, made: Made | null) => {
@@ -97,10 +98,35 @@ const named = ({ language }: Pick<Ctx, 'language'>, { code, title }: Source) => 
   ...{ title: [code, inLanguage(title, language)].filter(Boolean).join(' '), count: 1 },
 })
 
-function entryOf(ctx: Db, { to }: CopyRun, of: Source, made?: number): CopyEntry {
+/** The last day of the course, and the sum of its weights once these are copied, in percent. */
+type Limits = { endsOn: string; weights: number }
+
+async function limitsOf({ db }: Db, { to, dryRun }: CopyRun, fresh: readonly Source[]): Promise<Limits> {
+  const { rows } = await sql<Limits>`
+    select c.ends_on as "endsOn", coalesce((
+      select sum(a.weight) from assessment a where a.course_id = c.id), 0)::float8 as weights
+    from course c where c.id = ${to}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`The course ${to} went while it was copied into.`)
+  const added = dryRun ? fresh.reduce((sum, { weight }) => sum + weight, 0) : 0
+  return { ...found, weights: Math.round((found.weights + added) * 100) / 100 }
+}
+
+/** What whoever copies must know before: work that is due after the course ends, and weights above 100 %. */
+function remarksOn(ctx: Db, { dueOn }: Source, { endsOn, weights }: Limits): string[] {
+  const say = sayIn(ctx.language)
+  return [
+    ...(dueOn !== null && dueOn > endsOn ? [say('copy.afterEnd', { day: dayInWords(endsOn, ctx.language) })] : []),
+    ...(weights > 100 ? [say('copy.above', { weights })] : []),
+  ]
+}
+
+type Outcome = { limits: Limits; made: number | undefined }
+
+function entryOf(ctx: Db, { to }: CopyRun, of: Source, { limits, made }: Outcome): CopyEntry {
   const say = sayIn(ctx.language)
   const due = of.dueOn ? say('copy.due', { day: dayInWords(of.dueOn, ctx.language) }) : say('copy.noDate')
-  const about = `${say('copy.weight', { weight: of.weight })} · ${due}`
+  const about = [say('copy.weight', { weight: of.weight }), due, ...remarksOn(ctx, of, limits)].join(' · ')
   return {
     ...{ ...named(ctx, of), about: of.there ? null : about, fate: of.there ? 'THERE_ALREADY' : 'COPIED' },
     path: made === undefined ? null : paths.assessment({ id: to, assessmentId: made }),

@@ -245,3 +245,16 @@ test('assessments are copied with weights, groups and shifted dates, without mar
   await sql`update assessment set version = 2 where course_id = ${here} and code = 'T1'`.execute(testApp.db)
   expect((await undo(done.body.copy)).body).toMatchObject({ removed: 1, kept: 1 })
 })
+
+test('a preview names assessments that are due after the course ends, and weights above one hundred percent', async () => {
+  await testApp.set('course', here, { ends_on: '2026-11-30' })
+  await inserted(testApp.db, 'assessment', {
+    ...{ course_id: here, code: 'P', title: { en: 'Project' }, kind: 'PROJECT', weight: 60, max_mark: 20 },
+  })
+  const { body } = await copy({ parts: ['assessments'], dryRun: true })
+  const about = body.parts[0].entries.map((one: { title: string; about: string }) => [one.title, one.about])
+  expect(Object.fromEntries(about)).toEqual({
+    'T1 Test 1': '30% · due on 1 December 2026 · after the course ends (30 November 2026) · the weights become 120%',
+    'T2 Test 2': '30% · no date · the weights become 120%',
+  })
+})
