@@ -244,3 +244,33 @@ test('a post belongs to a session of its own course, and is listed there until t
   await testApp.db.deleteFrom('lesson').where('id', '=', lesson).execute()
   expect((await by('mina').get(Post.iri(one.id))).body.lesson).toBeNull()
 })
+
+test('a post for a group reaches the students of that group only', async () => {
+  const { db } = testApp
+  for (const [group_code, name] of [
+    ['G1', 'mina'],
+    ['G2', 'rui'],
+  ] as const) {
+    const pattern_id = await inserted(db, 'timetable_pattern', {
+      ...{ course_id: course, group_code, kind: 'LAB', weekday: 1, starts_at: '10:00', ends_at: '11:30' },
+    })
+    await db
+      .insertInto('timetable_pattern_student')
+      .values({ pattern_id, person_id: ids[name] ?? 0 })
+      .execute()
+  }
+  const ofGroup = await post({ title: 'Only for the first group', group: 'G1' })
+  await publish(ofGroup)
+  expect(await listOf('mina')).toContain(ofGroup.id)
+  expect(await listOf('rui')).not.toContain(ofGroup.id)
+  expect((await by('rui').get(Post.iri(ofGroup.id))).status).toBe(404)
+  const told = await db
+    .selectFrom('notice')
+    .select('person_id')
+    .where('subject', '=', Post.iri(ofGroup.id))
+    .where('domain', '=', 'material')
+    .execute()
+  expect(told.map(({ person_id }) => person_id)).not.toContain(ids.rui)
+  expect(JSON.stringify((await by('rui').get('/api/v2/feed')).body)).not.toContain('Only for the first group')
+  expect(JSON.stringify((await by('mina').get('/api/v2/feed')).body)).toContain('Only for the first group')
+})
