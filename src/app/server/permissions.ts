@@ -10,7 +10,10 @@ type Persona = { me: Viewer; relations: readonly string[] }
 
 /** The people in the table of permissions: one for each role, with that person's relations. */
 export const personas: Readonly<Record<string, Persona>> = {
-  student: persona({ roles: ['ROLE_STUDENT'], relations: ['enrolledIn', 'practiceSchools', 'knownSupervisors'] }),
+  student: persona({
+    roles: ['ROLE_STUDENT'],
+    relations: ['enrolledIn', 'enrolledNow', 'practiceSchools', 'knownSupervisors'],
+  }),
   lecturer: persona({
     roles: ['ROLE_LECTURER'],
     relations: ['teaches', 'leads', 'runs', 'assesses', 'writesSyllabus', 'givesLessonIn'],

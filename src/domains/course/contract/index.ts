@@ -16,6 +16,7 @@ export {
   assesses,
   coordinatesModuleLanguage,
   enrolledIn,
+  enrolledNow,
   leads,
   readsAsColleague,
   runs,

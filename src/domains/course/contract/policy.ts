@@ -7,7 +7,7 @@ import { CourseLecturer } from './course-lecturer.ts'
 import { CourseReader } from './course-reader.ts'
 import { Enrollment } from './enrollment.ts'
 import { Mark } from './mark.ts'
-import { assesses, colleagues, enrolledIn, leads, readsAsColleague, runs, teaches } from './relations.ts'
+import { assesses, colleagues, enrolledIn, enrolledNow, leads, readsAsColleague, runs, teaches } from './relations.ts'
 import { Room } from './room.ts'
 import { TimetablePattern } from './timetable-pattern.ts'
 
@@ -43,7 +43,8 @@ export const policy: Policy = (me, can) => {
   can([...keep, 'seeFeed'], Course, { 'language.id': coordinatesLanguages })
   if (isAdmin(me)) can('seeFeed', Course)
   can('seeMarks', Course, { id: assesses })
-  can(['seeAssessments', 'seeTimetable', 'seeFeed'], Course, { id: related(enrolledIn, readsAsColleague) })
+  can(['seeAssessments', 'seeTimetable'], Course, { id: related(enrolledIn, readsAsColleague) })
+  can('seeFeed', Course, { id: related(enrolledNow, readsAsColleague) })
   can('copyFrom', Course, { id: readsAsColleague })
   can(['configure', 'copyInto', 'copyFrom'], Course, { id: teaches })
   can('admit', Course, { id: leads })

@@ -18,6 +18,9 @@ export const readsAsColleague = relation('readsAsColleague')
 /** The colleagues of lecturers: everybody who teaches at the university or is on its staff. */
 export const colleagues = relation('colleagues')
 
+/** The courses that a person takes: enrolled and not withdrawn. */
+export const enrolledNow = relation('enrolledNow')
+
 /** The courses in which a person is or was enrolled. */
 export const enrolledIn = relation('enrolledIn')
 

@@ -6,6 +6,7 @@ import {
   colleagues,
   coordinatesModuleLanguage,
   enrolledIn,
+  enrolledNow,
   leads,
   readsAsColleague,
   runs,
@@ -57,6 +58,10 @@ export const relations = [
       select l.course_id from course_lecturer l
       where l.person_id = ${id} and l.role in ('LEAD', 'CO', 'ASSISTANT')`,
     lecturers,
+  ),
+  relate(
+    enrolledNow,
+    ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id} and e.state <> 'WITHDRAWN'`,
   ),
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
   relate(

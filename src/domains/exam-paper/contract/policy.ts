@@ -1,4 +1,4 @@
-import { enrolledIn } from '#course/contract'
+import { enrolledNow } from '#course/contract'
 import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { ExamPaper } from './exam-paper.ts'
 import { sealedStates, writableStates } from './exam-paper-flow.ts'
@@ -16,8 +16,8 @@ export const policy: Policy = (me, can) => {
 
   if (has(me, 'ROLE_LECTURER')) asLecturer(me, can)
 
-  can(['list', 'read'], ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' }, forStudents)
-  can('open', ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' })
+  can(['list', 'read'], ExamPaper, { 'course.id': enrolledNow, state: 'RELEASED' }, forStudents)
+  can('open', ExamPaper, { 'course.id': enrolledNow, state: 'RELEASED' })
 }
 
 /** Lecturers write the papers of their own exams, and review those of others. */

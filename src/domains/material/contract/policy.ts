@@ -1,5 +1,5 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { coordinatesModuleLanguage, enrolledIn, readsAsColleague, teaches, teachesModule } from '#course/contract'
+import { coordinatesModuleLanguage, enrolledNow, readsAsColleague, teaches, teachesModule } from '#course/contract'
 import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Post } from './post.ts'
 import { PostComment } from './post-comment.ts'
@@ -23,7 +23,7 @@ export const policy: Policy = (me, can) => {
 
   const own = { ...mine, kind: 'QUESTION' } as const
   can(['list', 'read'], Post, { id: readsPosts }, forReaders)
-  can(['list', 'read', 'create', 'update'], Post, { ...own, 'course.id': enrolledIn, id: readsPosts }, forReaders)
+  can(['list', 'read', 'create', 'update'], Post, { ...own, 'course.id': enrolledNow, id: readsPosts }, forReaders)
   can('solve', Post, { ...own, id: readsPosts })
   can(['list', 'read'], PostComment, { 'post.id': readsPosts, state: 'VISIBLE' })
   can(['list', 'read', 'create', 'update', 'delete'], PostComment, { 'post.id': readsPosts, ...mine })

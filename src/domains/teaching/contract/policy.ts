@@ -1,5 +1,5 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, readsAsColleague, teaches } from '#course/contract'
+import { enrolledIn, enrolledNow, readsAsColleague, teaches } from '#course/contract'
 import { has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { absencePolicy } from './absence/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
@@ -36,7 +36,7 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read'], kept, { 'language.id': coordinatesLanguages })
   }
   can('delete', LessonPlan, { 'course.id': teaches, ...unscheduled })
-  const looksIn = { 'course.id': related(enrolledIn, readsAsColleague) }
+  const looksIn = { 'course.id': related(enrolledNow, readsAsColleague) }
   can(['list', 'read'], LessonPlan, { ...looksIn, scheduled: true }, planForStudents)
   can(['list', 'read'], LessonSummary, { ...looksIn, published: true }, summaryForStudents)
   can(['list', 'read', ...moves], Lesson, { 'course.id': teaches })
@@ -44,6 +44,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Lesson, looksIn, forStudents)
+  // Who has withdrawn keeps the sessions of the days before.
+  can(['list', 'read'], Lesson, { 'course.id': enrolledIn, mine: true }, forStudents)
   // A substitute may not teach the course.
   can(['list', 'read', 'summarise'], Lesson, { 'lecturer.id': me.id })
   can(['list', 'read', 'update'], LessonSummary, { lecturerId: me.id })

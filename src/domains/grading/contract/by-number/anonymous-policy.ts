@@ -1,4 +1,4 @@
-import { assesses, enrolledIn, runs } from '#course/contract'
+import { assesses, enrolledNow, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { AnonymousMarking } from './anonymous-marking.ts'
 
@@ -9,7 +9,7 @@ import { AnonymousMarking } from './anonymous-marking.ts'
 export const anonymousPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], AnonymousMarking)
   can(['list', 'read'], AnonymousMarking, { 'course.id': assesses })
-  can(['list', 'read'], AnonymousMarking, { 'course.id': enrolledIn, state: 'HIDDEN' }, forStudents)
+  can(['list', 'read'], AnonymousMarking, { 'course.id': enrolledNow, state: 'HIDDEN' }, forStudents)
   if (has(me, 'ROLE_LECTURER')) can(['create', 'showNames'], AnonymousMarking, { 'course.id': runs })
 }
 

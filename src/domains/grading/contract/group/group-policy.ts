@@ -1,4 +1,4 @@
-import { assesses, enrolledIn, runs } from '#course/contract'
+import { assesses, enrolledNow, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { GroupWork } from './group-work.ts'
 
@@ -9,7 +9,7 @@ import { GroupWork } from './group-work.ts'
 export const groupPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], GroupWork)
   can(['list', 'read'], GroupWork, { 'course.id': assesses })
-  can(['list', 'read'], GroupWork, { 'course.id': enrolledIn, isOn: true }, forStudents)
+  can(['list', 'read'], GroupWork, { 'course.id': enrolledNow, isOn: true }, forStudents)
   if (has(me, 'ROLE_LECTURER')) can('update', GroupWork, { 'course.id': runs, isOn: true, frozen: false })
 }
 
