@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, day, localized } from '#platform/contract/fields.ts'
+import { count, day, id, localized } from '#platform/contract/fields.ts'
 
 const slot = z.object({ day: day(), startsAt: z.string(), endsAt: z.string(), group: z.nullable(z.string()) })
 
@@ -8,6 +8,16 @@ const generated = z.object({
   '@type': z.literal('Lesson'),
   /** The sessions created, or those that a dry run would create. */
   made: z.array(z.extend(slot, { room: z.nullable(z.string()) })),
+  /** Planned sessions that no longer fit the weekly pattern: the day to which each moves, or null if it stays. */
+  moved: z.array(
+    z.object({
+      lesson: id(),
+      day: day(),
+      startsAt: z.string(),
+      topic: z.nullable(localized()),
+      becomes: z.nullable(z.object({ day: day(), startsAt: z.string(), endsAt: z.string() })),
+    }),
+  ),
   /** The number of pattern days that already have a session. */
   existing: count(),
   /** Days without classes, with the name of the holiday. */

@@ -26,11 +26,12 @@ export const lessonFlow = workflow({
     notOver: { who: [], at: { nowhere: 'Only time puts it right.' } },
     clashes: { who: [], at: { nowhere: 'Whoever reinstates the lesson moves it afterwards.' } },
     madeUp: { who: [], at: { nowhere: 'Whoever reinstates the lesson cancels the other one afterwards.' } },
+    marked: { who: [], at: { nowhere: 'The marks stay, and count again if the lesson is reinstated.' } },
   },
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
     summarise: { from: ['HELD'], to: 'SUMMARISED', blockers: ['noSummary', 'openPoints', 'noNextPlan'] },
-    cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason },
+    cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason, warnings: ['marked'] },
     reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes', 'madeUp'] },
   },
 })

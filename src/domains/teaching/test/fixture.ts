@@ -89,7 +89,7 @@ export const fixture: DomainFixture = {
     }),
     'Lesson update': () => ({ startsAt: '10:15' }),
     'Lesson hold': () => ({}),
-    'Lesson cancel': () => ({ reason: 'The lecturer is at a conference.' }),
+    'Lesson cancel': () => ({ reason: 'The lecturer is at a conference.', acknowledge: ['marked'] }),
     'Lesson reinstate': () => ({ acknowledge: ['clashes'] }),
     'RollCall open': () => ({}),
     'RollCall close': () => ({ acknowledge: ['notSet'] }),

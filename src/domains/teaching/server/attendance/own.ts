@@ -51,7 +51,9 @@ export const ownAttendanceRoute = route(ownAttendance, {
       from attendance_record r join lesson s on s.id = r.lesson_id join attendance_code k on k.code = r.code
       join attendance_rules u on u.id = s.course_id
       left join person t on t.id = r.taken_by
-      where r.enrollment_id = ${enrollment} order by s.day desc, s.starts_at desc, s.id`.execute(db)
+      where r.enrollment_id = ${enrollment} and s.state <> 'CANCELLED' order by s.day desc, s.starts_at desc, s.id`.execute(
+      db,
+    )
     return { ...answer, standing, attended: rows.map((row) => ({ ...row, label: inLanguage(row.label, language) })) }
   },
 })

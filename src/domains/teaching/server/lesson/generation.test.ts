@@ -131,3 +131,51 @@ test('students are notified once of each session when many are cancelled togethe
     where p.username = 'mina' and n.key = 'cancelled' order by n.id`.execute(testApp.db)
   expect(told.rows.map(({ subject }) => subject)).toEqual(ids.map((id) => Lesson.iri(id)))
 })
+
+test('once a session was held, sessions are created from tomorrow on, and held ones keep their numbers', async () => {
+  const { db } = testApp
+  await generate({ until: '2026-11-30' })
+  const [first, second] = await lessons()
+  for (const id of [first?.id ?? 0, second?.id ?? 0]) await testApp.set('lesson', id, { state: 'HELD' })
+  testApp.now.setTime(Date.parse('2026-12-01T04:00:00Z'))
+  const numbers = async () =>
+    (await as('tomas').get(`/api/v2/courses/${course}/lessons`)).body['hydra:member']
+      .slice(0, 2)
+      .map(({ id, number }: { id: number; number: number }) => [id, number])
+  const before = await numbers()
+  await db.updateTable('timetable_pattern').set({ weekday: 4 }).where('course_id', '=', course).execute()
+  const { body } = await generate()
+  expect(body.made.map(({ day }: { day: string }) => day)).toEqual(['2026-12-03', '2026-12-10', '2026-12-17'])
+  expect(await numbers()).toEqual(before)
+  const refused = await generate({ from: '2026-11-26' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.violations).toMatchObject([{ propertyPath: 'from' }])
+})
+
+test('planned sessions move with a changed pattern within their week; one that falls on a holiday stays and is named', async () => {
+  const { db } = testApp
+  await generate({ from: '2026-11-30' })
+  const planned = (await lessons()).map(({ id }) => id)
+  await inserted(db, 'calendar_entry', {
+    ...{ name: { en: 'Feast' }, kind: 'HOLIDAY', starts_on: '2026-12-17', ends_on: '2026-12-17' },
+  })
+  await db
+    .updateTable('timetable_pattern')
+    .set({ weekday: 4, starts_at: '14:00', ends_at: '15:30' })
+    .where('course_id', '=', course)
+    .execute()
+  const { body: told } = await generate({ from: '2026-11-30', dryRun: true })
+  expect(told.moved).toMatchObject([
+    { lesson: planned[0], day: '2026-11-30', becomes: { day: '2026-12-03', startsAt: '14:00' } },
+    { lesson: planned[1], day: '2026-12-14', becomes: null },
+  ])
+  expect(told.made.map(({ day }: { day: string }) => day)).toEqual(['2026-12-10'])
+  expect((await generate({ from: '2026-11-30' })).body.moved).toEqual(told.moved)
+  expect((await lessons()).map(({ id, day }) => [planned.indexOf(id), day])).toEqual([
+    [0, '2026-12-03'],
+    [-1, '2026-12-10'],
+    [1, '2026-12-14'],
+  ])
+  const [first] = (await as('mina').get(`/api/v2/courses/${course}/lessons`)).body['hydra:member']
+  expect(first).toMatchObject({ startsAt: '14:00', original: { day: '2026-11-30', startsAt: '10:00' } })
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayAfter, dayInWords } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Generated, generationUndo, lastGeneration, lessonGeneration } from '../../contract/generation.ts'
@@ -8,6 +9,7 @@ import { violation } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { generateLessons, patternDays, suspendedBy } from './generate.ts'
 import { clashIn } from './lesson-check.ts'
+import { clashesOfMoves, moveWithPattern, patternMoves } from './pattern-moves.ts'
 import { tellOfSchedule } from './tell.ts'
 
 type Context = Ctx<TeachingTables>
@@ -22,18 +24,21 @@ export const generations = [
     lock: 'update',
     writes: true,
     run: async (ctx: Context, { of: { id: course }, body: { from, until, dryRun, confirmClashes } }) => {
-      const range = { course, from, until }
       if (from !== undefined && until !== undefined && until < from) throw violation(ctx, 'until', 'range')
+      const range = { course, from: await afterHeld(course, from, ctx), until }
       const told = await whatComes(range, ctx)
-      if (dryRun || told.made.length === 0) return told
+      const moves = told.moved.some(({ becomes }) => becomes !== null)
+      if (dryRun || (told.made.length === 0 && !moves)) return told
       if (told.clashes.length > 0 && !confirmClashes)
         throw violation(ctx, 'confirmClashes', 'clash', { clashes: told.clashes.slice(0, 5).join('; ') })
+      if (moves) await moveWithPattern(range, ctx)
+      if (told.made.length === 0) return told
       const { id: generation } = await ctx.db
         .insertInto('lesson_generation')
         .values({ course_id: course, made_by: ctx.me.id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const made = await generateLessons(ctx.db, { courses: [course], from, until, generation })
+      const made = await generateLessons(ctx.db, { courses: [course], from: range.from, until, generation })
       // Whoever gives a session has the role of a lecturer.
       ctx.rightsChanged([...new Set(made.flatMap(({ lecturer }) => lecturer ?? []))])
       await tellOfSchedule('generated', { course, count: made.length }, ctx)
@@ -72,6 +77,22 @@ export const generations = [
   }),
 ]
 
+/**
+ * From which day sessions are created. Once one was held, this is tomorrow or later: a session between held ones would
+ * change their numbers, which summaries, sheets and papers name.
+ */
+async function afterHeld(course: number, from: string | undefined, ctx: Context): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(s.day) as last from lesson s where s.course_id = ${course} and s.state in ('HELD', 'SUMMARISED')`.execute(
+    ctx.db,
+  )
+  const last = rows[0]?.last ?? null
+  if (last === null) return from
+  if (from !== undefined && from <= last)
+    throw violation(ctx, 'from', 'afterHeld', { day: dayInWords(last, ctx.language) })
+  return from ?? dayAfter(ctx.today, 1)
+}
+
 const latestOf = (course: number) => sql`
   select * from lesson_generation where course_id = ${course} and undone_at is null order by id desc limit 1`
 
@@ -80,9 +101,9 @@ const isUntouched = sql<boolean>`(
   s.state = 'PLANNED' and s.version = 1 and s.plan_id is null
   and not exists (select from roll_call k where k.id = s.id and k.state <> 'NOT_BEGUN'))`
 
-type Day = Generated['made'][number] & { name: Record<string, string> | null; exists: boolean }
+type Day = Generated['made'][number] & { pattern: number; name: Record<string, string> | null; exists: boolean }
 
-/** All pattern days in the range: what would be created, what exists, what is skipped; and the clashes. */
+/** All pattern days in the range: what would be created, moved, what exists, what is skipped; and the clashes. */
 async function whatComes({ course, from, until }: Range, ctx: Context): Promise<Generated> {
   const wanted = sql`
     select w.id as pattern, d::date as day, to_char(w.starts_at, 'HH24:MI') as "startsAt",
@@ -91,7 +112,7 @@ async function whatComes({ course, from, until }: Range, ctx: Context): Promise<
       exists (select from lesson o where o.pattern_id = w.id and o.pattern_day = d::date) as "exists"
     from ${patternDays({ courses: [course], from, until })}`
   const days = await sql<Day>`
-    select x.day, x."startsAt", x."endsAt", x."group", r.code as room, x.name, x."exists"
+    select x.pattern, x.day, x."startsAt", x."endsAt", x."group", r.code as room, x.name, x."exists"
     from (${wanted}) as x left join room r on r.id = x.room_id order by x.day, x.starts_at, x.pattern`.execute(ctx.db)
   const clashes = await sql<Clash & { day: string }>`
     select y.*, x.day::text from (${wanted}) as x cross join lateral (${clashesOf({
@@ -105,15 +126,19 @@ async function whatComes({ course, from, until }: Range, ctx: Context): Promise<
     ctx.db,
   )
   const { rows } = await sql`select from timetable_pattern where course_id = ${course} limit 1`.execute(ctx.db)
-  const made = days.rows.filter((one) => one.name === null && !one.exists)
+  const moved = await patternMoves({ course, from, until }, ctx)
+  const isTaken = (of: Day) => moved.some(({ pattern, becomes }) => pattern === of.pattern && becomes?.day === of.day)
+  const made = days.rows.filter((one) => one.name === null && !one.exists && !isTaken(one))
+  const allClashes = [...clashes.rows, ...(await clashesOfMoves({ course, from, until }, ctx))]
   return {
     '@type': 'Lesson',
     made: made.map(({ day, startsAt, endsAt, group, room }) => ({ day, startsAt, endsAt, group, room })),
+    moved: moved.map(({ pattern: _, ...one }) => one),
     existing: days.rows.filter((one) => one.exists).length,
     skipped: days.rows.flatMap(({ day, startsAt, endsAt, group, name, exists }) =>
       name === null || exists ? [] : [{ day, startsAt, endsAt, group, name }],
     ),
-    clashes: clashes.rows.map((one) => `${one.day}: ${clashIn(ctx.language, one)}`),
+    clashes: allClashes.map((one) => `${one.day}: ${clashIn(ctx.language, one)}`),
     hasPattern: rows.length > 0,
   }
 }

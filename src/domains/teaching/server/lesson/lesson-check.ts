@@ -68,12 +68,12 @@ async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise
   return rows
 }
 
-/** The number of students of the lesson who have a lesson of another course at the same time. */
+/** The number of students of the lesson who have another lesson at the same time, in this course or another. */
 async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.person_id)::int as count
     from lesson s cross join lateral (select e.person_id from ${attendeesOfLesson}) as a
-    where s.day = ${wanted.day}::date and s.course_id <> ${wanted.course} and s.state <> 'CANCELLED'
+    where s.day = ${wanted.day}::date and s.id is distinct from ${wanted.id}::int and s.state <> 'CANCELLED'
       and s.starts_at < ${wanted.endsAt}::time and s.ends_at > ${wanted.startsAt}::time
       and a.person_id in (
         select e.person_id

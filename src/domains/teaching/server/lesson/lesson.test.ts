@@ -192,3 +192,44 @@ test('a lesson with attendance cannot move to another day, but may end later on 
   await lecturer().put(`${at(id)}/attendance`, { marks: [{ ...mark, version: 1, code: null }] })
   expect((await move()).status).toBe(200)
 })
+
+test('cancelling a lesson with marks says how many, and none of them is shown as present any more', async () => {
+  const { db } = testApp
+  await addCodes(db)
+  const [id] = await generated({ until: '2026-11-08' })
+  const { rows } = await sql<{ id: number }>`select id from enrollment where course_id = ${course}`.execute(db)
+  await inserted(db, 'attendance_record', {
+    ...{ lesson_id: id ?? 0, enrollment_id: rows[0]?.id ?? 0, code: 'P', source: 'LECTURER', units_attended: 1 },
+  })
+  const cancel = (acknowledge: string[]) =>
+    lecturer().post(
+      `${at(id)}/transitions/cancel`,
+      { reason: 'A typhoon closed the university.', acknowledge },
+      anyVersion,
+    )
+  const refused = await cancel([])
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).toContain('1 student has a mark in this session')
+  expect((await cancel(['marked'])).status).toBe(200)
+  const [shown] = (await student().get(`/api/v2/courses/${course}/lessons?mine=true`)).body['hydra:member']
+  expect(shown).toMatchObject({ state: 'CANCELLED', ownMark: null })
+})
+
+test('a lesson at the time of another one of the same course is named before it is saved', async () => {
+  await generated()
+  const wanted = { course: `/api/v2/courses/${course}`, kind: 'LECTURE', startsAt: '10:30', endsAt: '12:00' }
+  const add = (more: object) => lecturer().post(Lesson.path, { ...wanted, ...more })
+  const refused = await add({ day: '2026-11-23' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.violations).toMatchObject([{ propertyPath: 'confirmClashes' }])
+  expect((await add({ day: '2026-11-24' })).status).toBe(201)
+})
+
+test('who has withdrawn keeps the sessions of the days before, and reads none that follow', async () => {
+  const ids = await generated()
+  await sql`update enrollment set state = 'WITHDRAWN', withdrawn_on = '2026-11-17'`.execute(testApp.db)
+  const read = (await student().get(`/api/v2/courses/${course}/lessons`)).body['hydra:member']
+  expect(read.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2))
+  expect((await student().get(at(ids[0]))).status).toBe(200)
+  expect((await student().get(at(ids[2]))).status).toBe(404)
+})

@@ -111,6 +111,11 @@ export const lesson = handleResource(Lesson, rows, {
       values: sql`jsonb_build_object('day', (select min(o.day) from lesson o
         where o.make_up_for_id = s.id and o.state <> 'CANCELLED'))`,
     },
+    marked: {
+      when: sql`exists (select from attendance_record y where y.lesson_id = s.id and y.code is not null)`,
+      values: sql`jsonb_build_object('count', (
+        select count(*) from attendance_record y where y.lesson_id = s.id and y.code is not null))`,
+    },
     summaryDue: {
       when: sql`true`,
       values: sql`jsonb_build_object(

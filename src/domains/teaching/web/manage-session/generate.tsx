@@ -34,7 +34,7 @@ export function Generate({ course }: Props) {
 function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
-  const [from, setFrom] = useState(course.startsOn)
+  const [from, setFrom] = useState(() => firstDayOf(course))
   const [until, setUntil] = useState(course.endsOn)
   const [told, setTold] = useState<Generated | null>(null)
   const [confirmed, setConfirmed] = useState(false)
@@ -48,7 +48,12 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
     try {
       const answer = await call(lessonGeneration, { params: { id: course.id }, body }, { key: repeat.keyFor(body) })
       if (dryRun) return setTold(answer)
-      notify({ type: 'positive', text: t('manage.made', { count: answer.made.length }) })
+      const moved = answer.moved.filter(({ becomes }) => becomes).length
+      const texts = [
+        t('manage.made', { count: answer.made.length }),
+        moved > 0 && t('manage.movedNow', { count: moved }),
+      ]
+      notify({ type: 'positive', text: texts.filter(Boolean).join(' ') })
       onClose()
     } catch (error) {
       logUnforeseen(error)
@@ -66,7 +71,7 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
     setTold(null)
   }
   const held =
-    told && told.made.length === 0
+    told && told.made.length === 0 && !told.moved.some(({ becomes }) => becomes)
       ? t('manage.nothingToMake')
       : told && told.clashes.length > 0 && !confirmed
         ? t('manage.confirmFirst')
@@ -120,8 +125,14 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
   )
 }
 
+/** Tomorrow while the course runs, because held sessions keep their numbers; otherwise its first day. */
+function firstDayOf({ startsOn, endsOn }: Item<typeof Course>): string {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  return tomorrow > startsOn && tomorrow <= endsOn ? tomorrow : startsOn
+}
+
 /** What would be created, what is skipped and why, and the clashes. */
-function Told({ of: { made, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
+function Told({ of: { made, moved, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
   const t = useWords(words)
   const language = useLanguage()
   const { weekday } = useFormat()
@@ -132,6 +143,22 @@ function Told({ of: { made, existing, skipped, clashes, hasPattern } }: { of: Ge
         <b>{t('manage.wouldMake', { count: made.length })}</b>
         {existing > 0 && ` ${t('manage.existing', { count: existing })}`}
       </p>
+      <List title={t('manage.unfit', { count: moved.length })}>
+        {moved.map(({ day, startsAt, topic, becomes }) =>
+          [
+            topic && inLanguage(topic, language),
+            becomes
+              ? t('manage.moves', {
+                  from: `${weekday(day)}, ${startsAt}`,
+                  to: `${weekday(becomes.day)}, ${becomes.startsAt}`,
+                })
+              : t('manage.staysUnfit', { from: `${weekday(day)}, ${startsAt}` }),
+          ]
+            .filter(Boolean)
+            .join(': '),
+        )}
+      </List>
+      <List title={t('manage.madeOn')}>{made.map(({ day, startsAt }) => `${weekday(day)}, ${startsAt}`)}</List>
       <List title={t('manage.skipped', { count: skipped.length })}>
         {skipped.map(({ day, startsAt, name }) => `${weekday(day)}, ${startsAt}: ${inLanguage(name, language)}`)}
       </List>
