@@ -12,7 +12,7 @@ type Persona = { me: Viewer; relations: readonly string[] }
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({
     roles: ['ROLE_STUDENT'],
-    relations: ['enrolledIn', 'enrolledNow', 'practiceSchools', 'knownSupervisors'],
+    relations: ['enrolledIn', 'enrolledNow', 'attendedUntilLeft', 'practiceSchools', 'knownSupervisors'],
   }),
   lecturer: persona({
     roles: ['ROLE_LECTURER'],

@@ -1,12 +1,12 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, enrolledNow, readsAsColleague, teaches } from '#course/contract'
+import { enrolledNow, readsAsColleague, teaches } from '#course/contract'
 import { has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { absencePolicy } from './absence/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
 import { objectionPolicy } from './objection/policy.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
-import { givesLessonIn } from './relations.ts'
+import { attendedUntilLeft, givesLessonIn } from './relations.ts'
 import { studentsPolicy } from './students/policy.ts'
 import { LessonSummary } from './summary/lesson-summary.ts'
 
@@ -45,7 +45,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Lesson, looksIn, forStudents)
   // Who has withdrawn keeps the sessions of the days before.
-  can(['list', 'read'], Lesson, { 'course.id': enrolledIn, mine: true }, forStudents)
+  can(['list', 'read'], Lesson, { id: attendedUntilLeft }, forStudents)
   // A substitute may not teach the course.
   can(['list', 'read', 'summarise'], Lesson, { 'lecturer.id': me.id })
   can(['list', 'read', 'update'], LessonSummary, { lecturerId: me.id })

@@ -208,7 +208,7 @@ test('cancelling a lesson with marks says how many, and none of them is shown as
       anyVersion,
     )
   const refused = await cancel([])
-  expect(refused.status).toBe(409)
+  expect(refused.status).toBe(422)
   expect(JSON.stringify(refused.body)).toContain('1 student has a mark in this session')
   expect((await cancel(['marked'])).status).toBe(200)
   const [shown] = (await student().get(`/api/v2/courses/${course}/lessons?mine=true`)).body['hydra:member']
