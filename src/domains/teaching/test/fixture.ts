@@ -85,7 +85,7 @@ export const fixture: DomainFixture = {
     'LessonPlan update': () => ({ title: { en: 'Balanced trees' } }),
     'Lesson create': ({ id }) => ({
       ...{ course: `/api/v2/courses/${id('Course', 'A')}`, kind: 'LECTURE', day: '2026-12-03' },
-      ...{ startsAt: '10:00', endsAt: '11:30' },
+      ...{ startsAt: '10:00', endsAt: '11:30', confirmClashes: true },
     }),
     'Lesson update': () => ({ startsAt: '10:15' }),
     'Lesson hold': () => ({}),
