@@ -1,10 +1,16 @@
 import { type Rule, rulesOf, type Viewer } from '../../contract/policy.ts'
 import type { Domain } from '../domain.ts'
 
+type Ruling = Pick<Domain, 'policy' | 'guestPolicy'> & Partial<Pick<Domain, 'handlers'>>
+
 /** Every rule that the policies of these domains can give to anybody. */
-export function everyRule(domains: readonly Pick<Domain, 'policy' | 'guestPolicy'>[]): Rule[] {
+export function everyRule(domains: readonly Ruling[]): Rule[] {
   const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
-  return [...rulesOf(everyone, policies), ...rulesOf({ ...everyone, guest: true }, policies)]
+  // Guests have rules only by grants, so this one has a grant of every kind.
+  const grants = domains
+    .flatMap(({ handlers = [] }) => handlers)
+    .map(({ resource }) => ({ object: resource.iri(1), acts: all, until: '9999-12-31T00:00:00.000Z' }))
+  return [...rulesOf(everyone, policies), ...rulesOf({ ...everyone, guest: true, grants }, policies)]
 }
 
 const all = new Proxy([] as string[], {
