@@ -40,7 +40,7 @@ test('a proof is submitted by the student, replaced until then, and read by the 
     expect(headers.get('content-disposition')).toMatch(/^attachment; /)
   }
   expect((await as(made.supervisor).get(proof)).body).not.toHaveProperty('document')
-  expect((await as(made.supervisor).get(body.document)).status).toBe(404)
+  expect((await as(made.supervisor).get(body.document)).status).toBe(403)
 })
 
 test('a document is served in ranges, and not again to clients that have it', async () => {
