@@ -281,10 +281,10 @@ test('only the coordinator of the school names the mentor, and only while the sc
   const eve = { englishName: 'Eve', email: 'eve@school.example' }
   await testApp.set('practice_assignment', a.mentoring, { state: 'DECLINED' })
   const name = async (who: string) => (await as(who).post(`${a.iri}/mentor`, eve)).status
-  expect([await name('coordinator'), await name('mentor'), await name('student')]).toEqual([403, 403, 404])
+  expect([await name('coordinator'), await name('mentor'), await name('student')]).toEqual([403, 403, 403])
   await testApp.set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
-  for (const who of ['mentor', 'coMentor']) expect(await name(who)).toBe(403)
-  for (const who of ['student', 'supervisor', 'nobody']) expect(await name(who)).toBe(404)
+  for (const who of ['mentor', 'coMentor', 'student', 'supervisor']) expect(await name(who)).toBe(403)
+  expect(await name('nobody')).toBe(404)
   expect(await name('coordinator')).toBe(200)
   await sql`delete from practice_assignment where practice_id = ${a.practice} and state = 'PROPOSED'`.execute(
     testApp.db,

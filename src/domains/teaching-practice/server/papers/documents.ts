@@ -11,7 +11,7 @@ import { hasEnded } from '../../contract/practice-flow.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
 import { requirement } from '../hours/requirement.ts'
 import { practice } from '../practice/practice.ts'
-import { ownPractice } from '../practice/practice-record.ts'
+import { noGuests, ownPractice } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -84,6 +84,7 @@ const portfolio: readonly Route[] = [
   route(portfolioFile, {
     on: portfolioRecord,
     act: 'read',
+    guard: noGuests,
     run: async (ctx: Db, { of: { file, person } }) => {
       if (file === null) throw new NotFound()
       return { ...(await fileAnswer(ctx, file)), shows: { type: TeachingPractice.type, person } }

@@ -10,7 +10,7 @@ import { hoursStatement } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog, timeLogKinds } from '../../contract/time-log.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
-import { practiceRecord } from '../practice/practice-record.ts'
+import { noGuests, practiceRecord } from '../practice/practice-record.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { confirmedHours, type Line, minutesByKind, type Period, periodsOf } from './confirmed-hours.ts'
@@ -23,6 +23,7 @@ type Db = Ctx<PracticeTables>
 export const hoursStatementRoute = route(hoursStatement, {
   on: practiceRecord,
   act: 'read',
+  guard: noGuests,
   run: async (ctx: Db, { of: practice, query }) => {
     const { id, person } = practice
     if (!(await readsHours(ctx, id, person))) throw new NotFound()

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import { recordOf, recordRuledBy } from '#platform/server/resource/record-of.ts'
-import { column } from '#platform/server/resource/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
 import { practice } from './practice.ts'
+
+/** For files that people of a school who came by a link do not read, although they read of the practice. */
+export const noGuests = ({ me }: Pick<Ctx, 'me'>): void => {
+  if (me.guest) throw new NotAllowed()
+}
 
 const columns = {
   person: sql.ref<number>('tp.person_id'),

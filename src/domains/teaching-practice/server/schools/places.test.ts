@@ -82,7 +82,6 @@ test('the board gets the free places of each school and what speaks against it, 
 
 test('only managers see places', async () => {
   const somebody = await makeUser(testApp.db, `somebody-${serial}`)
-  for (const who of [made.student, made.supervisor])
-    expect((await as(who).get(`${made.iri}/places`)).status).toBe(403)
+  for (const who of [made.student, made.supervisor]) expect((await as(who).get(`${made.iri}/places`)).status).toBe(403)
   expect((await as(somebody).get(`${made.iri}/places`)).status).toBe(404)
 })
