@@ -10,7 +10,17 @@ import { workflow } from '#platform/contract/workflow.ts'
 export const anonymousMarkingFlow = workflow({
   states: ['HIDDEN', 'SHOWN'],
   initial: 'HIDDEN',
-  transitions: { showNames: { from: ['HIDDEN'], to: 'SHOWN', reason: leastReason, whenClosed: true } },
+  parties: ['lecturer', 'student'],
+  createdTells: { student: 'markedByNumber' },
+  transitions: {
+    showNames: {
+      from: ['HIDDEN'],
+      to: 'SHOWN',
+      reason: leastReason,
+      whenClosed: true,
+      tells: { lecturer: 'namesShown' },
+    },
+  },
 })
 
 /** An assessment that is marked by candidate number, until its names are shown or its marks are released. */

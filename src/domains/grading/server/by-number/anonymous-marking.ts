@@ -12,7 +12,7 @@ import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { giveNumbers } from './candidate-numbers.ts'
-import { tellLecturers, tellStudents } from './told.ts'
+import { parties } from './parties.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -43,29 +43,30 @@ export const anonymousMarking = handleResource(AnonymousMarking, rows, {
     await checkHidden(idOf(assessment), ctx)
     return { assessment_id: idOf(assessment), started_by: ctx.me.id }
   },
-  created: async (id, { assessment }, ctx) => {
+  created: async (_, { assessment }, ctx) => {
     const work = idOf(assessment)
     await setByNumber(work, true, ctx)
-    const { rows: enrolled } = await sql<{ id: number; person: number }>`
-      select e.id, e.person_id as person from assessment a join enrollment e on e.course_id = a.course_id
+    const { rows: enrolled } = await sql<{ id: number }>`
+      select e.id from assessment a join enrollment e on e.course_id = a.course_id
       where a.id = ${work} and e.state <> 'WITHDRAWN' order by e.id`.execute(ctx.db)
     await giveNumbers(
       work,
       enrolled.map(({ id }) => id),
       ctx,
     )
-    await tellStudents(
-      id,
-      work,
-      enrolled.map(({ person }) => person),
-      ctx,
-    )
   },
   after: {
-    showNames: async (item, ctx, { reason }) => {
+    showNames: async (item, ctx) => {
       await setByNumber(item.assessment.id, false, ctx)
-      await tellLecturers(item, reason ?? '', ctx)
     },
+  },
+  parties,
+  // The number itself is only on the page.
+  notices: {
+    values: ({ course, assessment }, { me }) => ({
+      ...{ course: course.code ?? '', title: assessment.name ?? '', assessment: assessment.code },
+      by: me.name,
+    }),
   },
 })
 

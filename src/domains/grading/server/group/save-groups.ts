@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { WantedGroup } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { type Moved, tellMembers } from './told.ts'
+import { type Moved, tellMembers } from './member-news.ts'
 
 type Db = Ctx<GradingTables>
 type Work = { id: number; course: number }

@@ -21,7 +21,10 @@ type Reminded = {
 }
 type Scope = keyof typeof reminders
 
-/** `POST …/reminders` reminds each person once, no matter how often or by how many people it is called. */
+/**
+ * `POST …/reminders` reminds each person once, no matter how often or by how many people it is called. By hand and not by
+ * the clock: somebody in charge writes to whom they choose, about late work of several domains and courses at once.
+ */
 export const reminderRoutes = (Object.keys(reminders) as Scope[]).map((scope) =>
   route(reminders[scope], {
     ...overseen(scope),

@@ -9,8 +9,8 @@ import { violation } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { generateLessons, patternDays, suspendedBy } from './generate.ts'
 import { clashIn } from './lesson-check.ts'
+import { tellOfSchedule } from './lesson-news.ts'
 import { clashesOfMoves, moveWithPattern, patternMoves } from './pattern-moves.ts'
-import { tellOfSchedule } from './tell.ts'
 
 type Context = Ctx<TeachingTables>
 type Range = { course: number; from?: string | undefined; until?: string | undefined }

@@ -7,7 +7,7 @@ import type { TeachingTables } from '../tables.ts'
 import { taughtCourse } from '../taught-course.ts'
 import { violation } from '../words.ts'
 import { checkLesson } from './lesson-check.ts'
-import { tellOfLessons } from './tell.ts'
+import { tellOfLessons } from './lesson-news.ts'
 
 type Context = Ctx<TeachingTables>
 type Known = Entity<typeof Lesson>

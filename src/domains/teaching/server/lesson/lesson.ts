@@ -14,9 +14,9 @@ import type { TeachingTables } from '../tables.ts'
 import { isFor, studentsOnSheet } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
 import { lecturer } from './lecturer.ts'
+import { tellOfLessons } from './lesson-news.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
 import { ownMarkOfRow } from './own-mark.ts'
-import { tellOfLessons } from './tell.ts'
 
 const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
   query

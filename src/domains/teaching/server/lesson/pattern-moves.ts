@@ -5,7 +5,7 @@ import type { Generated } from '../../contract/generation.ts'
 import type { TeachingTables } from '../tables.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { suspendedAt } from './generate.ts'
-import { tellOfLessons } from './tell.ts'
+import { tellOfLessons } from './lesson-news.ts'
 
 type Context = Ctx<TeachingTables>
 type Range = { course: number; from?: string | undefined; until?: string | undefined }

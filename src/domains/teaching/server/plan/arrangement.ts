@@ -8,7 +8,7 @@ import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { addCopies, addTopics } from './added-topics.ts'
 import { checkPlans, give, type Place } from './give-plans.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
+import { tellOfPlan } from './plan-news.ts'
 
 type Context = Ctx<TeachingTables>
 type Latest = { id: number; moved: number; by: string; at: string; places: Place[]; added: number[] }

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { TeachingTables } from '../tables.ts'
 import { lessonPlan } from './lesson-plan.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
+import { tellOfPlan } from './plan-news.ts'
 
 type Context = Ctx<TeachingTables>
 

@@ -10,7 +10,10 @@ import { attendeesOfLesson } from './attendees.ts'
 type News = 'added' | 'moved' | 'substituted' | 'cancelled' | 'reinstated'
 type Context = Ctx<TeachingTables>
 
-/** Notifies the students of lessons and all lecturers of the course, except the person who made the change. */
+/**
+ * Notifies the students of lessons and all lecturers of the course, except the person who made the change. Not by the
+ * flow, because most of it follows from a change of a session and not from a move.
+ */
 export async function tellOfLessons(key: News, ids: readonly number[], { db, me }: Context): Promise<void> {
   if (ids.length === 0) return
   const found = await db

@@ -6,7 +6,7 @@ import { informAll } from '../words.ts'
 /** A student whose group has changed; null: now in none. */
 export type Moved = { person: number; group: number | null }
 
-/** Notifies students who joined or left a group, with a link to the names of its members. */
+/** Notifies students who joined or left a group, with a link to the names of its members. It follows from no move. */
 export async function tellMembers(work: number, moved: readonly Moved[], ctx: Ctx<GradingTables>): Promise<void> {
   if (moved.length === 0) return
   const about = await ctx.db
