@@ -151,7 +151,10 @@ function isChosen({ as }: ResourceHandler, given: Chosen) {
   return 'id' in given ? sql<SqlBool>`${id} = ${given.id}` : sql<SqlBool>`${id} = any(${given.ids}::int[])`
 }
 
-/** The item as a response, with its ETag; 304 if the caller has it already. */
+/**
+ * The item as a response, with its ETag; 304 if the caller has it already. Only who can do something with the item needs
+ * its version: to others it would tell that a part changed which they may not read.
+ */
 export function answerWith(
   { request }: RequestContext,
   { presented, version }: Loaded,
@@ -159,7 +162,7 @@ export function answerWith(
   pick: (item: Presented) => Record<string, unknown> = (all) => all,
 ): Answer {
   const body = labelled(pick(presented))
-  const etag = etagOf(version, JSON.stringify(body))
+  const etag = etagOf(presented.actions.length > 0 ? version : undefined, JSON.stringify(body))
   if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: { ETag: etag } }
   return { status, body, headers: { ETag: etag } }

@@ -39,6 +39,19 @@ test("a lecturer writes the plan of a session, and its students read it without 
   expect((await as('mina').get(Lesson.iri(lesson))).body.plan).toMatchObject({ title: { en: 'Heaps' } })
 })
 
+test('a student cannot tell that the notes of a plan have changed, and a lecturer can', async () => {
+  const { id } = (await as('tomas').post(LessonPlan.path, planned())).body
+  const etags = async () => [
+    (await as('mina').get(LessonPlan.iri(id))).headers.get('etag'),
+    (await as('tomas').get(LessonPlan.iri(id))).headers.get('etag'),
+  ]
+  const [student, lecturer] = await etags()
+  await as('tomas').put(LessonPlan.iri(id), { notes: 'Ask for another proof.' }, { 'if-match': lecturer ?? '' })
+  const after = await etags()
+  expect(after[0]).toBe(student)
+  expect(after[1]).not.toBe(lecturer)
+})
+
 test('a session has one plan: a second one, or one of another course, is refused and leaves nothing behind', async () => {
   await as('tomas').post(LessonPlan.path, planned())
   const again = await as('tomas').post(LessonPlan.path, planned())
