@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/call.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { sweepFiles } from '../sweep.ts'
 import { takeUploads } from './take-in.ts'
 
@@ -213,9 +214,11 @@ test.each(['fee-list.bat', 'doctor.hta', 'plan', 'plan.docx'])(
       .select('id')
       .where('username', '=', 'ana')
       .executeTakeFirstOrThrow()
-    const reader = { db: testApp.db, me: { id }, language: 'en' } as never
     const take = (as: string) =>
-      takeUploads(reader, { files: [{ file, name: as }], kind: 'post', propertyPath: 'files' })
+      inTransaction(testApp.db, (db) => {
+        const reader = { db, me: { id }, language: 'en' } as never
+        return takeUploads(reader, { files: [{ file, name: as }], kind: 'post', propertyPath: 'files' })
+      })
     await expect(take(name)).rejects.toMatchObject({
       violations: [{ propertyPath: 'files[0].name', message: expect.stringContaining('.pdf') }],
     })

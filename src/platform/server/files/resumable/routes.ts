@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ApiError } from '../../../contract/errors.ts'
 import {
@@ -87,7 +88,7 @@ const append = route(appendUpload, {
       throw error
     }
     // Two requests with the same part never overwrite each other.
-    const key = `${folderOf(upload.id)}${String(upload.received).padStart(12, '0')}-${body.sha256.slice(0, 16)}`
+    const key = `${folderOf(upload.id)}${String(upload.received).padStart(12, '0')}-${randomUUID()}`
     await ctx.files.bucket.put(key, body)
     const last = upload.received + body.size === upload.size
     const content = last ? await whole(ctx, upload, [...upload.parts, key]) : null

@@ -20,20 +20,22 @@ export async function takeUploads(
   { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,
   { files, kept = new Set(), kind, propertyPath }: Taken,
 ): Promise<void> {
-  await checkNames(db, { files, propertyPath, message: platformWords[language].files.ending })
-  const wanted = [...new Set(files.map(({ file }) => file))].filter((file) => !kept.has(file))
-  if (wanted.length === 0) return
-  const { rows } = await sql<{ id: string }>`update stored_file set kind = ${kind}
-    where id = any(${wanted}::uuid[]) and person_id = ${me.id} and kind = ${uploadKind} returning id`.execute(db)
-  const taken = new Set(rows.map(({ id }) => id))
-  const missing = files.findIndex(({ file }) => !taken.has(file) && !kept.has(file))
-  if (missing < 0) return
-  const message = platformWords[language].files.taken
-  throw new ValidationError([{ propertyPath: `${propertyPath}[${missing}].file`, message }])
+  const words = platformWords[language].files
+  const fresh = [...new Set(files.map(({ file }) => file))].filter((file) => !kept.has(file))
+  if (fresh.length > 0) {
+    const { rows } = await sql<{ id: string }>`update stored_file set kind = ${kind}
+      where id = any(${fresh}::uuid[]) and person_id = ${me.id} and kind = ${uploadKind} returning id`.execute(db)
+    const taken = new Set(rows.map(({ id }) => id))
+    const missing = files.findIndex(({ file }) => !taken.has(file) && !kept.has(file))
+    if (missing >= 0)
+      throw new ValidationError([{ propertyPath: `${propertyPath}[${missing}].file`, message: words.taken }])
+  }
+  await checkNames(db, { files, propertyPath, message: words.ending })
 }
 
 type Named = Pick<Taken, 'files' | 'propertyPath'> & { message: string }
 
+/** Also of files that the record has already: they can be given another name. */
 async function checkNames(db: Ctx['db'], { files, propertyPath, message }: Named): Promise<void> {
   if (files.length === 0) return
   const { rows } = await sql<{ id: string; name: string }>`select id, name from stored_file
