@@ -10,11 +10,13 @@ import {
   oneOf,
   reference,
   text,
+  texts,
   timestamptz,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { TeachingTables } from '#teaching/server'
 import { decisionKinds } from '../contract/final/final-grades.ts'
+import type { Rule } from '../contract/final/rules.ts'
 import { markSources } from '../contract/gradebook/cells.ts'
 import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
 import { byNumberTables } from './by-number/tables.ts'
@@ -79,6 +81,7 @@ const gradeDecisions = table('grade_decision', {
   total: numeric('academic', 6, 2).nullable(),
   due_on: date('academic').nullable(),
   reason: text('academic').default(),
+  lifts: texts<Rule>('academic').default(),
   computed: numeric('academic', 6, 2).nullable(),
   decided_by: reference('person'),
   decided_at: timestamptz('academic').default(),

@@ -8,6 +8,7 @@ import { publishedOutcomes } from '../publication/final-grade.ts'
 import { schemeOfCourse } from '../scheme/grade-scheme.ts'
 import { leftStudent } from '../supplement/supplement.ts'
 import { outcomes, questions } from './questions.ts'
+import { rules } from './rules.ts'
 
 /** The least characters of the reason for overriding the computed grade. */
 export const leastOverrideReason = 20
@@ -20,6 +21,8 @@ const decision = z.object({
   total: z.nullable(z.number()),
   dueOn: z.nullable(day()),
   reason: z.string(),
+  /** The rules that do not hold for this student, for the stated reason. */
+  lifts: z.array(z.enum(rules)),
   /** The computed total that the decision is about; if it changes, the decision no longer applies. */
   computed: z.nullable(z.number()),
   by: ref('User'),
@@ -53,14 +56,12 @@ const finalGrade = z.extend(studentTotal, {
 })
 export type FinalGrade = z.infer<typeof finalGrade>
 
-/** A published grade that differs from the current marks and decisions; it remains valid until it is rectified. */
+/** A published grade that differs from the current marks and decisions; it remains valid until it is rectified, and then is settled. */
 const differingGrade = z.object({
   enrollment: id(),
   grade: z.nullable(z.string()),
   total: z.nullable(z.number()),
   outcome: z.enum(publishedOutcomes),
-  /** Whether a rectification has set it. */
-  rectified: z.boolean(),
 })
 export type DifferingGrade = z.infer<typeof differingGrade>
 
@@ -106,6 +107,8 @@ export const decideGrade = endpoint('PUT', '/api/v2/enrollments/:id/final_grade'
     total: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))), null),
     dueOn: z._default(z.nullable(day()), null),
     reason: z._default(longText(2000), ''),
+    /** Of an override: the rules that no longer hold; the reason says why. */
+    lifts: z._default(z.array(z.enum(rules)).check(z.maxLength(rules.length)), []),
     /** The id of the decision that the client has read, 0 for none, and the computed total beside it. */
     seen: z.strictObject({ decision: z.int().check(z.minimum(0)), computed: z.nullable(z.number()) }),
   }),

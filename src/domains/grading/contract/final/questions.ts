@@ -1,4 +1,5 @@
 import type { Grade, Scheme } from '../scheme/grade.ts'
+import { outcomeByRules, type Rule, rules } from './rules.ts'
 
 /** Why a lecturer must review a grade before it goes on the sheet. */
 export const questions = ['missing', 'pending', 'absent', 'below', 'attendance', 'nearPass'] as const
@@ -38,16 +39,19 @@ export const cannotKeep: readonly Question[] = ['missing', 'pending']
 export const outcomes = ['PASSED', 'FAILED', 'INCOMPLETE', 'OPEN'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The outcome on the sheet: by the rules, unless a decision overrides them. */
+/** The rules that speak against a student. */
+export const brokenIn = (open: readonly Question[]): Rule[] => rules.filter((rule) => open.includes(rule))
+
+/** The outcome on the sheet: by the rules, of the computed total or of the one that a decision sets. */
 export function outcomeOf(
   known: Known,
   open: readonly Question[],
-  decision: { kind: 'KEEP' | 'OVERRIDE' | 'INCOMPLETE'; total: number | null } | null,
-  { pass }: Pick<Scheme, 'pass'>,
+  decision: { kind: 'KEEP' | 'OVERRIDE' | 'INCOMPLETE'; total: number | null; lifts: readonly Rule[] } | null,
+  scheme: Pick<Scheme, 'pass'>,
 ): Outcome {
   if (decision?.kind === 'INCOMPLETE') return 'INCOMPLETE'
-  if (decision?.kind === 'OVERRIDE') return (decision.total ?? 0) >= pass ? 'PASSED' : 'FAILED'
+  if (decision?.kind === 'OVERRIDE') return outcomeByRules(decision.total ?? 0, scheme, brokenIn(open), decision.lifts)
   if (known.grade === null || (open.length > 0 && decision === null)) return 'OPEN'
   if (open.some((question) => cannotKeep.includes(question))) return 'OPEN'
-  return known.grade.passed && !known.attendanceFailed ? 'PASSED' : 'FAILED'
+  return outcomeByRules(known.grade.total, scheme, brokenIn(open))
 }

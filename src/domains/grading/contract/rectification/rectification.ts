@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, id, iriOf, longText } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { outcomes } from '../final/questions.ts'
+import { rules } from '../final/rules.ts'
 
 /** The reasons for rectifying published grades; students see which one applies. */
 export const rectificationCauses = ['MARKING', 'CALCULATION', 'LATE_WORK', 'REVIEW', 'DISCIPLINE', 'OTHER'] as const
@@ -22,11 +23,20 @@ export const rectifiedRow = z.object({
   student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
   before: grade,
   after: z.nullable(grade),
+  /** The rules that speak against the student, and which of them no longer hold, with the reason. */
+  broken: z.array(z.enum(rules)),
+  lifts: z.array(z.enum(rules)),
+  reason: z.string(),
 })
 export type RectifiedRow = z.infer<typeof rectifiedRow>
 
 const total = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
-const row = z.strictObject({ enrollment: id(), total: z.nullable(total) })
+const row = z.strictObject({
+  ...{ enrollment: id(), total: z.nullable(total) },
+  /** The rules that no longer hold for the student, and why: all who sign and the student read it. */
+  lifts: z.optional(z.array(z.enum(rules)).check(z.maxLength(rules.length))),
+  reason: z.optional(longText(500)),
+})
 export type WantedRow = z.infer<typeof row>
 const rows = z.array(row).check(z.minLength(1, { error: 'rectifyNobody' }), z.maxLength(500))
 const cause = z.enum(rectificationCauses)

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
 import { outcomes, questions } from '../final/questions.ts'
+import { rules } from '../final/rules.ts'
 import { rectifiedSheet } from '../rectification/rectification.ts'
 import { supplementedSheet } from '../supplement/supplement.ts'
 import { sheetFigures, sheetKinds } from './grade-sheet.ts'
@@ -36,6 +37,9 @@ const line = z.object({
   computed: z.nullable(z.number()),
   /** The questions that the rules raised about this student. */
   questions: z.array(z.enum(questions)),
+  /** Rules that speak against the student on a rectification, and rules that somebody has lifted with a reason. */
+  broken: z.optional(z.array(z.enum(rules))),
+  lifted: z.optional(z.array(z.enum(rules))),
   /** The share of sessions attended, in percent. */
   attendance: z.nullable(z.number()),
   decision: z.nullable(

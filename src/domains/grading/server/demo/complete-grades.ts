@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
-import { cannotKeep } from '../../contract/final/questions.ts'
+import { brokenIn, cannotKeep } from '../../contract/final/questions.ts'
 import { isUncommented } from '../report/anomalies.ts'
 import { gradesNow } from '../sheet/grades-now.ts'
 import type { GradingTables } from '../tables.ts'
@@ -40,6 +40,7 @@ function decisionOn({ enrollment, grade, questions }: FinalGrade, ctx: Db) {
   return {
     ...{ enrollment_id: enrollment, decided_by: ctx.me.id, decided_at: ctx.now.toISOString() },
     ...{ kind: isKept ? ('KEEP' as const) : ('OVERRIDE' as const), total: isKept ? null : 12 },
+    lifts: isKept ? [] : brokenIn(questions),
     reason: isKept ? 'The grade stands by the rules of the course.' : 'An oral examination before two examiners.',
     computed: grade?.total ?? null,
   }

@@ -40,6 +40,7 @@ export const decideGradeRoute = route(decideGrade, {
       .insertInto('grade_decision')
       .values({
         ...{ enrollment_id: id, kind: body.kind, reason: body.reason, decided_by: ctx.me.id },
+        lifts: body.kind === 'OVERRIDE' ? body.lifts : [],
         total: body.kind === 'OVERRIDE' ? body.total : null,
         due_on: body.kind === 'INCOMPLETE' ? body.dueOn : null,
         computed: before.grade?.total ?? null,
@@ -80,9 +81,10 @@ const checks: Record<Wanted['kind'], Check> = {
     if (grade === null || questions.some((one) => cannotKeep.includes(one)))
       throw violation(ctx, 'kind', 'nothingToKeep')
   },
-  OVERRIDE: (_, { total, reason }, scheme, ctx) => {
+  OVERRIDE: ({ questions }, { total, reason, lifts }, scheme, ctx) => {
     if (total === null) throw violation(ctx, 'total', 'totalAsked')
     checkTotal(total, scheme, 'total', ctx)
+    if (lifts.some((rule) => !questions.includes(rule))) throw violation(ctx, 'lifts', 'liftsNothing')
     checkReason(reason, leastOverrideReason, ctx)
   },
   INCOMPLETE: (_, { dueOn, reason }, __, ctx) => {

@@ -100,7 +100,7 @@ type Row = Omit<Decision, 'by' | 'kind'> & {
 async function decisionsOf(course: number, only: number | null, { db }: Db): Promise<Map<number, Decision>> {
   const { rows } = await sql<Row>`
     select distinct on (d.enrollment_id) d.enrollment_id as enrollment, d.id, d.kind, d.total, d.due_on as "dueOn",
-      d.reason, d.computed, d.decided_by as person, p.display_name as name, to_json(d.decided_at) as at
+      d.reason, d.lifts, d.computed, d.decided_by as person, p.display_name as name, to_json(d.decided_at) as at
     from grade_decision d join enrollment e on e.id = d.enrollment_id join person p on p.id = d.decided_by
     where e.course_id = ${course} and ${only === null ? sql`true` : sql`e.id = ${only}`} order by d.enrollment_id, d.id desc`.execute(
     db,

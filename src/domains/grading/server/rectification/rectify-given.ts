@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { readerOf } from '#platform/server/reminders/reader.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
+import { outcomeByRules, type Rule } from '../../contract/final/rules.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { finalsOf } from '../final/finals-of.ts'
 import { gradebookOf } from '../gradebook/gradebook-record.ts'
@@ -13,6 +14,7 @@ import { sayIn } from '../words.ts'
 import { givenNow, partNow } from './given-now.ts'
 import { newSheet } from './open.ts'
 import { rectifyUntil } from './rectify-until.ts'
+import { rulesAgainst, signedLines } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 /** The enrolment whose grade must follow, and the person who changed the mark. */
@@ -45,14 +47,15 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
   const given = await givenNow(grade.course, ctx)
   if (grade.parts.every((part) => partNow(part, enrollment, given).score === part.score)) return
   const [final] = (await finalsOf(await gradebookOf(grade.course, ctx), ctx, enrollment)).students
-  const wanted = byRules(final)
+  const broken = rulesAgainst((await signedLines(grade.sheet, ctx)).lines.get(enrollment))
+  const wanted = byRules(final, grade.pass, broken)
   if (wanted && wanted.total === grade.total && wanted.outcome === grade.outcome) return
   const text = sayIn(grade.language)('rectification.server.givenMark')
   const about = { course: grade.course, rectifies: grade.sheet, cause: 'MARKING', text } as const
   const sheet = await newSheet(about, { ...ctx, me: { ...ctx.me, id: by } })
   await ctx.db
     .insertInto('grade_sheet_row')
-    .values({ sheet_id: sheet, enrollment_id: enrollment, previous_id: grade.id, ...wanted })
+    .values({ sheet_id: sheet, enrollment_id: enrollment, previous_id: grade.id, broken, ...wanted })
     .execute()
 }
 
@@ -60,10 +63,10 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
  * The grade that the rules give for the marks; null if a decision is needed. An earlier decision to leave the grade
  * incomplete does not count, as it set no grade.
  */
-function byRules(final: FinalGrade | undefined) {
+function byRules(final: FinalGrade | undefined, pass: number, broken: readonly Rule[]) {
   if (!final?.sheet || (final.decision && final.decision.kind !== 'INCOMPLETE')) return null
   const { total, grade, points } = final.sheet
-  return { total, grade, points, outcome: final.outcome === 'PASSED' ? ('PASSED' as const) : ('FAILED' as const) }
+  return { total, grade, points, outcome: outcomeByRules(total, { pass }, broken) }
 }
 
 type Published = {
@@ -71,6 +74,7 @@ type Published = {
   sheet: number
   course: number
   total: number | null
+  pass: number
   outcome: string
   parts: SheetLine['parts']
   open: boolean
@@ -81,7 +85,7 @@ type Published = {
 /** The current grade, locked so that nobody else rectifies it meanwhile. */
 async function publishedGrade(enrollment: number, ctx: Db): Promise<Published | undefined> {
   const { rows } = await sql<Published>`
-    select f.id, f.sheet_id as sheet, g.course_id as course, f.total, f.outcome, f.calculation -> 'parts' as parts,
+    select f.id, f.sheet_id as sheet, g.course_id as course, f.total, f.pass, f.outcome, f.calculation -> 'parts' as parts,
       exists (select from grade_sheet_row r where r.enrollment_id = f.enrollment_id and r.open) as open,
       ${rectifyUntil(ctx)} as until, coalesce((
         select p.language from course_lecturer l join person p on p.id = l.person_id

@@ -3,7 +3,7 @@ import type { RectifiedRow } from '../../contract/rectification/rectification.ts
 
 /** The students of the rectification `g`, each with the published grade and the new one. */
 export const rowsOfSheet = sql<RectifiedRow[]>`(
-  select coalesce(json_agg(json_build_object('enrollment', n.id, 'total', r.total,
+  select coalesce(json_agg(json_build_object('enrollment', n.id, 'total', r.total, 'broken', r.broken, 'lifts', r.lifts, 'reason', r.reason,
       'student', json_build_object('id', x.id, 'name', x.display_name, 'number', x.student_number),
       'before', json_build_object('grade', b.grade, 'total', b.total, 'outcome', b.outcome),
       'after', case when r.total is not null

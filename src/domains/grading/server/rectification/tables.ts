@@ -1,5 +1,6 @@
-import { boolean, numeric, oneOf, reference, text } from '#platform/server/tables/columns.ts'
+import { boolean, numeric, oneOf, reference, text, texts } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
+import type { Rule } from '../../contract/final/rules.ts'
 
 /** New grades waiting for approval; once they are published the student reads them. */
 const gradeSheetRows = table('grade_sheet_row', {
@@ -10,6 +11,9 @@ const gradeSheetRows = table('grade_sheet_row', {
   total: numeric('academic', 6, 2).nullable(),
   grade: text('academic').nullable(),
   points: numeric('academic', 5, 2).nullable(),
+  broken: texts<Rule>('academic').default(),
+  lifts: texts<Rule>('academic').default(),
+  reason: text('academic').default(),
   review_id: reference('grade_review', 'internal').nullable(),
   open: boolean('internal').default(),
 }).belongsTo(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { markedByNumber } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { outcomeByRules, type Rule, rules } from '../../contract/final/rules.ts'
 import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
 import { inHundredths, type SummedGrade } from '../../contract/report/summary.ts'
 import { gradeOf, gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
@@ -20,7 +21,7 @@ type Enrolled = {
   id: number
   course: number
   state: 'ENROLLED' | 'PASSED' | 'FAILED' | 'DISTINCTION' | 'INCOMPLETE'
-  decided: { kind: string; total: number | null } | null
+  decided: { kind: string; total: number | null; lifts: Rule[] } | null
   marks: (MarkValue & { assessment: number })[]
 }
 
@@ -62,7 +63,12 @@ function gradeIn(run: AskedRun, works: readonly Work[], { state, decided, marks 
   const total = totalOf(works, (work) => byWork.get(work))
   if (!hasResult && total.missing.length + total.pending.length > 0) return null
   const grade = decided?.kind === 'OVERRIDE' ? gradeOfTotal(decided.total ?? 0, run.scheme) : gradeOf(total, run.scheme)
-  return grade && { total: grade.total, passed: hasResult ? state !== 'FAILED' : grade.passed }
+  if (!grade || hasResult) return grade && { total: grade.total, passed: state !== 'FAILED' }
+  const is: Record<Rule, boolean> = {
+    ...{ below: total.below.length > 0, pending: total.pending.length > 0, attendance: false },
+  }
+  const broken = rules.filter((rule) => is[rule])
+  return { total: grade.total, passed: outcomeByRules(grade.total, run.scheme, broken, decided?.lifts) === 'PASSED' }
 }
 
 async function worksOf(courses: readonly number[], { db }: Db): Promise<Work[]> {
@@ -76,7 +82,7 @@ async function worksOf(courses: readonly number[], { db }: Db): Promise<Work[]> 
 async function studentsOf(courses: readonly number[], { db }: Db): Promise<Enrolled[]> {
   const { rows } = await sql<Enrolled>`
     select e.id, e.course_id as course, e.state, (
-      select json_build_object('kind', d.kind, 'total', d.total) from grade_decision d
+      select json_build_object('kind', d.kind, 'total', d.total, 'lifts', d.lifts) from grade_decision d
       where d.enrollment_id = e.id order by d.id desc limit 1) as decided, (
       select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score, 'status', k.status,
         'penalty', k.penalty)), '[]') from mark k where k.enrollment_id = e.id and not ${markedByNumber}) as marks

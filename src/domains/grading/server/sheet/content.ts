@@ -73,6 +73,7 @@ function lineOf(final: FinalGrade, student: GradebookStudent | undefined, cells:
     decision: held && {
       ...{ kind: held.kind, reason: held.reason, dueOn: held.dueOn, by: held.by.name, at: held.at },
     },
+    ...(held && held.lifts.length > 0 && { lifted: held.lifts }),
     parts: partsOf(final, student, cells),
   }
 }

@@ -81,7 +81,16 @@ const cellsOf = (line: SheetLine, index: number, language: Language): string[] =
   remarksOf(line)
     .map((remark) =>
       filled(words[language].sheet.remarks[remark.key], {
-        ...('before' in remark && { grade: gradeText(remark.before, language) }),
+        ...('before' in remark && {
+          ...{ grade: gradeText(remark.before, language), outcome: words[language].final.outcomes[remark.outcome] },
+        }),
+        ...('rules' in remark && {
+          rules: listOf(
+            remark.rules.map((rule) => words[language].final.rules[rule]),
+            language,
+          ),
+          reason: remark.reason,
+        }),
         ...('grade' in remark && { grade: numberIn(remark.grade, language) }),
         ...('day' in remark && { day: dayInWords(remark.day, language) }),
         ...('share' in remark && {
@@ -129,6 +138,9 @@ function checkOf({ code, checksum }: Document, id: number, language: Language, {
   const fingerprint = code === null ? '' : `${said.fingerprint} ${checksum.match(/.{1,8}/g)?.join(' ') ?? ''}`
   return { fingerprint, origin, url, qr: qrCode(url) }
 }
+
+const listOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language]).format(names)
 
 const numberIn = (value: number, language: Language, decimals = 2): string =>
   new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value)

@@ -41,9 +41,7 @@ export function Differing({ course, finals: { differing, students } }: Props) {
             key={published.enrollment}
             title={now.student.name}
             about={[
-              t(published.rectified ? 'final.differing.rectified' : 'final.differing.published', {
-                grade: said(published),
-              }),
+              t('final.differing.published', { grade: said(published) }),
               t('final.differing.now', { grade: said({ grade: now.sheet?.grade ?? null, outcome: now.outcome }) }),
             ].join(' · ')}
           />

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type FinalGrade, type FinalGrades, leastOverrideReason } from '../../contract/final/final-grades.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
+import { LiftBoxes } from './lift-boxes.tsx'
 import styles from './override.module.css'
 import { useOverriding } from './overriding.tsx'
 import { outcomeTones } from './tones.ts'
@@ -25,7 +26,7 @@ export function OverrideLine({ of, scheme }: Props) {
   const gradeOf = useGradeText()
   const id = useId()
   const { opened, close, refuse } = useOverriding()
-  const { typed, setTyped, reason, setReason, total, held, given, forget } = useOverride(of, scheme)
+  const { typed, setTyped, reason, setReason, total, held, given, forget, ...by } = useOverride(of, scheme)
   const [busy, setBusy] = useState(false)
   const [repeat] = useState(repeatKey)
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function OverrideLine({ of, scheme }: Props) {
   const decide = useDecide(of)
   useEffect(() => selectAll(field.current), [])
   const give = async () => {
-    const decision = { kind: 'OVERRIDE' as const, total, reason: reason.trim() }
+    const decision = { kind: 'OVERRIDE' as const, total, reason: reason.trim(), lifts: by.lifts }
     setBusy(true)
     try {
       await decide(decision, repeat.keyFor(decision))
@@ -43,7 +44,7 @@ export function OverrideLine({ of, scheme }: Props) {
       close()
     } catch (error) {
       logUnforeseen(error)
-      refuse(of.enrollment, { typed, reason, problem: error })
+      refuse(of.enrollment, { typed, reason, lifts: by.lifts, problem: error })
     } finally {
       setBusy(false)
     }
@@ -98,8 +99,9 @@ export function OverrideLine({ of, scheme }: Props) {
           onChange={({ target }) => setReason(target.value)}
         />
       </p>
+      <LiftBoxes of={by.broken} lifted={by.lifts} text="final.overrideLift" onChange={by.setLifts} />
       <p className={styles.effect} aria-live="polite">
-        <Effect of={of} given={given} />
+        <Effect of={of} given={given} outcome={by.outcome} />
         {held.grade && (
           <small id={`${id}grade-hint`} className={styles.wrong}>
             {held.grade}
@@ -139,12 +141,13 @@ function selectAll(input: HTMLInputElement | null): void {
 const isSubmit = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLInputElement)
 
+type EffectProps = { of: FinalGrade; given: { grade: string } | null; outcome: 'PASSED' | 'FAILED' | null }
+
 /** The change from the computed grade to the new one, with the resulting outcome. */
-function Effect({ of, given }: { of: FinalGrade; given: { grade: string; passed: boolean } | null }) {
+function Effect({ of, given, outcome }: EffectProps) {
   const t = useWords(words)
   const gradeOf = useGradeText()
-  if (given === null) return null
-  const outcome = given.passed ? 'PASSED' : 'FAILED'
+  if (given === null || outcome === null) return null
   return (
     <span className={styles.figure}>
       {gradeOf(of.grade?.grade)} → <b>{gradeOf(given.grade)}</b>{' '}

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Rule } from '../../contract/final/rules.ts'
 
 /** The text of an override, and why the server refused it. */
-type Refused = { typed: string; reason: string; problem: unknown }
+type Refused = { typed: string; reason: string; lifts: Rule[]; problem: unknown }
 /** The enrolment whose grade is being overridden. */
 type Opened = { enrollment: number; refused: Refused | null }
 type Overriding = {

@@ -41,7 +41,12 @@ export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
           <b>{gradeOf(of.sheet?.grade)}</b>
         </td>
         <td>
-          <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+          {/* Nobody decides about a signed grade: it is as its sheet says. */}
+          {of.outcome === 'OPEN' ? (
+            '–'
+          ) : (
+            <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+          )}
         </td>
         <td
           className={`${styles.number} ${of.attendance.percent === null ? styles.unknown : ''}`}

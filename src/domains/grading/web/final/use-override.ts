@@ -6,6 +6,8 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type FinalGrade, type FinalGrades, leastOverrideReason } from '../../contract/final/final-grades.ts'
+import { brokenIn } from '../../contract/final/questions.ts'
+import { outcomeByRules, type Rule } from '../../contract/final/rules.ts'
 import { isMultiple } from '../../contract/scheme/exact.ts'
 import { gradeOfTotal } from '../../contract/scheme/grade.ts'
 import { words } from '../words.ts'
@@ -18,7 +20,7 @@ const totalOfName = (typed: string, { bands }: Scheme): number | null =>
   bands.find(({ grade }) => grade.toLowerCase() === typed.trim().toLowerCase())?.from ?? null
 
 /** The text of an override, kept on the device; its effect, and messages about what still blocks it. */
-export function useOverride({ enrollment, grade: computed }: FinalGrade, scheme: Scheme) {
+export function useOverride({ enrollment, grade: computed, questions }: FinalGrade, scheme: Scheme) {
   const t = useWords(words)
   const say = useWords(kit)
   const language = useLanguage()
@@ -28,6 +30,7 @@ export function useOverride({ enrollment, grade: computed }: FinalGrade, scheme:
   // A text that was just refused is not on the device yet.
   const refused = useOverriding().opened?.refused
   const [typed, setTyped] = useState(refused?.typed ?? (keptGrade.text || (computed ? number(computed.total) : '')))
+  const [lifts, setLifts] = useState<Rule[]>(refused?.lifts ?? [])
   const [reason, setReason] = useState(refused?.reason ?? keptReason.text)
   const total = numberIn(typed, language) ?? totalOfName(typed, scheme)
   const grades = scheme.bands.map((band) => band.grade).join(', ')
@@ -37,9 +40,11 @@ export function useOverride({ enrollment, grade: computed }: FinalGrade, scheme:
     grade: whyNot(total, scheme, (key) => t(`final.${key}`, asked)),
     reason: missing > 0 ? say('reason.missing', { count: missing }) : undefined,
   }
+  const broken = brokenIn(questions)
   const given = total === null || held.grade ? null : gradeOfTotal(total, scheme)
+  const outcome = given && outcomeByRules(given.total, scheme, broken, lifts)
   return {
-    ...{ typed, reason, total, held, given },
+    ...{ typed, reason, total, held, given, outcome, broken, lifts, setLifts },
     setTyped: (text: string) => {
       setTyped(text)
       keptGrade.setText(text)

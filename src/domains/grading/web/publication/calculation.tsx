@@ -37,13 +37,13 @@ export function Calculation({ of }: { of: Grade }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum label={t('publication.computed')} total={computed} top={of.top} />
-          {of.cause && <Sum label={t('publication.rectified')} total={of.total} top={of.top} />}
+          <Sum label={t(sumOf(of))} total={of.total ?? computed} top={of.top} />
         </tfoot>
       </table>
       <div className={styles.notes}>
         <p>{t('publication.rule', { pass: number(of.pass), top: number(of.top) })}</p>
         {attendance !== null && <p>{t('publication.attended', { share: percent(attendance / 100) })}</p>}
+        {of.cause && decision?.reason && <p>{t('rectification.why', { reason: decision.reason })}</p>}
         {decision && !of.cause && (
           <p>
             {t(`publication.decided.${decision.kind}`, { day: dueOn ? day(dueOn) : '' })}
@@ -53,6 +53,12 @@ export function Calculation({ of }: { of: Grade }) {
       </div>
     </Card>
   )
+}
+
+/** What the sum at the foot is: of a grade that was set otherwise, no other total stands beside it. */
+function sumOf({ cause, calculation }: Grade) {
+  if (cause) return 'publication.rectified'
+  return calculation.decision?.kind === 'OVERRIDE' ? 'publication.byHand' : 'publication.computed'
 }
 
 function Sum({ label, total, top }: { label: string; total: number | null; top: number }) {

@@ -1,12 +1,23 @@
 import { useField } from '#platform/web/form/form-context.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import type { Rule } from '../../contract/final/rules.ts'
 import type { WantedRow } from '../../contract/rectification/rectification.ts'
+import { LiftBoxes } from '../final/lift-boxes.tsx'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import styles from './rectification.module.css'
 
-export type Rectifiable = { enrollment: number; name: string; grade: string | null }
+export type Rectifiable = { enrollment: number; name: string; grade: string | null; broken?: readonly Rule[] }
+
+const rowFields = ['total', 'enrollment', 'lifts', 'reason'] as const
+
+/** What is sent of the rows that the page shows. */
+const sent = (rows: readonly WantedRow[]): WantedRow[] =>
+  rows.map(({ enrollment, total, lifts = [], reason = '' }) => ({
+    ...{ enrollment, total },
+    ...(lifts.length > 0 && { lifts, reason }),
+  }))
 
 const rowsIn = (value: unknown): WantedRow[] => (Array.isArray(value) ? value : [])
 
@@ -29,16 +40,14 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
     const total = typed === '' ? null : Number(typed)
     const isKept = total !== null || keeps.includes(enrollment)
     // An invalid number stays as typed, and is refused.
-    const row = { enrollment, total: Number.isNaN(total) ? text : total } as WantedRow
-    set(
-      (isKept ? [...others, row] : others).map(({ enrollment: whose, total: what }) => ({
-        enrollment: whose,
-        total: what,
-      })),
-    )
+    const before = rows.find((one) => one.enrollment === enrollment)
+    const row = { ...before, enrollment, total: Number.isNaN(total) ? text : total } as WantedRow
+    set(sent(isKept ? [...others, row] : others))
   }
+  const lift = (enrollment: number, more: Pick<WantedRow, 'lifts' | 'reason'>) =>
+    set(sent(rows.map((row) => (row.enrollment === enrollment ? { ...row, ...more } : row))))
   const problem =
-    error ?? rows.map((_, at) => errorOf(`rows.${at}.total`) ?? errorOf(`rows.${at}.enrollment`)).find(Boolean)
+    error ?? rows.map((_, at) => rowFields.map((name) => errorOf(`rows.${at}.${name}`)).find(Boolean)).find(Boolean)
   return (
     <div id={id} tabIndex={-1} className={styles.grades}>
       <b id={`${id}-label`}>{label}</b>
@@ -58,8 +67,9 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
             </tr>
           </thead>
           <tbody>
-            {of.map(({ enrollment, name, grade }) => {
-              const held = rows.find((row) => row.enrollment === enrollment)?.total
+            {of.map(({ enrollment, name, grade, broken = [] }) => {
+              const row = rows.find((one) => one.enrollment === enrollment)
+              const held = row?.total
               return (
                 <tr key={enrollment}>
                   <th scope="row">{name}</th>
@@ -72,6 +82,30 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
                       defaultValue={held ?? ''}
                       onChange={({ target }) => change(enrollment, target.value)}
                     />
+                    {row && broken.length > 0 && (
+                      <fieldset className={styles.lifts}>
+                        <legend>{t('rectification.liftTitle', { name })}</legend>
+                        <LiftBoxes
+                          of={broken}
+                          lifted={row.lifts ?? []}
+                          text="rectification.lift"
+                          onChange={(lifts) => lift(enrollment, { lifts, reason: row.reason ?? '' })}
+                        />
+                        {row.lifts && row.lifts.length > 0 && (
+                          <label>
+                            {t('rectification.liftReason', { name })} <small>{t('rectification.liftReasonHelp')}</small>
+                            <textarea
+                              rows={2}
+                              maxLength={500}
+                              defaultValue={row.reason ?? ''}
+                              onChange={({ target }) =>
+                                lift(enrollment, { lifts: row.lifts ?? [], reason: target.value })
+                              }
+                            />
+                          </label>
+                        )}
+                      </fieldset>
+                    )}
                   </td>
                 </tr>
               )

@@ -12,6 +12,7 @@ import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { Evidence } from './evidence.tsx'
 import { RectificationFields } from './fields.tsx'
+import { OutcomeOfRow, RulesOfRow } from './outcome-of-row.tsx'
 import styles from './rectification.module.css'
 
 type Props = { of: SheetItem }
@@ -47,8 +48,8 @@ export function Rectified({ of }: Props) {
 
 function Change({ of, onClose }: Props & { onClose: () => void }) {
   const t = useWords(words)
-  const students = of.rows.map(({ enrollment, student, before }) => ({
-    ...{ enrollment, name: student.name, grade: before.grade },
+  const students = of.rows.map(({ enrollment, student, before, broken }) => ({
+    ...{ enrollment, name: student.name, grade: before.grade, broken },
   }))
   return (
     <ResourceForm
@@ -86,18 +87,27 @@ export function Changes({
             <th scope="col">{t('rectification.student')}</th>
             <th scope="col">{t('rectification.before')}</th>
             <th scope="col">{t('rectification.after')}</th>
+            <th scope="col">{t('rectification.outcome')}</th>
+            <th scope="col">{t('rectification.rule')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ enrollment, student, before, after }) => (
-            <tr key={enrollment}>
-              <th scope="row">{student.name}</th>
-              <td>{gradeOf(before.grade)}</td>
-              <td>{after ? <b>{gradeOf(after.grade)}</b> : t('rectification.notYet')}</td>
+          {rows.map((row) => (
+            <tr key={row.enrollment}>
+              <th scope="row">{row.student.name}</th>
+              <td>{gradeOf(row.before.grade)}</td>
+              <td>{row.after ? <b>{gradeOf(row.after.grade)}</b> : t('rectification.notYet')}</td>
+              <td>
+                <OutcomeOfRow of={row} />
+              </td>
+              <td>
+                <RulesOfRow of={row} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p>{t('rectification.worked')}</p>
     </>
   )
 }

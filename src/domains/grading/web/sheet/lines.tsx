@@ -55,6 +55,14 @@ export function SheetLines({ of: { lines }, to }: Props) {
                 {gradeOf(grade)}
               </td>
               <td className={styles.result}>
+                {previous && previous.outcome !== outcome && (
+                  <>
+                    <span className="sr-only">
+                      {t('rectification.wasOutcome', { outcome: t(`final.outcomes.${previous.outcome}`) })}
+                    </span>
+                    <s aria-hidden="true">{t(`final.outcomes.${previous.outcome}`)}</s>{' '}
+                  </>
+                )}
                 {outcome === 'PASSED' ? t('final.outcomes.PASSED') : <b>{t(`final.outcomes.${outcome}`)}</b>}
               </td>
               <td className={styles.apart}>{remark}</td>

@@ -1,4 +1,4 @@
-import { inLanguage } from '#platform/contract/words.ts'
+import { inLanguage, locales } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { gradeText } from '../../contract/grade-text.ts'
@@ -11,11 +11,18 @@ export function useRemark(): (line: SheetLine) => string {
   const t = useWords(words)
   const language = useLanguage()
   const { day, number, percent } = useFormat()
+  const list = (names: readonly string[]) => new Intl.ListFormat(locales[language]).format(names)
   return (line) =>
     remarksOf(line)
       .map((remark) =>
         t(`sheet.remarks.${remark.key}`, {
-          ...('before' in remark && { grade: gradeText(remark.before, language) }),
+          ...('before' in remark && {
+            ...{ grade: gradeText(remark.before, language), outcome: t(`final.outcomes.${remark.outcome}`) },
+          }),
+          ...('rules' in remark && {
+            rules: list(remark.rules.map((rule) => t(`final.rules.${rule}`))),
+            reason: remark.reason,
+          }),
           ...('grade' in remark && { grade: number(remark.grade) }),
           ...('day' in remark && { day: day(remark.day) }),
           ...('share' in remark && { percent: percent(remark.share) }),
