@@ -1,7 +1,7 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { gradeReviews } from '../guards.ts'
 import { words } from '../words.ts'
 import { GradeOf } from './grade-of.tsx'
+import { gradeReviews } from './review-guards.ts'
 import { reviews } from './reviews.ts'
 
 /** The requests: student, grade and answer. */

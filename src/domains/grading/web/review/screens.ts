@@ -1,7 +1,7 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { reviewPaths } from '../../contract/review/paths.ts'
-import { gradeReviews } from '../guards.ts'
 import { words } from '../words.ts'
+import { gradeReviews } from './review-guards.ts'
 
 /** Requests to review a grade: students see their own, those who answer see the ones waiting for them. */
 export const reviewScreens = [

@@ -1,5 +1,5 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { attendanceRequests } from '../guards.ts'
+import { attendanceRequests } from '../attendance-requests.ts'
 import { words } from '../words.ts'
 import { notices } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { absencePaths } from '../../contract/absence/paths.ts'
-import { attendanceRequests } from '../guards.ts'
+import { attendanceRequests } from '../attendance-requests.ts'
 import { words } from '../words.ts'
 
 /** Notices of absence: students see their own, those who decide see the ones waiting for them. */

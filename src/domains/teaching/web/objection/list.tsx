@@ -1,5 +1,5 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { attendanceRequests } from '../guards.ts'
+import { attendanceRequests } from '../attendance-requests.ts'
 import { objections } from './objections.ts'
 import { Mark, SessionDay } from './parts.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
-import { attendanceRequests } from '../guards.ts'
+import { attendanceRequests } from '../attendance-requests.ts'
 import { words } from '../words.ts'
 
 /** Objections to attendance marks: students see their own, those who decide see the ones waiting for them. */
