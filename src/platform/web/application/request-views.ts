@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { FlowWords } from '../flow/flow-move.ts'
-import { flowWordsOf } from '../screens/screens-of.ts'
-import type { AnyWords } from '../words/words-define.ts'
+import type { AnyWords, Text } from '../words/words-define.ts'
 
 /** A request of one kind as it is read before the decision: its facts and evidence, without the page around them. */
 type Reading = { of: AnyResource; preview: (id: number) => ReactNode }
@@ -19,6 +18,12 @@ export type RequestKind = {
 /** How requests of one kind are read and decided. */
 export type RequestView = Reading & { flowWords: FlowWords }
 
+/** The table of screens loads this module, so it imports nothing of the standard screens, which need that table. */
+const flowWordsOf = (words: (key: never) => Text): FlowWords => ({
+  state: (name) => words(`states.${name}` as never),
+  move: (name) => words(`moves.${name}` as never),
+})
+
 const known: { kinds: readonly RequestKind[] } = { kinds: [] }
 const views = new Map<string, RequestView>()
 
@@ -33,7 +38,7 @@ export async function loadRequestViews(types: readonly string[]): Promise<void> 
   await Promise.all(
     wanted.map(async ({ type, words, view }) => {
       const [{ default: reading }] = await Promise.all([view(), words.load()])
-      views.set(type, { ...reading, flowWords: flowWordsOf({ words }) })
+      views.set(type, { ...reading, flowWords: flowWordsOf(words) })
     }),
   )
 }
