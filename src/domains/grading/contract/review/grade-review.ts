@@ -12,6 +12,14 @@ import { reviewFlow } from './review-flow.ts'
 /** The number of days in which a request must be answered. */
 export const daysToAnswer = 14
 
+const reviewedGrade = z.object({
+  id: id(),
+  grade: z.nullable(z.string()),
+  total: z.nullable(z.number()),
+  top: z.number(),
+  outcome: z.enum(publishedOutcomes),
+})
+
 /** A student's request to review a published grade, with the answer. */
 export const GradeReview = resource({
   type: 'GradeReview',
@@ -27,13 +35,9 @@ export const GradeReview = resource({
     /** Whether a hold hides the grade from the student who reads; then nothing that reveals it is shown. */
     held: z.boolean(),
     /** The grade to be reviewed, in units of the scheme. */
-    grade: z.object({
-      id: id(),
-      grade: z.nullable(z.string()),
-      total: z.nullable(z.number()),
-      top: z.number(),
-      outcome: z.enum(publishedOutcomes),
-    }),
+    grade: reviewedGrade,
+    /** The grade with which an accepted request has ended: that of its rectification, once it is published. */
+    rectified: z.nullable(reviewedGrade),
     text: z.string(),
     /** The attachment of the student: at most one file. */
     files: evidence,

@@ -35,6 +35,7 @@ export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): 
   const [one] = found
   if (!one) throw new Error(`Sheet ${sheet} rectifies none.`)
   const signed = await signedLines(one.rectifies, ctx)
+  if (!signed) throw new Error(`Sheet ${sheet} rectifies one that is not signed.`)
   const { supplements: _, ...base } = signed.content
   const lines = one.rows.flatMap((row) => {
     const line = signed.lines.get(row.enrollment)

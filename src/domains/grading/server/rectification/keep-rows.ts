@@ -7,7 +7,7 @@ import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { rulesAgainst, signedLines } from './signed-lines.ts'
+import { rulesOnSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 type Place = { id: number; rectifies: number; course: number }
@@ -17,8 +17,7 @@ type Known = { enrollment: number; person: number; previous: number; asked: bool
 export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db): Promise<void> {
   const known = await gradesOn(sheet, rows, ctx)
   const scheme = await schemeOf(sheet.course, ctx)
-  const { lines } = await signedLines(sheet.rectifies, ctx)
-  const against = (enrollment: number) => rulesAgainst(lines.get(enrollment))
+  const against = await rulesOnSheet(sheet.rectifies, ctx)
   const seen = new Set<number>()
   for (const [at, row] of rows.entries()) {
     const { enrollment, total } = row

@@ -217,8 +217,13 @@ test('an accepted request opens a rectification; until it is done nobody answers
   const emptied = await as('tomas').put(row['@id'], { rows: [{ enrollment: kit, total: 12 }] }, anyVersion)
   expect(wrong(emptied)).toEqual(['rows: The rectification answers the request of a student, who stays on it.'])
   await as('tomas').put(row['@id'], { rows: [{ enrollment: mina, total: 17 }] }, anyVersion)
+  expect((await as('mina').get(review)).body.rectified).toBeNull()
   await published(row['@id'])
-  expect((await story.grades('mina'))[0]).toMatchObject({ grade: '17.0', cause: 'REVIEW' })
+  const [now] = await story.grades('mina')
+  expect(now).toMatchObject({ grade: '17.0', cause: 'REVIEW' })
+  // For its student the review ends with the new grade.
+  const { body } = await as('mina').get(review)
+  expect(body).toMatchObject({ grade: { grade: '15.2' }, rectified: { id: now.id, grade: '17.0', outcome: 'PASSED' } })
 })
 
 test('a cancelled rectification leaves grade and sheet, and the request needs an answer again', async () => {

@@ -14,7 +14,7 @@ import { sayIn } from '../words.ts'
 import { givenNow, partNow } from './given-now.ts'
 import { newSheet } from './open.ts'
 import { rectifyUntil } from './rectify-until.ts'
-import { rulesAgainst, signedLines } from './signed-lines.ts'
+import { rulesOnSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 /** The enrolment whose grade must follow, and the person who changed the mark. */
@@ -47,7 +47,7 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
   const given = await givenNow(grade.course, ctx)
   if (grade.parts.every((part) => partNow(part, enrollment, given).score === part.score)) return
   const [final] = (await finalsOf(await gradebookOf(grade.course, ctx), ctx, enrollment)).students
-  const broken = rulesAgainst((await signedLines(grade.sheet, ctx)).lines.get(enrollment))
+  const broken = (await rulesOnSheet(grade.sheet, ctx))(enrollment)
   const wanted = byRules(final, grade.pass, broken)
   if (wanted && wanted.total === grade.total && wanted.outcome === grade.outcome) return
   const text = sayIn(grade.language)('rectification.server.givenMark')

@@ -13,13 +13,13 @@ type Part = SheetLine['parts'][number]
 /** A signed line with the marks as they are given now; `broken` speaks against the student, `lifted` no longer does. */
 export type SignedLine = { line: SheetLine; parts: Part[]; broken: Rule[]; lifted: Rule[] }
 
-/** What a published sheet says about its students, by enrolment, and what the rules say about them. */
+/** What a sheet says about its students as it was signed, by enrolment, and the rules; null before it is signed. */
 export async function signedLines(sheet: number, ctx: Db) {
   const { rows } = await sql<{ content: string; checksum: string; edition: number }>`
     select x.content, x.checksum, x.edition from grade_sheet q
     join grade_sheet_edition x on x.sheet_id = q.id and x.edition = q.edition where q.id = ${sheet}`.execute(ctx.db)
   const [signed] = rows
-  if (!signed) throw new Error(`Sheet ${sheet} is not signed.`)
+  if (!signed) return null
   const content = JSON.parse(signed.content) as SheetContent
   const given = await givenNow(content.course.id, ctx)
   const least = await leastMarks(content.course.id, ctx)
@@ -34,9 +34,14 @@ export async function signedLines(sheet: number, ctx: Db) {
   return { ...signed, content, lines }
 }
 
-/** The rules that still speak against the student of a line. */
-export const rulesAgainst = (of: Pick<SignedLine, 'broken' | 'lifted'> | undefined): Rule[] =>
-  of ? of.broken.filter((rule) => !of.lifted.includes(rule)) : []
+/** The rules that still speak against students of a signed sheet, by enrolment. */
+export async function rulesOnSheet(sheet: number, ctx: Db): Promise<(enrollment: number) => Rule[]> {
+  const signed = await signedLines(sheet, ctx)
+  return (enrollment) => {
+    const of = signed?.lines.get(enrollment)
+    return of ? of.broken.filter((rule) => !of.lifted.includes(rule)) : []
+  }
+}
 
 /** The least marks of the works of a course, by code; they cannot change once its grades are published. */
 async function leastMarks(course: number, { db }: Db): Promise<ReadonlyMap<string, number>> {

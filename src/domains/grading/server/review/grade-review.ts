@@ -3,6 +3,7 @@ import { Language, Program, Term } from '#academics/contract'
 import { Course } from '#course/contract'
 import { holdStops } from '#people/contract'
 import { personRef } from '#people/server'
+import type { Item } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -31,6 +32,12 @@ const rows = rowsFrom<GradingTables>()('grade_review as w', (query) =>
 
 const isHeld = ({ me }: Pick<Ctx, 'me'>) => holdStops(me, 'GRADES_VIEW')
 
+/** The published grade of the rectification that answers the request `w`. */
+const rectified = sql<Item<typeof GradeReview>['rectified']>`(
+  select json_build_object('id', n.id, 'grade', n.grade, 'total', n.total, 'top', n.top, 'outcome', n.outcome)
+  from grade_sheet_row r join final_grade n on n.sheet_id = r.sheet_id and n.enrollment_id = r.enrollment_id
+  where r.review_id = w.id order by n.id desc limit 1)`
+
 /** Requests to review a published grade, and their answers. */
 export const gradeReview = handleResource(GradeReview, rows, {
   sensitive: { of: 'e.person_id', inLists: true },
@@ -43,6 +50,7 @@ export const gradeReview = handleResource(GradeReview, rows, {
     language: reference(Language, { id: 'c.language_id', name: 'l.name' }),
     held: (ctx) => sql<boolean>`(e.person_id = ${ctx.me.id} and ${isHeld(ctx)}::boolean)`,
     grade: { id: 'f.id', grade: 'f.grade', total: 'f.total', top: 'f.top', outcome: 'f.outcome' },
+    rectified,
     files: computed({ file: 'x.id', name: 'x.name', size: 'x.size', alt: 'w.file_alt' }, ({ file, name, size, alt }) =>
       file === null || name === null || size === null ? [] : [{ file, name, alt, size }],
     ),

@@ -11,7 +11,12 @@ const list = (member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems'
 const rectified = {
   ...{ '@id': '/api/v2/final_grades/2', id: 2, current: true, held: false, kind: 'RECTIFICATION', cause: 'MARKING' },
   ...{ outcome: 'PASSED', total: 16.3, grade: '16.3', top: 20, pass: 10, credits: 6, dueOn: null, reviewUntil: null },
-  ...{ publishedAt: '2026-11-17T03:00:00Z', actions: [], course: { '@id': '/api/v2/courses/7', id: 7 } },
+  ...{
+    publishedAt: '2026-11-17T03:00:00Z',
+    actions: [],
+    student: { '@id': '/api/v2/users/5', id: 5 },
+    course: { '@id': '/api/v2/courses/7', id: 7 },
+  },
   calculation: { parts: [], computed: 15.3, attendance: null, decision: { kind: 'OVERRIDE', reason: '', dueOn: null } },
 }
 

@@ -20,7 +20,7 @@ import { outcomeTones } from '../final/tones.ts'
 import { OwnGroups } from '../group/own-groups.tsx'
 import { groupWorksQuery } from '../group/queries.ts'
 import { OwnReview } from '../review/own-review.tsx'
-import { reviewsOfGrade } from '../review/queries.ts'
+import { reviewsOfStudent } from '../review/queries.ts'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { Calculation } from './calculation.tsx'
@@ -40,7 +40,7 @@ export async function load({ id }: Here) {
     prefetch(groupWorksQuery(id)),
   ])
   const now = grades['hydra:member'].find(({ current }) => current)
-  if (now && !now.held) await prefetch(reviewsOfGrade(id, now.id))
+  if (now && !now.held) await prefetch(reviewsOfStudent(now))
 }
 
 /** The published grade of the student in a course, and its calculation. */

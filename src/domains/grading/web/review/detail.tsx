@@ -21,6 +21,7 @@ export default detailScreen(reviews, {
     c.ref('course'),
     c.ref('term'),
     c.own('grade', { cell: ({ grade }) => grade && <GradeOf of={grade} /> }),
+    c.own('rectified', { cell: ({ rectified }) => rectified && <GradeOf of={rectified} /> }),
     c.text('text'),
     c.moment('requestedAt'),
     c.day('answerBy'),

@@ -15,7 +15,7 @@ import { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { daysToAnswer, GradeReview } from '../../contract/review/grade-review.ts'
 import { reviewPaths } from '../../contract/review/paths.ts'
 import { words } from '../words.ts'
-import { reviewsOfGrade } from './queries.ts'
+import { reviewsOfStudent } from './queries.ts'
 import { reviews } from './reviews.ts'
 
 const { FilesField, LongTextField } = fieldsOf(GradeReview)
@@ -26,17 +26,21 @@ type Review = Item<typeof GradeReview>
 export function OwnReview({ of }: { of: Grade }) {
   const t = useWords(words)
   const { day } = useFormat()
-  const [review] = useLoaded(reviewsOfGrade(of.course.id, of.id)).data['hydra:member']
+  const requests = useLoaded(reviewsOfStudent(of)).data['hydra:member']
+  const review = requests.find(({ grade }) => grade.id === of.id)
+  const ended = requests.find(({ rectified }) => rectified?.id === of.id)
   const asks = of.actions.includes('askReview')
-  if (!review && !asks && of.reviewUntil === null) return null
+  if (!review && !ended && !asks && of.reviewUntil === null) return null
   return (
     <Card title={t('review.own')} padded>
       <Stack>
+        {ended && <p>{t('review.ended')}</p>}
+        {ended && <Request of={ended} />}
         {review && <Request of={review} />}
         {asks ? (
           <Ask of={of} />
         ) : (
-          !review && <p>{t('review.over', { day: of.reviewUntil === null ? '' : day(of.reviewUntil) })}</p>
+          !review && !ended && <p>{t('review.over', { day: of.reviewUntil === null ? '' : day(of.reviewUntil) })}</p>
         )}
       </Stack>
     </Card>

@@ -1,7 +1,15 @@
 import { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api/api.ts'
+import type { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { GradeReview } from '../../contract/review/grade-review.ts'
 
-/** The requests about a published grade, the latest first. */
-export const reviewsOfGrade = (course: number | string, grade: number) =>
-  listOf(GradeReview, { 'grade.id': grade, itemsPerPage: 5 }, { under: `${Course.iri(course)}/grade_reviews` })
+type Grade = Pick<Item<typeof FinalGrade>, 'course' | 'student'>
+
+/** The requests of a student about their grades in a course, the latest first. */
+export const reviewsOfStudent = ({ course, student }: Grade) =>
+  listOf(
+    GradeReview,
+    { 'student.id': student.id, itemsPerPage: 9 },
+    { under: `${Course.iri(course.id)}/grade_reviews` },
+  )
