@@ -40,6 +40,7 @@ const parts: Readonly<Record<string, string>> = {
   'candidate_number of assessment': 'a number is of no use without its assessment',
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',
+  'former_group_student of course': 'the enrolment of who left a group keeps a course from being deleted',
   'grade_sheet of course': 'counts as a use of the course once it was submitted',
   'gradebook of course': 'counts as a use of the course once somebody has changed it',
   'group_work of assessment':
@@ -72,8 +73,8 @@ const removable = [
   ...['person', 'program', 'room', 'teaching_practice', 'term', 'timetable_pattern', 'user_program'],
 ]
 
-/** Tables that only record views, or counts computed from other visible rows. */
-const noWork = ['marks_seen', 'attendance_tally']
+/** Tables that only record views, or what the portal derives from rows that keep the parent from being deleted. */
+const noWork = ['marks_seen', 'attendance_tally', 'former_group_student']
 
 test('every part of a deletable parent shows whether somebody has worked on it', async () => {
   const found = (await cascades()).filter(({ parent }) => removable.includes(parent))

@@ -52,7 +52,9 @@ test('every state, transition, condition, part and task has words in three langu
         ...parties.map((name) => `parties.${name}`),
       ]
       return languages.flatMap((language) =>
-        keys.filter((key) => !wordAt(domain.words[language], key)).map((key) => `${domain.name} ${language} ${key}`),
+        keys
+          .filter((key) => !hasWord(domain.words[language], key, language))
+          .map((key) => `${domain.name} ${language} ${key}`),
       )
     }),
   )
@@ -251,6 +253,11 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 const wordAt = (words: object, key: string): unknown =>
   key.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], words)
+
+/** Whether there is a text, or one for each plural form of the language. */
+const hasWord = (words: object, key: string, language: string): boolean =>
+  Boolean(wordAt(words, key)) ||
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.every((form) => wordAt(words, `${key}_${form}`))
 
 /** Plural forms differ by language; their stems do not. */
 const stems = (words: object, before = ''): string[] =>
