@@ -1,5 +1,5 @@
 import type { Act } from '#platform/contract/resource.ts'
-import { gradedStates, openStates, type PracticeState, unsettledStates } from './practice-flow.ts'
+import { gradedStates, type PracticeState, unsettledStates } from './practice-flow.ts'
 
 /**
  * The acts on a practice besides its transitions: the student declares, logs and submits hours and uploads the
@@ -29,7 +29,7 @@ export const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   uploadPortfolio: running,
   proposeMeeting: ['CONFIRMED', 'SUSPENDED', 'REPLACEMENT_NEEDED', ...running],
   nameMentor: unsettledStates,
-  chooseMentor: openStates,
+  chooseMentor: unsettledStates,
   assign: unsettledStates,
   moderate: ['MODERATION'],
   correctGrade: gradedStates,

@@ -13,8 +13,8 @@ TeachingPractice: arrange                    | –        | –                 
 TeachingPractice: chooseMentor               | –        | –                         | –         | –                         | requested   | –       | –        | A B U | –      | –     | –       | –      | A B U
 `
 
-/** The practices of another student: all, those that are open, and those beyond planning. */
-const U = ['moderation', 'suspended', 'replacement', 'confirmed', 'requested', 'requirements', 'planned']
-const R = [...U, 'graded']
+/** The practices of another student: those whose people can still change, all, and those beyond planning. */
+const U = ['suspended', 'replacement', 'confirmed', 'requested', 'requirements', 'planned']
+const R = ['moderation', ...U, 'graded']
 const T = R.filter((name) => name !== 'planned')
 expectEndpoints('teaching-practice', table, { groups: { TeachingPractice: { R, U, T } } })

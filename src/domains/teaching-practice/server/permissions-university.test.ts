@@ -2,7 +2,7 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 
 /**
  * Who may do what with practices, for members of the whole university; `permissions.test.ts` covers the people of a
- * practice; `app/test/matrix.ts` documents the format.
+ * practice, `endpoints.test.ts` the endpoints; `app/test/matrix.ts` documents the format.
  */
 const table = `
                                   | studentA       | studentB       | lecturerA      | lecturerB      | coordinator              | dean                     | registry | admin       | nobody | guest | blocked        | acting
@@ -133,4 +133,5 @@ expectMatrix('teaching-practice', table, {
   },
   added: ['PracticeEpisode', 'PracticeRequirement', 'PracticeEvaluation', 'PracticeObjection'],
   settled,
+  endpoints: 'apart',
 })

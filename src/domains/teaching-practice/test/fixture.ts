@@ -13,6 +13,7 @@ export const fixture: DomainFixture = {
     ...by('lecturerA', 'PracticeEvaluation', ['update', 'submit', 'recall']),
     ...by('blocked', 'PracticeObjection', ['create', 'retract']),
     ...by('studentA', 'PracticeConflict', ['create', 'retract']),
+    'POST /api/v2/teaching_practices/:id/declaration': 'studentA',
   },
   closed: ['PracticeEpisode update', 'PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
   inputs: {

@@ -5,7 +5,7 @@ const table = `
                                                    | lecturerA | coLecturer | coordinator | otherCoordinator | colleague | studentA | lecturerB | registry | guest | nobody
 /courses/:id/activity/lessons/:lessonId/attendance | +         | +          | –           | 404              | –         | +        | 404       | +        | –     | 404
 /in                                                | –         | –          | –           | –                | –         | +        | –         | –        | –     | –
-/wall/:lessonId                                    | +         | +          | 404         | 404              | 404       | 404      | 404       | +        | –     | 404
+/wall/:lessonId                                    | +         | +          | –           | 404              | 404       | 404      | 404       | +        | –     | 404
 /registry/attendance_codes                         | –         | –          | –           | –                | –         | –        | –         | +        | –     | –
 /courses/:id/students/:enrollmentId                | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/students/:enrollmentId/attendance     | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404

@@ -92,7 +92,7 @@ test('if the school is being requested, the request goes to the new coordinator'
   const secret = rows[0]?.values.path?.split('link=')[1]
   const session = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
   const { body } = await testApp.withToken(session.body.accessToken).get(made.iri)
-  expect(body.actions).toEqual(['accept', 'decline'])
+  expect(body.actions).toEqual(['accept', 'decline', 'chooseMentor'])
 })
 
 test('a person who is replaced in one role keeps the link of the other', async () => {

@@ -55,8 +55,8 @@ test('a school that is requested for two students gets one letter, whose link op
   const guest = await linkedTo(letter)
   const { body } = await guest.get(TeachingPractice.path)
   expect(body['hydra:member'].map(({ actions }: { actions: string[] }) => actions)).toEqual([
-    ['accept', 'decline'],
-    ['accept', 'decline'],
+    ['accept', 'decline', 'chooseMentor'],
+    ['accept', 'decline', 'chooseMentor'],
   ])
   expect((await guest.get(`/api/v2/resolve_route?iri=${made.iri}`)).body.path).toBe('/teaching_practice/external')
 })

@@ -45,7 +45,7 @@ test('a student prints the confirmed hours with their sums, who confirmed them, 
   const address = /\/my\/verify\/([A-Z0-9]{4}-){3}[A-Z0-9]{4}/
   for (const part of [words.pt.letters.hours.title, '2 de novembro de 2026', '08:00–10:00', '3:00', 'Total 180'])
     expect(text).toContain(bare(part))
-  for (const part of ['$x$ _Matemática_ \\ "數學" □', `S-${made.name}`, `supervisor-${made.name}`])
+  for (const part of ['$x$ _Matemática_ \\ "數學" 😀', `S-${made.name}`, `supervisor-${made.name}`])
     expect(text).toContain(bare(part))
   const { timeLogKinds } = words.pt
   for (const part of [`${timeLogKinds.OBSERVATION} 1:00`, `${timeLogKinds.TEACHING} 2:00`, 'realiza o estágio'])

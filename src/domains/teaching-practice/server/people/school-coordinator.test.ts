@@ -53,7 +53,7 @@ test('a coordinator is a supervisor of the portal, whose links lead to the pract
   const profile = (await caller.get('/api/v2/profile')).body
   expect(profile.effectiveRoles).toContain('ROLE_TP_SUPERVISOR')
   const { body } = await caller.get(made.iri)
-  expect(body.actions).toEqual(['accept', 'decline'])
+  expect(body.actions).toEqual(['accept', 'decline', 'chooseMentor'])
   const people = (await caller.get(`${made.iri}/assignments`)).body
   expect(people['hydra:totalItems']).toBe(2)
   for (const part of ['time_logs', 'meetings', 'requirements'])

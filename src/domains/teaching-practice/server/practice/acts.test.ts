@@ -48,9 +48,8 @@ const offered: Record<string, Record<string, string[]>> = {
   coordinator: { nameMentor: ['PLACEMENT_REQUESTED'], chooseMentor: ['PLACEMENT_REQUESTED'] },
   mentor: {},
   manager: {
-    chooseMentor: practiceFlow.states.filter((state) => !['GRADED', 'COMPLETED', 'CANCELLED'].includes(state)),
     ...Object.fromEntries(
-      ['nameMentor', 'assign'].map((act) => [
+      ['nameMentor', 'chooseMentor', 'assign'].map((act) => [
         act,
         [
           ...['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED', 'ACTIVE', 'EVALUATION', 'SUSPENDED'],

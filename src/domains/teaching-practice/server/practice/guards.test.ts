@@ -204,7 +204,12 @@ async function forgetAddress(person: number): Promise<void> {
 }
 
 /** What may still be done with a settled item. */
-const left: Record<string, string[]> = { 'PracticeLink remind': ['revoke'] }
+const left: Record<string, string[]> = {
+  'PracticeLink remind': ['revoke'],
+  ...Object.fromEntries(
+    ['submit', 'verify', 'sendBack', 'waive', 'ask'].map((move) => [`PracticeRequirement ${move}`, ['seeDocument']]),
+  ),
+}
 
 /** Preparation for a transition beyond what a ready practice has. */
 const before: Record<string, (made: Ready) => Promise<unknown>> = {

@@ -107,10 +107,10 @@ test('proofs and forms are fixed once the practice has ended, and not before', a
       state,
       open
         ? [
-            ['update', 'submit'],
+            ['update', 'submit', 'seeDocument'],
             ['update', 'submit'],
           ]
-        : [[], []],
+        : [['seeDocument'], []],
     ])
   }
   const held = await as('supervisor').get(form)
