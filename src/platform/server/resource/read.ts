@@ -152,17 +152,17 @@ function isChosen({ as }: ResourceHandler, given: Chosen) {
 }
 
 /**
- * The item as a response, with its ETag; 304 if the caller has it already. Only who can do something with the item needs
- * its version: to others it would tell that a part changed which they may not read.
+ * The item as a response, with its ETag; 304 if the caller has it already. Only who may do something with the item, now
+ * or in another state, needs its version: to others it would tell that a part changed which they may not read.
  */
 export function answerWith(
   { request }: RequestContext,
-  { presented, version }: Loaded,
+  { presented, allowed, version }: Loaded,
   status: number,
   pick: (item: Presented) => Record<string, unknown> = (all) => all,
 ): Answer {
   const body = labelled(pick(presented))
-  const etag = etagOf(presented.actions.length > 0 ? version : undefined, JSON.stringify(body))
+  const etag = etagOf(allowed.size > 0 ? version : undefined, JSON.stringify(body))
   if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: { ETag: etag } }
   return { status, body, headers: { ETag: etag } }
