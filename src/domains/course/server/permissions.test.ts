@@ -44,7 +44,7 @@ Course: configure       | – | – | E | B | E C | – | all | all | – | – 
 Course: Syllabus create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 Course: Lesson create   | – | – | E | B | – | – | all | all | – | – | – | – | – | – | – | – | – | –
 Course: seePeople       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
-Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | own | A
+Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | –   | A
 Course: copyInto        | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 

@@ -66,11 +66,11 @@ ErasureRequest carryOut | –                  | –                  | –     
 ErasureRequest refuse   | –                  | –                  | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | –
 ErasureRequest withdraw | own                | –                  | –                 | –                  | –                  | –             | –                | –                | –                  | –     | –                        | –
 User: changePassword        | own | own | own | own | own | own | own | own | own | – | own | –
-User: WifiCredential create | own | own | own | own | own | own | own | own | own | – | own | –
+User: WifiCredential create | own | own | own | own | own | own | own | own | own | – | –   | –
 User: update                | own | own | own | own | own | own | all | all | own | – | own | –
 UserContact: verify         | own | own | own | own | own | own | own | own | own | – | own | –
-User: Photo create          | own | own | own | own | own | own | own | own | own | – | own | own
-User: ChangeRequest create  | own | own | own | own | own | own | own | own | own | – | own | own
+User: Photo create          | own | own | own | own | own | own | own | own | own | – | –   | own
+User: ChangeRequest create  | own | own | own | own | own | own | own | own | own | – | –   | own
 User: merge                 | – | – | – | – | – | – | all | all | – | – | – | –
 `
 
@@ -80,7 +80,6 @@ const common = [
   ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'],
 ]
 
-// By the rows of endpoints, those of `Hold` have settled the hold of `blocked`.
 expectMatrix('people', table, {
   groups: {
     User: { lecturers: ['lecturerA', 'lecturerB'] },

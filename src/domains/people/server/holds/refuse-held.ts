@@ -10,3 +10,8 @@ export function refuseHeld({ me, language }: Pick<Ctx, 'me' | 'language'>, scope
   const { refused, scopes } = words[language].hold
   throw new NotAllowed(filled(refused, { what: scopes[scope] }))
 }
+
+/** For an endpoint about a record: whoever may otherwise do the act is told which hold stops it. */
+export const withoutHold = (scope: HoldScope) => ({
+  needs: (_: unknown, ctx: Pick<Ctx, 'me' | 'language'>) => refuseHeld(ctx, scope),
+})

@@ -5,7 +5,7 @@ import { recordOf, recordRuledBy } from '#platform/server/resource/record-of.ts'
 import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { Photo, photoImage, photoSide, submitPhoto } from '../../contract/photo.ts'
-import { refuseHeld } from '../holds/refuse-held.ts'
+import { withoutHold } from '../holds/refuse-held.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { photo, retirePhotos } from './photo.ts'
@@ -15,9 +15,13 @@ import { user } from './user.ts'
 
 /** Submits a photo of oneself; it replaces one that is still pending. */
 const submit = route(submitPhoto, {
-  on: recordRuledBy(user, { resource: Photo, columns: { 'user.id': column('p.id') } }),
+  on: recordRuledBy(
+    user,
+    { resource: Photo, columns: { 'user.id': column('p.id') } },
+    {},
+    withoutHold('LOGIN_LIMITED'),
+  ),
   act: 'create',
-  guard: (ctx) => refuseHeld(ctx, 'LOGIN_LIMITED'),
   writes: true,
   prepare: async (ctx, { body }) => {
     const pictures = await squarePhoto(body.bytes)

@@ -6,7 +6,7 @@ import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
-import { refuseHeld } from '../holds/refuse-held.ts'
+import { withoutHold } from '../holds/refuse-held.ts'
 import { personRef } from '../person-ref.ts'
 import { user } from '../profile/user.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -32,11 +32,15 @@ export const wifiCredential = handleResource(WifiCredential, rows, {
 /** Makes the name and the secret of a device. `realm` follows the @ in names; it is empty if there is none. */
 export const addDeviceRoute = (realm: string): Route =>
   route(addDevice, {
-    on: recordRuledBy(user, { resource: WifiCredential, columns: { 'user.id': column('p.id') } }),
+    on: recordRuledBy(
+      user,
+      { resource: WifiCredential, columns: { 'user.id': column('p.id') } },
+      {},
+      withoutHold('LOGIN_LIMITED'),
+    ),
     act: 'create',
     // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
     inPerson: true,
-    guard: (ctx) => refuseHeld(ctx, 'LOGIN_LIMITED'),
     writes: true,
     secretAnswer: true,
     run: async (ctx: Ctx<PeopleTables>, { of: { id: personId }, body: { device } }) => {
