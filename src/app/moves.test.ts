@@ -42,6 +42,8 @@ test('only these notices of moves come without an e-mail', () => {
     'teaching-practice.conflictDisallowed',
     'teaching-practice.hoursReturned',
     'teaching-practice.meetingToSign',
+    'teaching.objectionGiven',
+    'teaching.objectionMarkChanged',
   ])
 })
 

@@ -62,12 +62,16 @@ async function untoldOnScreen(who: Persona, table: string, row: Record<string, u
     .map(({ name, leaf }) => `${table}.${name}: ${leaf}`)
 }
 
-/** The texts and numbers of a value; times in the format of the pages. */
+/** The texts and numbers of a value; times in the format of the pages, spans of days by the days that bound them. */
 function leavesOf(value: unknown): string[] {
   if (value === null || typeof value === 'boolean') return []
+  if (typeof value === 'string' && isSpans.test(value)) return value.match(/[\d-]+/g) ?? []
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
   return [String(value).replace(/^(\d\d:\d\d):00$/, '$1')]
 }
+
+/** Several spans of days, as PostgreSQL writes them; none is `{}`. */
+const isSpans = /^\{([[(][\d-]*,[\d-]*[)\]],?)*\}$/
 
 test('a mark that is not released, or that a hold hides, is in nobody’s copy', async () => {
   const marks = async (who: Persona) => (await copyOf(who)).mark?.map(({ score }) => score)

@@ -165,7 +165,7 @@ test('a course of the old layout is converted by its lecturer, and its text is t
     ...{ state: 'DRAFT', description: { en: 'From then to now.' } },
   })
   expect((await as('tomas').get(Course.iri(course))).body.v2).toBe(true)
-  expect((await as('tomas').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(404)
+  expect((await as('tomas').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(403)
 })
 
 test('the syllabus of the previous run can be copied, and lecturers get a task for a missing one', async () => {
