@@ -36,7 +36,7 @@ function grant(path: string, act: string) {
 const declared = domains.flatMap(({ relations = [] }) => relations)
 const related = (idsOf: (relation: string) => readonly number[]) =>
   relationsByName(
-    declared.map(({ name }): Relate => ({ name, set: () => sql`select unnest(${[...idsOf(name)]}::int[])` })),
+    declared.map(({ name }): Relate => ({ name, from: '', set: () => sql`select unnest(${[...idsOf(name)]}::int[])` })),
   )
 const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
 const rightsFor = (me: Viewer, relations = related(() => [own])): Rights =>

@@ -1,31 +1,23 @@
-import { sql } from 'kysely'
 import { inForce, personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { AcademicRole, fitsScope, type Scope } from '../contract/academic-role.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Language } from '../contract/language.ts'
 import { Program } from '../contract/program.ts'
+import { academicAppointments } from './appointments.ts'
+import { scopeName, tables } from './scope-name.ts'
 import type { AcademicsTables } from './tables.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 import { violation } from './words.ts'
 
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
-const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
-
-/** The code and the name of the area to which the role applies. */
-const scopeName = sql<{ code: string; name: Localized } | null>`case r.scope_type
-  ${sql.join(
-    Object.entries(tables).map(
-      ([scope, table]) => sql`when ${sql.lit(scope)} then (
-        select jsonb_build_object('code', s.code, 'name', s.name) from ${sql.table(table)} s where s.id = r.scope_id)`,
-    ),
-    sql` `,
-  )} end`
 
 const rows = rowsFrom<AcademicsTables>()('academic_role as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id'),
@@ -49,20 +41,29 @@ export const academicRole = handleResource(AcademicRole, rows, {
   newRow: async ({ user, role, scope }, ctx) => {
     const person_id = idOf(user)
     const type = scopeOf(scope)
-    if (person_id === ctx.me.id) throw violation(ctx, 'user', 'ownCharge')
     if (!fitsScope(role, type)) throw violation(ctx, 'scope', 'wrongScope')
     await needThere(ctx, person_id, type, idOf(scope))
     return { person_id, scope_type: type, scope_id: idOf(scope) }
   },
-  created: async (_, { user }, { rightsChanged }) => rightsChanged([idOf(user)]),
+  created: async (id, { user, role }, ctx) => {
+    const who = { record: id, person: idOf(user) }
+    await mustBeAppointable(academicAppointments, { ...who, path: 'user' }, ctx)
+    await tellOfCharge(ctx, { ...who, key: 'appointed', role })
+    ctx.rightsChanged([who.person])
+  },
 
-  changedRow: (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
+  changedRow: async (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
     if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
+    const who = { record: item.id, person: item.user.id, role: item.role }
+    const ends = untilDay !== null && untilDay < ctx.today
+    if (!ends) await mustBeAppointable(academicAppointments, { ...who, path: 'untilDay' }, ctx)
+    await tellOfCharge(ctx, { ...who, key: ends ? 'appointmentEnded' : 'appointed' })
     ctx.rightsChanged([item.user.id])
     return {}
   },
 
-  remove: async ({ id, user }, ctx) => {
+  remove: async ({ id, user, role }, ctx) => {
+    await tellOfCharge(ctx, { record: id, person: user.id, role, key: 'appointmentEnded' })
     await ctx.db.deleteFrom('academic_role').where('id', '=', id).execute()
     ctx.rightsChanged([user.id])
   },

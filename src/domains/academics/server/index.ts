@@ -1,7 +1,9 @@
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { policy } from '../contract/policy.ts'
 import { calendar } from './academic-calendar.ts'
 import { academicRole } from './academic-role.ts'
+import { academicAppointments } from './appointments.ts'
 import { calendarEntries } from './calendar.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { degree } from './degree.ts'
@@ -15,6 +17,7 @@ import { term } from './term.ts'
 import { userProgram } from './user-program.ts'
 import { words } from './words.ts'
 
+export { academicAppointments } from './appointments.ts'
 export {
   type CalendarPart,
   type CalendarReader,
@@ -62,5 +65,5 @@ export const academics = domain({
   words,
   relations,
   effectiveRoles,
-  contributes: [calendarEntries.add(calendar)],
+  contributes: [appointments.add(academicAppointments), calendarEntries.add(calendar)],
 })

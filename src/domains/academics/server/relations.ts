@@ -6,6 +6,7 @@ import {
   coordinatesPrograms,
   deanOfFaculties,
 } from '../contract/relations.ts'
+import { academicAppointments } from './appointments.ts'
 import type { AcademicsTables } from './tables.ts'
 
 type AcademicRole = Selectable<AcademicsTables['academic_role']>
@@ -49,14 +50,14 @@ export const overseesOne = (areas: readonly (readonly [Scope, RawBuilder<unknown
     sql` or `,
   )}) and ${isToday(today)})`
 
-const coordinators = { only: ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR'] }
+const coordinators = { from: [academicAppointments], only: ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR'] }
 
 /** The relations to the areas that a person is in charge of. */
 export const relations = [
   relate(coordinatesPrograms, overseen.program, coordinators),
   relate(coordinatesLanguages, overseen.language, coordinators),
   relate(coordinatesDegrees, overseen.degree, coordinators),
-  relate(deanOfFaculties, overseen.faculty, { only: ['ROLE_DEAN', 'ROLE_VICE_DEAN'] }),
+  relate(deanOfFaculties, overseen.faculty, { from: [academicAppointments], only: ['ROLE_DEAN', 'ROLE_VICE_DEAN'] }),
 ]
 
 /** `ROLE_COORDINATOR`, `ROLE_DEAN` …: the person is in charge of some area; only the relations say which one. */

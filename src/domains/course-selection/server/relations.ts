@@ -11,5 +11,6 @@ export const relations = [
         and coalesce(u.started_on <= w.started_until, true) and w.withdraw_until >= ${today}::date
       join course c on c.term_id = w.term_id and c.type <> 'EXAM' and ${isOfProgram(sql`c.module_id`, sql`u.program_id`)}
       where u.person_id = ${id} and u.state = 'ACTIVE'`,
+    { from: 'the studies of the person' },
   ),
 ]

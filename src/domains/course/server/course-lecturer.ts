@@ -5,9 +5,11 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { CourseLecturer } from '../contract/course-lecturer.ts'
 import { lecturerLeft } from '../contract/events.ts'
+import { courseLecturers, tellOfPart } from './appointments.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
@@ -44,15 +46,24 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
       .where('person_id', '=', person_id)
       .executeTakeFirst()
     if (known) throw violation(ctx, 'user', 'teachesAlready')
+    await mustBeAppointable(courseLecturers, { record: course_id, person: person_id, path: 'user' }, ctx)
     await tellLecturer(course_id, person_id, ctx)
+    await tellOfPart(ctx, courseLecturers, {
+      ...{ key: 'appointed', record: course_id, person: person_id, part: input.role, reaches: 'others' },
+    })
     ctx.rightsChanged([person_id])
     return { course_id, person_id }
   },
-  changedRow: (item, _, ctx) => {
+  changedRow: async (item, { role = item.role }, ctx) => {
+    const who = { record: item.course.id, person: item.user.id }
+    if (role !== item.role) {
+      await mustBeAppointable(courseLecturers, { ...who, path: 'role' }, ctx)
+      await tellOfPart(ctx, courseLecturers, { ...who, key: 'appointed', part: role, reaches: 'all' })
+    }
     ctx.rightsChanged([item.user.id])
     return {}
   },
-  remove: async ({ id, user, course }, ctx) => {
+  remove: async ({ id, user, course, role }, ctx) => {
     await ctx.db
       .updateTable('timetable_pattern')
       .set({ lecturer_id: null })
@@ -60,6 +71,9 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
       .where('lecturer_id', '=', user.id)
       .execute()
     await ctx.db.deleteFrom('course_lecturer').where('id', '=', id).execute()
+    await tellOfPart(ctx, courseLecturers, {
+      ...{ key: 'appointmentEnded', record: course.id, person: user.id, part: role, reaches: 'all' },
+    })
     ctx.rightsChanged([user.id])
     await ctx.emit(lecturerLeft, { course: course.id, person: user.id })
   },

@@ -6,8 +6,10 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { CourseReader, mostReadingDays } from '../contract/course-reader.ts'
+import { courseReaders, tellOfPart } from './appointments.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
@@ -44,22 +46,30 @@ export const courseReader = handleResource(CourseReader, rows, {
     checkDay(input.until, ctx)
     await refuseWhoIsIn(course_id, person_id, ctx)
     await tellReader('mayRead', { course: course_id, person: person_id, until: input.until }, ctx)
+    await tellAbove('appointed', course_id, person_id, ctx)
     ctx.rightsChanged([person_id])
     return { course_id, person_id, granted_by: ctx.me.id }
   },
   changedRow: async ({ course, user }, { until }, ctx) => {
     if (until === undefined) return {}
     checkDay(until, ctx)
+    await mustBeAppointable(courseReaders, { record: course.id, person: user.id, path: 'until' }, ctx)
     await tellReader('mayRead', { course: course.id, person: user.id, until }, ctx)
     ctx.rightsChanged([user.id])
     return { granted_by: ctx.me.id }
   },
   remove: async ({ id, course, user, until, active }, ctx) => {
     await ctx.db.deleteFrom('course_reader').where('id', '=', id).execute()
-    if (active) await tellReader('mayReadNoMore', { course: course.id, person: user.id, until }, ctx)
+    if (active) {
+      await tellReader('mayReadNoMore', { course: course.id, person: user.id, until }, ctx)
+      await tellAbove('appointmentEnded', course.id, user.id, ctx)
+    }
     ctx.rightsChanged([user.id])
   },
 })
+
+const tellAbove = (key: 'appointed' | 'appointmentEnded', record: number, person: number, ctx: Db) =>
+  tellOfPart(ctx, courseReaders, { key, record, person, part: 'READER', reaches: 'others' })
 
 function checkDay(until: string, ctx: Db): void {
   if (until < ctx.today) throw violation(ctx, 'until', 'untilPast')
@@ -67,19 +77,17 @@ function checkDay(until: string, ctx: Db): void {
   if (days > mostReadingDays) throw violation(ctx, 'until', 'untilFar', { days: mostReadingDays })
 }
 
-/** Refuses people who already teach the course, who take it, or who already have access. */
+/** Refuses people who already teach the course, or who already have access. */
 async function refuseWhoIsIn(course: number, person: number, ctx: Db): Promise<void> {
-  const { rows: found } = await sql<{ teaches: boolean; takes: boolean; reads: boolean; works: boolean }>`
+  const { rows: found } = await sql<{ teaches: boolean; reads: boolean }>`
     select exists (select from course_lecturer l where l.course_id = ${course} and l.person_id = ${person}) as teaches,
-      exists (select from enrollment e where e.course_id = ${course} and e.person_id = ${person}) as takes,
-      exists (select from course_reader k where k.course_id = ${course} and k.person_id = ${person}) as reads,
-      exists (select from person p where p.id = ${person} and (p.staff_number is not null
-        or exists (select from course_lecturer l where l.person_id = p.id))) as works`.execute(ctx.db)
-  const [here] = found
-  if (here?.teaches) throw violation(ctx, 'user', 'teachesAlready')
-  if (here?.takes) throw violation(ctx, 'user', 'takesCourse')
-  if (here?.reads) throw violation(ctx, 'user', 'readsAlready')
-  if (!here?.works) throw violation(ctx, 'user', 'noColleague')
+      exists (select from course_reader k where k.course_id = ${course} and k.person_id = ${person}) as reads`.execute(
+    ctx.db,
+  )
+  const [part] = found
+  if (part?.teaches) throw violation(ctx, 'user', 'teachesAlready')
+  if (part?.reads) throw violation(ctx, 'user', 'readsAlready')
+  await mustBeAppointable(courseReaders, { record: course, person, path: 'user' }, ctx)
 }
 
 type About = { course: number; person: number; until: string }

@@ -7,6 +7,7 @@ import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import type { Enrollment } from '../contract/enrollment.ts'
 import { placesChanged, studentEnrolled } from '../contract/events.ts'
+import { refuseAppointed } from './appointments.ts'
 import { breaksUntil } from './enrolled-on.ts'
 import { leaveGroups, setGroups } from './groups.ts'
 import { takenPlaces } from './placement.ts'
@@ -52,6 +53,7 @@ export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: 
 /** After enrolling, adds the student to the chosen groups and notifies them. */
 export async function enrolled(input: CreateInput<typeof Enrollment>, ctx: Context): Promise<void> {
   const member = { course: idOf(input.course), person: idOf(input.student) }
+  await refuseAppointed({ person: member.person, studied: member.course, path: 'student' }, ctx)
   await setGroups({ ...member, groups: input.groups }, ctx)
   await ctx.emit(placesChanged, { course: member.course })
   await ctx.emit(studentEnrolled, member)

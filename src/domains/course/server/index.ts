@@ -3,9 +3,11 @@ import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
+import { courseLecturers, courseReaders, patternLecturers } from './appointments.ts'
 import { assessment } from './assessment.ts'
 import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
@@ -43,6 +45,7 @@ export const course = domain({
   effectiveRoles,
   clock,
   contributes: [
+    appointments.add(courseLecturers, courseReaders, patternLecturers),
     news.add(feed),
     calendarEntries.add(calendar),
     recordSections.add(record),
@@ -52,6 +55,15 @@ export const course = domain({
 })
 
 export { acquaintance } from './acquaintance.ts'
+export {
+  aboveCourse,
+  colleagueOf,
+  courseLecturers,
+  studiedCourse,
+  studiesCourse,
+  teachesCourse,
+  tellOfPart,
+} from './appointments.ts'
 export { assessment as assessmentHandler, byNumberNow } from './assessment.ts'
 export { calendarCourse, calendarCourses, isTheExam } from './calendar.ts'
 export { course as courseHandler, courseAreas, courseRows, studentsOfRow } from './course.ts'

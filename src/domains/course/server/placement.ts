@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { placesChanged } from '../contract/events.ts'
+import { refuseAppointed } from './appointments.ts'
 import { breaksUntil } from './enrolled-on.ts'
 import { leaveGroups } from './groups.ts'
 import type { CourseTables } from './tables.ts'
@@ -12,12 +13,14 @@ type Member = { course: number; person: number }
  * Enrols a student whose right to a place was checked while the course was locked; a student who had withdrawn is
  * re-enrolled.
  */
-export async function enrolStudent({ course, person }: Member, { db, today, rightsChanged }: Context): Promise<void> {
+export async function enrolStudent({ course, person }: Member, ctx: Context): Promise<void> {
+  const { db, today, rightsChanged } = ctx
   await sql`
     insert into enrollment as e (course_id, person_id, registered_on) values (${course}, ${person}, ${today}::date)
     on conflict (course_id, person_id) do update set state = 'ENROLLED', breaks = ${breaksUntil(today)},
       withdrawn_on = null, version = e.version + 1, updated_at = now()
     where e.state = 'WITHDRAWN'`.execute(db)
+  await refuseAppointed({ person, studied: course, path: 'course' }, ctx)
   rightsChanged([person])
 }
 

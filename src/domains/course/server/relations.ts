@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { overseen } from '#academics/server'
+import { academicAppointments, overseen } from '#academics/server'
 import { relate } from '#platform/server/who/relations.ts'
 import {
   assesses,
@@ -14,9 +14,10 @@ import {
   teaches,
   teachesModule,
 } from '../contract/relations.ts'
+import { courseLecturers, courseReaders } from './appointments.ts'
 
 /** Every person assigned as a lecturer of a course has this role ({@link effectiveRoles}). */
-const lecturers = { only: ['ROLE_LECTURER'] }
+const lecturers = { from: [courseLecturers], only: ['ROLE_LECTURER'] }
 
 /** How the relations of this domain are queried. */
 export const relations = [
@@ -24,6 +25,7 @@ export const relations = [
     colleagues,
     () => sql`select l.person_id from course_lecturer l
       union select s.id from person s where s.staff_number is not null`,
+    { from: 'a list of people, not of parts' },
   ),
   relate(
     leads,
@@ -34,6 +36,7 @@ export const relations = [
     readsAsColleague,
     ({ id, today }) =>
       sql`select k.course_id from course_reader k where k.person_id = ${id} and k.until_day >= ${today}::date`,
+    { from: [courseReaders] },
   ),
   relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`, lecturers),
   relate(
@@ -45,7 +48,7 @@ export const relations = [
   relate(
     coordinatesModuleLanguage,
     (me) => sql`select c.module_id from course c where c.language_id in (${overseen.language(me)})`,
-    { only: ['ROLE_COORDINATOR'] },
+    { from: [academicAppointments], only: ['ROLE_COORDINATOR'] },
   ),
   relate(
     runs,
@@ -62,12 +65,16 @@ export const relations = [
   relate(
     enrolledNow,
     ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id} and e.state <> 'WITHDRAWN'`,
+    { from: 'enrolment' },
   ),
-  relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
+  relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`, {
+    from: 'enrolment',
+  }),
   relate(
     takes,
     ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}
       union select c.id from enrollment e join course c on c.regular_course_id = e.course_id where e.person_id = ${id}`,
+    { from: 'enrolment' },
   ),
 ]
 

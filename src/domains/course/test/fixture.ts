@@ -53,7 +53,7 @@ export const fixture: DomainFixture = {
 /** Courses without people, so that each test finds one for a new student or lecturer. */
 const spares = ['spare1', 'spare2', 'spare3', 'spare4', 'spare5', 'spare6']
 const students = ['studentA', 'studentB']
-const teachers = ['dean', 'admin']
+const teachers = ['dean', 'otherDean']
 const colleagues = ['lecturerA', 'lecturerB']
 const spare = (names: readonly string[]): string => names[Math.floor(turn / spares.length) % names.length] ?? ''
 let turn = 0

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
 import { writesExamPaper } from '../contract/relations.ts'
+import { examReviewers } from './appointments.ts'
 import type { ExamPaperTables } from './tables.ts'
 import { violation } from './words.ts'
 
@@ -25,16 +27,11 @@ export async function newPaper(input: CreateInput<typeof ExamPaper>, ctx: Db) {
   return { course_id: course, author_id: ctx.me.id }
 }
 
-/** The reviewer is a lecturer who has not worked on the paper and takes neither the exam nor its course. */
+/** The reviewer has not worked on the paper, and is appointed as the lecturers of the exam are. */
 export async function checkReviewer(item: Entity<typeof ExamPaper>, person: number, ctx: Db): Promise<void> {
-  const { rows } = await sql<{ wrote: boolean; takes: boolean; teaches: boolean }>`select
+  const { rows } = await sql<{ wrote: boolean }>`select
     ${item.author.id}::int = ${person} or exists (select from exam_document d
-      where d.paper_id = ${item.id} and d.author_id = ${person}) as wrote,
-    exists (select from enrollment e join course c on c.id = ${item.course.id}
-      and e.course_id in (c.id, c.regular_course_id) where e.person_id = ${person}) as takes,
-    exists (select from course_lecturer l where l.person_id = ${person}) as teaches`.execute(ctx.db)
-  const [found] = rows
-  if (found?.wrote) throw violation(ctx, 'reviewer', 'reviewerWrote')
-  if (found?.takes) throw violation(ctx, 'reviewer', 'reviewerTakes')
-  if (!found?.teaches) throw violation(ctx, 'reviewer', 'reviewerNoLecturer')
+      where d.paper_id = ${item.id} and d.author_id = ${person}) as wrote`.execute(ctx.db)
+  if (rows[0]?.wrote) throw violation(ctx, 'reviewer', 'reviewerWrote')
+  await mustBeAppointable(examReviewers, { record: item.id, person, path: 'reviewer' }, ctx)
 }

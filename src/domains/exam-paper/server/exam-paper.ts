@@ -6,6 +6,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
+import { tellOfReviewers } from './appointments.ts'
 import { checkReviewer, newPaper } from './checks.ts'
 import { conditions, endOfExam, printableFrom } from './conditions.ts'
 import { parties } from './relations.ts'
@@ -41,9 +42,11 @@ export const examPaper = handleResource(ExamPaper, rows, {
   newRow: newPaper,
   changedRow: async (item, input, ctx) => {
     const { reviewer } = input
-    if (!reviewer) return reviewer === null ? { reviewer_id: null } : {}
-    await checkReviewer(item, idOf(reviewer), ctx)
-    return { reviewer_id: idOf(reviewer) }
+    if (reviewer === undefined) return {}
+    const next = reviewer === null ? null : idOf(reviewer)
+    if (next !== null) await checkReviewer(item, next, ctx)
+    await tellOfReviewers(item, next, ctx)
+    return { reviewer_id: next }
   },
   conditions,
   parties,

@@ -3,8 +3,10 @@ import { recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { policy } from '../contract/policy.ts'
+import { examReviewers } from './appointments.ts'
 import { calendar } from './calendar.ts'
 import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
@@ -29,6 +31,7 @@ export const examPaper = domain({
   words,
   relations,
   contributes: [
+    appointments.add(examReviewers),
     mailTopics.add(topics),
     recordSections.add(record),
     calendarEntries.add(calendar),

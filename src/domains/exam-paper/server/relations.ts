@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { courseLecturers } from '#course/server'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
@@ -12,7 +13,7 @@ export const relations = [
     writesExamPaper,
     ({ id }) => sql`select l.course_id from course_lecturer l
       where l.person_id = ${id} and ${writers}`,
-    { only: ['ROLE_LECTURER'] },
+    { from: [courseLecturers], only: ['ROLE_LECTURER'] },
   ),
 ]
 

@@ -7,6 +7,7 @@ import { listen } from '#platform/server/background/events.ts'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
 import { GroupWork } from '../contract/group/group-work.ts'
 import { GuestInvitation } from '../contract/guest/guest-invitation.ts'
@@ -43,6 +44,7 @@ import { undoMarksRoute } from './gradebook/undo-marks.ts'
 import { groupWork } from './group/group-work.ts'
 import { screenOfGroups } from './group/screen-of.ts'
 import { decideOnMarksRoute } from './guest/decide.ts'
+import { guestGraders } from './guest/guest-graders.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
@@ -64,6 +66,7 @@ import { reviewKind } from './review/request-kind.ts'
 import { drawSamplesRoute, sampleProposalsRoute } from './sample/draw.ts'
 import { putSampleFileRoute, sampleFileRoute } from './sample/file.ts'
 import { gradingSample } from './sample/grading-sample.ts'
+import { moderators } from './sample/moderators.ts'
 import { gradeScheme } from './scheme/grade-scheme.ts'
 import { checkSheetRoute } from './sheet/check-sheet.ts'
 import { gradeSheet } from './sheet/grade-sheet.ts'
@@ -147,6 +150,7 @@ export const grading = domain({
   on: [listen(givenMarkChanged, rectifyGivenMark)],
   contributes: [
     applications.add(reviewKind),
+    appointments.add(moderators, guestGraders),
     dashboardFigures.add(lateSheets),
     lateWork.add(lateSheetWork, lateIncompletes),
     courseCopies.add(copiedAssessments),

@@ -22,4 +22,4 @@ export const shownTo = (person: RawBuilder<unknown>) => sql`
   select p.id from enrollment e join post p on p.course_id = e.course_id
   where e.person_id = ${person} and ${isFor} and ${isShown}`
 
-export const relations = [relate(readsPosts, ({ id }) => shownTo(sql`${id}::int`))]
+export const relations = [relate(readsPosts, ({ id }) => shownTo(sql`${id}::int`), { from: 'enrolment' })]

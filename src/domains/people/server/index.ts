@@ -90,7 +90,9 @@ export { profileOf } from './profile/profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
 export { searchNames } from './search-names.ts'
 export type { PeopleTables } from './tables.ts'
+export { type AppointmentNews, tellOfAppointment } from './tell-of-appointment.ts'
 export { addDeviceRoute } from './wifi/wifi.ts'
+export { worksHere } from './works-here.ts'
 
 /** An erasure may take long; one that was interrupted is resumed. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
+import { courseLecturers, hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
@@ -19,12 +19,13 @@ export const relations = [
   relate(
     writesSyllabus,
     ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id} and ${writers}`,
-    { only: ['ROLE_LECTURER'] },
+    { from: [courseLecturers], only: ['ROLE_LECTURER'] },
   ),
   relate(
     standsInForCoordinator,
     ({ id, today }) =>
       sql`select c.id from course c where ${isWithoutOverseer(kinds, today)} and not ${hasPart(sql`${id}::int`)}`,
+    { from: 'the office of the Registry, where nobody is in charge' },
   ),
 ]
 

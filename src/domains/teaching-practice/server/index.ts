@@ -4,6 +4,7 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { GradeCorrection } from '../contract/grade-correction.ts'
 import { guestPolicy } from '../contract/guest-policy.ts'
 import { PracticeLink } from '../contract/link.ts'
@@ -34,6 +35,7 @@ import { letterTextsRoute } from './papers/letter-texts.ts'
 import { placementLetterRoute } from './papers/placement-letter.ts'
 import { checkStatementRoute } from './papers/statement-code.ts'
 import { isWanted } from './papers/wanted.ts'
+import { practiceParts, schoolCoordinators } from './people/appointments.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
@@ -81,6 +83,7 @@ export const teachingPractice = domain({
   weeklyReminders: sendDigests,
   contributes: [
     applications.add(...requestKinds),
+    appointments.add(practiceParts, schoolCoordinators),
     calendarEntries.add(calendar),
     givenMarks.add(practiceGrades),
     searchResults.add(searchPractices),

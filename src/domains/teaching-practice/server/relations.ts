@@ -12,6 +12,7 @@ import {
   proposedPractices,
   supervisesPractices,
 } from '../contract/relations.ts'
+import { practiceParts, schoolCoordinators } from './people/appointments.ts'
 
 const supervised = (me: number, state: string) => sql`
   select a.practice_id from practice_supervisor ps join practice_assignment a on a.supervisor_id = ps.id
@@ -44,7 +45,9 @@ const hosted = (me: number) => sql`
 /**
  * People who were requested to look after a student, or coordinate a school, get this role ({@link effectiveRoles}).
  */
-const supervisors = { only: ['ROLE_TP_SUPERVISOR'] }
+const supervisors = { from: [practiceParts, schoolCoordinators], only: ['ROLE_TP_SUPERVISOR'] }
+const former = { from: [practiceParts] }
+const involved = { from: 'the practices in which a person is involved, their own too' }
 
 /** The SQL of the relations of this domain. */
 export const relations = [
@@ -58,21 +61,28 @@ export const relations = [
       join teaching_practice tp on tp.id = e.practice_id
       where ps.person_id = ${id} and tp.state = any(${[...unsettledStates]}::text[])
       union ${hosted(id)}`,
+    former,
   ),
   relate(
     mentoredPractices,
     ({ id }) => sql`select e.practice_id from practice_episode e
       join practice_supervisor ps on ps.id = e.mentor_id where ps.person_id = ${id}`,
+    former,
   ),
-  relate(hostedPractices, ({ id }) => hosted(id)),
+  relate(hostedPractices, ({ id }) => hosted(id), former),
   relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`, supervisors),
   relate(
     knownSupervisors,
     ({ id }) => sql`
       select b.supervisor_id from ${around(id)} x
       join practice_assignment b on b.practice_id = x.id and b.state in ('PROPOSED', 'ACCEPTED')`,
+    involved,
   ),
-  relate(practiceSchools, ({ id }) => sql`select x.school_id from ${around(id)} x where x.school_id is not null`),
+  relate(
+    practiceSchools,
+    ({ id }) => sql`select x.school_id from ${around(id)} x where x.school_id is not null`,
+    involved,
+  ),
 ]
 
 /** People who look after a student in practice are supervisors, and so are coordinators of schools. */

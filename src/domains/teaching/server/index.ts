@@ -5,6 +5,7 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -46,6 +47,7 @@ import { attendanceMatrixRoute } from './students/matrix.ts'
 import { studentAttendanceRoute } from './students/one.ts'
 import { studentScheduleRoute } from './students/schedule.ts'
 import { signInSheetRoute } from './students/sign-in-sheet.ts'
+import { substitutes } from './substitutes.ts'
 import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -76,6 +78,7 @@ export const teaching = domain({
   on: [listen(lecturerLeft, handOverLessons, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
   contributes: [
     applications.add(...requestKinds),
+    appointments.add(substitutes),
     courseCopies.add(copiedPlan, copiedRules),
     calendarEntries.add(calendar),
     recordSections.add(record),

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Relation, Viewer } from '../../contract/policy.ts'
+import type { Appointment } from './appointments.ts'
 
 /** The viewer and the day: all that a relation may depend on. */
 export type RelationViewer = Pick<Viewer, 'id'> & { today: string }
@@ -10,15 +11,24 @@ export type RelationViewer = Pick<Viewer, 'id'> & { today: string }
  */
 export type OnlyRoles = { only?: readonly string[] }
 
-/** How a relation is stored: the ids of its records, as SQL for one viewer. */
-export type Relate = OnlyRoles & { name: string; set: (me: RelationViewer) => RawBuilder<unknown> }
+/**
+ * How people come into a relation: by these appointments, each of which is checked when it is made, or in another way,
+ * in a few words. No relation can leave it out, so that no part is given without a check.
+ */
+export type ComesFrom = { from: readonly Appointment[] | string }
 
-/** Declares a relation as a set: `relate(keeps, (me) => sql\`select locker_id from … where person_id = ${me.id}\`)`. */
+/** How a relation is stored: the ids of its records, as SQL for one viewer. */
+export type Relate = OnlyRoles & ComesFrom & { name: string; set: (me: RelationViewer) => RawBuilder<unknown> }
+
+/**
+ * Declares a relation as a set: `relate(keeps, (me) => sql\`select locker_id from … where person_id = ${me.id}\`, {
+ * from: [keepers] })`.
+ */
 export const relate = (
   { relation: name }: Relation,
   set: (me: RelationViewer) => RawBuilder<unknown>,
-  { only }: OnlyRoles = {},
-): Relate => ({ name, set, ...(only && { only }) })
+  { only, from }: OnlyRoles & ComesFrom,
+): Relate => ({ name, set, from, ...(only && { only }) })
 
 /**
  * Whether somebody can be in a relation that requires certain roles. The roles of guests are not loaded, so their

@@ -22,8 +22,9 @@ const Sheet = resource({
     },
   }),
 })
+const invented = { from: 'an invention of this test' }
 const near = relation('nearSheets')
-const relations = relationsByName([relate(near, ({ id }) => sql`select ${id}::int * 10`)])
+const relations = relationsByName([relate(near, ({ id }) => sql`select ${id}::int * 10`, invented)])
 const person = (id: number): Viewer => ({
   ...{ id, name: 'Mina Chan', username: 'mina', roles: [], effectiveRoles: [], permissions: [], holds: [] },
   ...{ guest: false, grants: [], impersonator: null },
@@ -57,7 +58,7 @@ test('a condition can be a value, one of several, anything but a value, or a rel
 test('a relation that requires certain roles is not queried for anybody else', async () => {
   const ofLecturers = relation('sheetsOfLecturers')
   const set = ({ id }: { id: number }) => sql`select ${id}::int * 10`
-  const lecturing = relationsByName([relate(ofLecturers, set, { only: ['ROLE_LECTURER'] })])
+  const lecturing = relationsByName([relate(ofLecturers, set, { ...invented, only: ['ROLE_LECTURER'] })])
   const policies: Policy[] = [(_, can) => can(['list', 'read'], Sheet, { id: related(ofLecturers) })]
   const whereFor = (effectiveRoles: string[]) => {
     const me = { ...person(1), effectiveRoles }
@@ -152,7 +153,7 @@ test('fields of records that can only be read one by one do not restrict the ord
 })
 
 test('two relations with one name stop the start', () => {
-  expect(() => relationsByName([relate(near, () => sql`select 1`), relate(near, () => sql`select 2`)])).toThrow(
-    'nearSheets',
-  )
+  expect(() =>
+    relationsByName([relate(near, () => sql`select 1`, invented), relate(near, () => sql`select 2`, invented)]),
+  ).toThrow('nearSheets')
 })

@@ -6,9 +6,11 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../../contract/course.ts'
 import { Room } from '../../contract/room.ts'
 import { TimetablePattern } from '../../contract/timetable-pattern.ts'
+import { patternLecturers, teachesCourse, tellOfPart } from '../appointments.ts'
 import { existing } from '../existing.ts'
 import { firstDay } from '../groups.ts'
 import type { CourseTables } from '../tables.ts'
@@ -77,6 +79,7 @@ export const timetablePattern = handleResource(TimetablePattern, rows, {
       { ...input, id: null, course: course_id, room: columns.room_id ?? null, lecturer: lecturer_id },
       ctx,
     )
+    if (lecturer_id !== null) await mustGiveClasses(course_id, lecturer_id, ctx)
     return { ...columns, ...timesOf(input), course_id, lecturer_id, group_code: input.group ?? null }
   },
   changedRow: async (item, input, ctx) => {
@@ -85,6 +88,8 @@ export const timetablePattern = handleResource(TimetablePattern, rows, {
     const { weekday = item.weekday, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
     const wanted = { id: item.id, course: item.course.id, room: room_id, lecturer: lecturer_id }
     await checkPattern({ ...wanted, weekday, startsAt, endsAt, confirmClashes }, ctx)
+    if (lecturer_id !== null && lecturer_id !== item.lecturer?.id)
+      await mustGiveClasses(item.course.id, lecturer_id, ctx)
     if (input.group !== undefined && input.group !== item.group)
       await moveStudents(item.id, item.course.id, input.group, ctx)
     return { ...columns, ...timesOf(input), ...(input.group === undefined ? {} : { group_code: input.group }) }
@@ -95,6 +100,14 @@ export const timetablePattern = handleResource(TimetablePattern, rows, {
     await db.deleteFrom('timetable_pattern').where('id', '=', id).execute()
   },
 })
+
+/** Whoever gives the classes of a course that they do not teach is appointed, as its lecturers are. */
+async function mustGiveClasses(course: number, person: number, ctx: Ctx<CourseTables>): Promise<void> {
+  if (await teachesCourse(course, person, ctx)) return
+  await mustBeAppointable(patternLecturers, { record: course, person, path: 'lecturer' }, ctx)
+  const news = { record: course, person, part: 'SESSIONS', reaches: 'all' } as const
+  await tellOfPart(ctx, patternLecturers, { key: 'appointed', ...news })
+}
 
 type Places = { room?: string | null | undefined; lecturer?: string | null | undefined }
 

@@ -8,4 +8,4 @@ export const reviewable = ({ id, today }: { id: number; today: string }) => sql`
   where e.person_id = ${id} and f.superseded_at is null and g.review_until >= ${today}::date
     and not exists (select from grade_review r where r.grade_id = f.id and r.state <> 'WITHDRAWN')`
 
-export const reviewRelations = [relate(canAskReviewOf, reviewable)]
+export const reviewRelations = [relate(canAskReviewOf, reviewable, { from: 'enrolment' })]

@@ -11,6 +11,7 @@ import type { GradingTables } from '../tables.ts'
 import { conditions, parties } from './conditions.ts'
 import { after } from './effects.ts'
 import { checkModerator } from './moderator.ts'
+import { tellOfModerators } from './moderators.ts'
 
 const rows = rowsFrom<GradingTables>()('grading_sample as x', (query) =>
   query
@@ -53,9 +54,11 @@ export const gradingSample = handleResource(GradingSample, rows, {
   },
   sorted: [['candidate', 'asc']],
   changedRow: async (item, { moderator }, ctx) => {
-    if (!moderator) return moderator === null ? { moderator_id: null } : {}
-    await checkModerator(item, idOf(moderator), ctx)
-    return { moderator_id: idOf(moderator) }
+    if (moderator === undefined) return {}
+    const next = moderator === null ? null : idOf(moderator)
+    if (next !== null) await checkModerator(item, next, ctx)
+    await tellOfModerators(item, next, ctx)
+    return { moderator_id: next }
   },
   remove: async ({ id }, { db }) => {
     const { rows: gone } = await sql<{ file: string | null }>`

@@ -7,11 +7,13 @@ import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
 import { type Decider, decidersOf, inChargeOfRow, withoutDecider } from './deciders.ts'
 import { markedBy, signedBy } from './worked.ts'
 
+const office = { from: 'the office of the Registry, where nobody is in charge' }
+
 export const relations = [
-  relate(approvesForNobody, ({ id, today }) => withoutDecider('coordinator', sql`${id}::int`, today)),
-  relate(confirmsForNobody, ({ id, today }) => withoutDecider('faculty', sql`${id}::int`, today)),
-  relate(marksIn, ({ id }) => markedBy(sql`${id}::int`)),
-  relate(signsIn, ({ id }) => signedBy(sql`${id}::int`)),
+  relate(approvesForNobody, ({ id, today }) => withoutDecider('coordinator', sql`${id}::int`, today), office),
+  relate(confirmsForNobody, ({ id, today }) => withoutDecider('faculty', sql`${id}::int`, today), office),
+  relate(marksIn, ({ id }) => markedBy(sql`${id}::int`), { from: 'work that was done' }),
+  relate(signsIn, ({ id }) => signedBy(sql`${id}::int`), { from: 'work that was done' }),
 ]
 
 const lecturers = sql`select g.id as thing, l.person_id as person

@@ -1,5 +1,6 @@
 import { tell } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
@@ -7,7 +8,9 @@ import { wasAsked } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { practiceParts } from './appointments.ts'
 import { refuseOwnAddress } from './own-address.ts'
+import { tellOfPart } from './tell-of-part.ts'
 
 type AssignmentInput = {
   practice: number
@@ -51,6 +54,7 @@ export async function assign(
     .executeTakeFirst()
   if (!who?.active) throw violation(ctx, 'supervisor', 'notFound')
   await refuseOwnAddress(ctx, { person: who.person_id, student: known.person_id, path: addressAt })
+  await mustBeAppointable(practiceParts, { record: practice, person: who.person_id, path: addressAt }, ctx)
   if (schoolParts.includes(role) && who.school_id !== null && who.school_id !== known.school_id)
     throw violation(ctx, 'supervisor', 'ownSchool')
   const held = await db
@@ -84,6 +88,7 @@ export async function assign(
       ...{ personId: who.person_id, domain: 'teaching-practice', key: 'asked', values: {} },
       subject: TeachingPractice.iri(practice),
     })
+  await tellOfPart('appointed', { practice, person: who.person_id, role }, ctx)
   ctx.rightsChanged([who.person_id])
   return id
 }

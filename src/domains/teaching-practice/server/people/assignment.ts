@@ -23,6 +23,7 @@ import { handOverMeetings } from './hand-over.ts'
 import { sharesAddress } from './own-address.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 import { tellFormer, wasWrittenTo } from './tell-former.ts'
+import { tellOfPart } from './tell-of-part.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
   query
@@ -96,6 +97,7 @@ type Assignment = Entity<typeof PracticeAssignment>
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
   await keepEpisodes(ctx, practice.id)
+  await tellOfPart('appointmentEnded', { practice: practice.id, person: user.id, role }, ctx)
   await endLinks(ctx, { practices: [practice.id], people: [user.id], part: role }, 'partEnded')
 }
 

@@ -1,10 +1,13 @@
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { PracticeState } from '../../contract/practice-flow.ts'
 import { endLinks } from '../links/end-links.ts'
 import { writeOfAll } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { schoolCoordinators } from './appointments.ts'
+import { tellOfCoordinator } from './tell-of-part.ts'
 
 type Db = Ctx<PracticeTables>
 
@@ -25,6 +28,12 @@ export async function coordinate(ctx: Db, school: number, supervisor: string | n
     .where((eb) => eb.or([eb('school_id', 'is', null), eb('school_id', '=', school)]))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw violation(ctx, 'coordinator', 'otherSchool')
+  const next = await coordinatorOf(ctx, school)
+  if (next) {
+    const { personId: person } = next
+    await mustBeAppointable(schoolCoordinators, { record: wanted, person, path: 'coordinator' }, ctx)
+    await tellOfCoordinator('appointed', { school, person, entry: wanted }, ctx)
+  }
   const practices = await practicesAt(ctx, school, ['PLACEMENT_REQUESTED'])
   const template = practices.length > 1 ? 'placements' : 'placement'
   await writeOfAll(ctx, { supervisor: wanted, practices, role: 'SCHOOL_COORDINATOR', template })
@@ -37,6 +46,7 @@ export async function endCoordination(
   { id, personId, school }: { id: number; personId: number; school: number },
 ): Promise<void> {
   await ctx.db.updateTable('practice_supervisor').set({ coordinates: false }).where('id', '=', id).execute()
+  await tellOfCoordinator('appointmentEnded', { school, person: personId, entry: id }, ctx)
   const practices = await practicesAt(ctx, school)
   await endLinks(ctx, { practices, people: [personId], part: 'SCHOOL_COORDINATOR' }, 'coordinatorReplaced')
 }

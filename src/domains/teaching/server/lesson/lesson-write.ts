@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { teachesCourse, tellOfPart } from '#course/server'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { Lesson } from '../../contract/lesson.ts'
+import { substitutes } from '../substitutes.ts'
 import type { TeachingTables } from '../tables.ts'
 import { taughtCourse } from '../taught-course.ts'
 import { violation } from '../words.ts'
@@ -20,7 +23,10 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
   const make_up_for_id = await madeUp(input.makeUpFor ?? null, course_id, ctx)
   const { group = null, startsAt, endsAt } = input
   await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id, group }, ctx)
-  if (lecturer_id !== null) ctx.rightsChanged([lecturer_id])
+  if (lecturer_id !== null) {
+    await mustGiveSession(course_id, lecturer_id, ctx)
+    ctx.rightsChanged([lecturer_id])
+  }
   return {
     ...{ course_id, room_id, lecturer_id, make_up_for_id, group_code: group },
     ...{ starts_at: startsAt, ends_at: endsAt },
@@ -39,12 +45,28 @@ export async function changedLesson(item: Known, input: UpdateInput<typeof Lesso
   const known = { id: item.id, course: item.course.id, group }
   if (day !== item.day) await needNothingTaken(item.id, ctx)
   await checkLesson({ ...known, day, startsAt, endsAt, room, lecturer, confirmClashes: isSame || confirmClashes }, ctx)
+  if (lecturer !== null && lecturer !== item.lecturer?.id) await mustGiveSession(item.course.id, lecturer, ctx)
   return {
     ...{ day, starts_at: startsAt, ends_at: endsAt, room_id: room },
     ...substitution(item, lecturer),
     ...(input.group === undefined ? {} : { group_code: input.group }),
     ...(await wasToBe(item, { day, startsAt, endsAt, room }, ctx)),
   }
+}
+
+/** Whoever gives a session of a course that they do not teach is appointed, as its lecturers are. */
+async function mustGiveSession(course: number, person: number, ctx: Context): Promise<void> {
+  if (await teachesCourse(course, person, ctx)) return
+  await mustBeAppointable(substitutes, { record: course, person, path: 'lecturer' }, ctx)
+  const news = { record: course, person, part: 'SESSIONS', reaches: 'others' } as const
+  await tellOfPart(ctx, substitutes, { key: 'appointed', ...news })
+}
+
+/** A substitute who gives a session no longer. */
+async function tellOfLeaving(course: number, person: number, ctx: Context): Promise<void> {
+  if (await teachesCourse(course, person, ctx)) return
+  const news = { record: course, person, part: 'SESSIONS', reaches: 'others' } as const
+  await tellOfPart(ctx, substitutes, { key: 'appointmentEnded', ...news })
 }
 
 type Slot = { day: string; startsAt: string; endsAt: string; room: number | null }
@@ -96,6 +118,8 @@ export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>,
   )
   if (isMoved) await tellOfLessons('moved', [item.id], ctx)
   if (input.lecturer === undefined) return
+  const next = input.lecturer && idOf(input.lecturer)
+  if (item.lecturer && item.lecturer.id !== next) await tellOfLeaving(item.course.id, item.lecturer.id, ctx)
   ctx.rightsChanged(
     [item.lecturer?.id, input.lecturer && idOf(input.lecturer)].filter((one) => typeof one === 'number'),
   )

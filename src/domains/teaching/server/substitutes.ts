@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { aboveCourse, colleagueOf, studiedCourse } from '#course/server'
+import type { Appointment } from '#platform/server/who/appointments.ts'
+
+/** Who gives sessions of a course that they do not teach. */
+export const substitutes: Appointment = {
+  name: 'substitutes',
+  stored: ['lesson.lecturer_id'],
+  tested: ['Lesson lecturer.id', 'LessonSummary lecturerId'],
+  holders: () => sql`
+    select s.course_id as record, s.lecturer_id as person from lesson s
+    where s.lecturer_id is not null and s.state <> 'CANCELLED' and not exists (
+      select from course_lecturer l where l.course_id = s.course_id and l.person_id = s.lecturer_id)`,
+  mayHold: colleagueOf(sql`r.record`),
+  studied: studiedCourse(sql`r.record`),
+  above: aboveCourse,
+}
