@@ -12,7 +12,9 @@ beforeAll(async () => {
   testApp = await openTestApp()
   const make = async (username: string, roles: 'ROLE_REGISTRY'[] = []) => {
     const identity = { issuer: 'embedded', subject: username }
-    ids[username] = (await makePerson(testApp.db, { username, officialName: username, roles, identity })).id
+    ids[username] = (
+      await makePerson(testApp.db, { username, officialName: username, staffNumber: username, roles, identity })
+    ).id
   }
   await make('registry', ['ROLE_REGISTRY'])
   await make('dora')

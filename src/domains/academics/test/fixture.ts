@@ -38,10 +38,11 @@ export const fixture: DomainFixture = {
     'CalendarEntry create': () => ({ name: said, kind: 'HOLIDAY', startsOn: nextDay(), endsOn: '2030-12-31' }),
     'CalendarEntry update': () => ({ kind: 'EVENT' }),
     'AcademicRole create': ({ id }) => ({
-      ...{ user: `/api/v2/users/${id('User', 'nobody')}`, role: 'VICE_DEAN', fromDay: nextDay() },
+      ...{ user: `/api/v2/users/${id('User', 'lecturerB')}`, role: 'VICE_DEAN', fromDay: nextDay() },
       ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
     }),
-    'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
+    // A student may no longer be in charge of anything, and their days may only be shortened.
+    'AcademicRole update': (_, name) => ({ untilDay: name === 'studentA' ? '2020-12-30' : '2030-12-31' }),
   },
 }
 

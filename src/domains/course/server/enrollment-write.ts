@@ -74,6 +74,7 @@ export async function reenrolled({ id, course, student }: Enrolled, ctx: Context
     .where('id', '=', id)
     .execute()
   const member = { course: course.id, person: student.id }
+  await refuseAppointed({ person: student.id, studied: course.id, path: 'student' }, ctx)
   await ctx.emit(studentEnrolled, member)
   await tellStudent('enrolled', member, ctx)
 }

@@ -58,8 +58,9 @@ expectMatrix('course', table, {
   groups: {
     Course: { E: ['A', ...exams], C: choices },
     CourseLecturer: { E: ['A', ...exams] },
-    CourseReader: { A: ['A', 'colleague'] },
+    CourseReader: { A: ['admin', 'colleague'] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
     Assessment: { A: ['A1', 'A2', 'unused', 'unmarked'], B: ['B1'] },
   },
+  appoints: ['CourseReader'],
 })

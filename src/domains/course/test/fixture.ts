@@ -131,7 +131,7 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
   Object.assign(things, {
     CourseLecturer: { A: await lead('lecturerA', A), B: await lead('lecturerB', B) },
     // The first belongs to a person who reads all courses, so that it affects nobody else's permissions.
-    CourseReader: { A: await admit('admin', '2026-01-31'), colleague: await admit('colleague', '2026-12-31') },
+    CourseReader: { admin: await admit('admin', '2026-01-31'), colleague: await admit('colleague', '2026-12-31') },
     Room: { R1, unused: await inserted(db, 'room', { code: 'R0', name: { en: 'R0' } }) },
     TimetablePattern: { A: await pattern(A, 1), B: await pattern(B, 2) },
   })

@@ -176,7 +176,7 @@ test('the Registry prints the latest questions in the two weeks before the exam,
 
 test('a fault found before the exam reopens the paper, and it must be reviewed and printed anew', async () => {
   await move('tomas', 'reopen', { reason: 'Page 2 of the questions is missing.' })
-  expect(await newsOf('isabel')).toEqual(['sealed', 'reopened'])
+  expect(await newsOf('isabel')).toEqual(['appointed', 'sealed', 'reopened'])
   expect((await open('isabel', 'QUESTIONS', 3)).status).toBe(403)
   await send('tomas', 'QUESTIONS')
   await move('tomas', 'submit')

@@ -32,7 +32,7 @@ let serial = 0
 export async function makeUser(
   db: Db,
   name: string,
-  more: { studentNumber?: string; roles?: readonly Role[] } = {},
+  more: { studentNumber?: string; staffNumber?: string; roles?: readonly Role[] } = {},
 ): Promise<Person> {
   const identity = { issuer: 'embedded', subject: name }
   const { id } = await makePerson(db, {
@@ -47,7 +47,7 @@ export async function makeUser(
 
 /** A person of the university who looks after students. */
 export async function makeLecturer(db: Db, name: string): Promise<Party> {
-  const { id } = await makeUser(db, name)
+  const { id } = await makeUser(db, name, { staffNumber: name })
   return { person: id, entry: (await makeUserSupervisor(db, id)).id, username: name, email: `${name}@example.edu` }
 }
 

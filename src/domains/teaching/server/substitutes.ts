@@ -6,7 +6,10 @@ import type { Appointment } from '#platform/server/who/appointments.ts'
 export const substitutes: Appointment = {
   name: 'substitutes',
   stored: ['lesson.lecturer_id'],
-  tested: ['Lesson lecturer.id', 'LessonSummary lecturerId'],
+  tested: [
+    ...(['Lesson lecturer.id', 'LessonSummary lecturerId', 'RollCall lecturer.id'] as const),
+    ...(['AttendanceRecord lecturer.id', 'AttendanceObjection lecturer.id'] as const),
+  ],
   holders: () => sql`
     select s.course_id as record, s.lecturer_id as person from lesson s
     where s.lecturer_id is not null and s.state <> 'CANCELLED' and not exists (

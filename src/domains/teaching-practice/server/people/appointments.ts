@@ -18,7 +18,11 @@ export const practiceParts: Appointment = {
   tested: [
     ...(['TeachingPractice supervisor.userId', 'PracticeAssignment user.id', 'PracticeEpisode mentor.userId'] as const),
     ...(['TimeLog mentorId', 'TimeLog supervisorId', 'PracticeMeeting supervisor.id'] as const),
-    ...(['PracticeEvaluation evaluator.id', 'EvaluationVersion evaluator.id', 'PracticeObjection against.id'] as const),
+    ...([
+      'PracticeEvaluation evaluator.id',
+      'PracticeEvaluationVersion evaluator.id',
+      'PracticeObjection against.id',
+    ] as const),
   ],
   holders: () => sql`
     select a.practice_id as record, v.person_id as person from practice_assignment a
