@@ -112,25 +112,3 @@ export async function appointedStudents(
     ${sql.join(parts, sql` union `)} order by 1, 2`.execute(db)
   return rows
 }
-
-/** An appointment that would be refused today. */
-export type DoubtfulAppointment = Candidate & { appointment: string; why: AppointmentRefusal; name: string }
-
-/** All appointments that exist and would be refused today, whoever made them and before which rule. */
-export async function doubtfulAppointments(
-  appointments: readonly Appointment[],
-  { db, today }: Pick<Context, 'db' | 'today'>,
-): Promise<DoubtfulAppointment[]> {
-  if (appointments.length === 0) return []
-  const parts = appointments.map(
-    (one) => sql`
-      select ${one.name}::text as appointment, r.record, r.person, p.display_name as name,
-        case when p.disabled then 'closed' when ${studiesOf(one)} then 'student'
-          when not ${one.mayHold(today)} then 'outsider' end as why
-      from (${one.holders(today)}) r join person p on p.id = r.person`,
-  )
-  const { rows } = await sql<DoubtfulAppointment>`
-    select distinct x.* from (${sql.join(parts, sql` union all `)}) x where x.why is not null
-    order by x.appointment, x.record, x.person`.execute(db)
-  return rows
-}
