@@ -67,7 +67,7 @@ test('a coordinator does not appoint themself lecturer of an exam', async () => 
 })
 
 test('a student of the course becomes lecturer neither of it nor of its exam, nor reads it, nor gives its classes', async () => {
-  const why = 'This person takes the course, or an exam of it, as a student.'
+  const why = 'This person is a student of it, or of what belongs together with it.'
   expect(answer(await appoint('tomas', exam, 'mina'))).toEqual([422, 'user', why])
   expect(answer(await appoint('carla', regular, 'mina', 'LEAD'))).toEqual([422, 'user', why])
   const course = `/api/v2/courses/${exam}`
