@@ -83,7 +83,7 @@ test('a lesson that is moved keeps its original time, and its students are notif
 
 test('another person who gives a lesson is a substitute until it returns to the first', async () => {
   const [id] = await generated({ until: '2026-11-08' })
-  const { id: ana } = await makePerson(testApp.db, { username: 'ana', officialName: 'Ana' })
+  const { id: ana } = await makePerson(testApp.db, { username: 'ana', officialName: 'Ana', staffNumber: 'T2' })
   const given = await lecturer().put(at(id), { lecturer: `/api/v2/users/${ana}` }, anyVersion)
   expect(given.body).toMatchObject({ lecturer: { name: 'Ana' }, substituteFor: { name: 'tomas' } })
   expect(await noticesOf('ana')).toEqual(['substituted'])
