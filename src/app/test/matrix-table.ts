@@ -12,6 +12,8 @@ export type MatrixOptions = {
   added?: readonly string[]
   /** By type, or by type and transition: items whose transitions are refused with a reason, for everybody. */
   settled?: Readonly<Record<string, readonly string[]>>
+  /** Types whose items appoint the person after whom they are named, which that person never does. */
+  appoints?: readonly string[]
   /** The endpoints of the domain have a table of their own (`expectEndpoints`). */
   endpoints?: 'apart'
 }
