@@ -87,7 +87,7 @@ test('a student of the course is in at most one group, and one who has left join
   await book.testApp.set('enrollment', book.mina, { state: 'WITHDRAWN' })
   expect((await refused(group('Red', [book.kit, book.mina], red.id)))[0]).toBe(422)
   expect((await save('tomas', [group('Blue', [book.kit], red.id)])).status).toBe(200)
-  expect((await read('kit')).own).toBeNull()
+  expect((await book.as('kit').get(at)).status).toBe(404)
   expect(named(await read())).toEqual([['Blue', [book.kit]]])
 })
 
