@@ -7,7 +7,7 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
-import { enterPost } from './enter.ts'
+import { enterPost, enterWith } from './enter.ts'
 import { PostFields } from './post/post-fields.tsx'
 import { lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 type Here = Params<'/courses/:id/material/:post/edit'>
 
 export async function load({ id, post }: Here) {
-  const [{ actions }] = await Promise.all([enterPost(id, post), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
+  const { actions } = await enterWith(enterPost(id, post), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
   if (!actions.includes('update')) throw new NotAllowed()
 }
 

@@ -12,6 +12,18 @@ export async function enterFeed(id: string): Promise<void> {
   if (!course.actions.includes('seeFeed')) throw new NotAllowed()
 }
 
+/**
+ * What a page shows is requested together with what decides who enters. A refusal of the entry counts, whichever reply
+ * comes first: else some readers would be turned away at one time and find nothing at another.
+ */
+export async function enterWith<T>(entry: Promise<T>, ...shown: Promise<unknown>[]): Promise<T> {
+  const all = Promise.all(shown)
+  all.catch(() => undefined)
+  const entered = await entry
+  await all
+  return entered
+}
+
 /** The page among those of a session; it does not exist for readers who may not see the feed. */
 export async function enterFeedOfLesson(id: string): Promise<void> {
   const { v2, actions } = await prefetch(courseQuery(id))
@@ -21,8 +33,7 @@ export async function enterFeedOfLesson(id: string): Promise<void> {
 /** A post of the feed; not found if the address names another course. */
 export async function enterPost(id: string, post: string): Promise<PostItem> {
   const asked = prefetch(postQuery(post))
-  asked.catch(() => undefined)
-  await enterFeed(id)
+  await enterWith(enterFeed(id), asked)
   const found = await asked
   if (found.course.id !== Number(id)) throw new NotFound()
   return found

@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
-import { enterFeed } from './enter.ts'
+import { enterFeed, enterWith } from './enter.ts'
 import { Beside } from './feed/beside.tsx'
 import styles from './feed/feed.module.css'
 import { FeedKeys } from './feed/feed-keys.tsx'
@@ -20,14 +20,14 @@ import { words } from './words.ts'
 type Here = Params<'/courses/:id/material'>
 
 export async function load({ id }: Here, search: URLSearchParams) {
-  await Promise.all([
+  await enterWith(
     enterFeed(id),
     prefetch(postsQuery(id, narrowedBy(search))),
     prefetch(pinnedQuery(id)),
     prefetch(waitingQuery(id, 'SCHEDULED')),
     prefetch(waitingQuery(id, 'DRAFT')),
     prefetch(topicsQuery(id)),
-  ])
+  )
 }
 
 /** Scheduled posts (for lecturers), pinned posts, then the posts by day; beside them an overview. */

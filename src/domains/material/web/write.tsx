@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { Lesson } from '#teaching/contract'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
-import { enterToWrite } from './enter.ts'
+import { enterToWrite, enterWith } from './enter.ts'
 import { PostFields } from './post/post-fields.tsx'
 import { lessonsQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
@@ -17,8 +17,7 @@ import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/write'>
 
-export const load = ({ id }: Here) =>
-  Promise.all([enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
+export const load = ({ id }: Here) => enterWith(enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
 
 /** A new post is first a draft, which can be published or scheduled; a student's question is published at once. */
 export default function Write({ params: { id } }: { params: Here }) {
