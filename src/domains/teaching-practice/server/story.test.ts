@@ -18,7 +18,9 @@ beforeAll(async () => {
   for (const username of ['manager', 'mina', 'paulo']) {
     const identity = { issuer: 'embedded', subject: username }
     const studentNumber = username === 'mina' ? 'S1' : null
-    ids[username] = (await makePerson(testApp.db, { username, officialName: username, identity, studentNumber })).id
+    const staffNumber = username === 'paulo' ? 'P1' : null
+    const numbers = { studentNumber, staffNumber }
+    ids[username] = (await makePerson(testApp.db, { username, officialName: username, identity, ...numbers })).id
   }
   ids.term = (await makeTerm(testApp.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2099-06-30' })).id
   ids.school = (await makeSchool(testApp.db, { code: 'KT', capacity: 1 })).id
