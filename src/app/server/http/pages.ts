@@ -100,7 +100,7 @@ function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default portal',
+    'trusted-types default pasted',
   ].join('; ')
 }
 

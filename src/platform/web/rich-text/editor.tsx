@@ -6,6 +6,7 @@ import type { RichText } from '../../contract/rich-text.ts'
 import { isSame } from '../form/differences.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { fromEditor } from './from-editor.ts'
+import { paste } from './paste.ts'
 import styles from './rich-text.module.css'
 
 type Props = {
@@ -53,7 +54,7 @@ export function Editor({ id, value, onChange, lang, describedBy, invalid, requir
   const open = useEffectEvent((element: HTMLElement) => {
     const made = new Tiptap({
       element,
-      extensions: [kit],
+      extensions: [kit, paste],
       content: value ?? empty,
       // The page's policy forbids styles that a script adds; the few rules that the editor needs are in our own file.
       injectCSS: false,
