@@ -5,6 +5,7 @@ import { leastReason } from '../../contract/reason.ts'
 import { resource } from '../../contract/resource.ts'
 import { type MoveState, workflow } from '../../contract/workflow.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { wasWritten } from '../api/query-fresh.ts'
 import { FlowBar } from './flow-bar.tsx'
 
 const flow = workflow({
@@ -133,3 +134,50 @@ test('a move to a final state asks for confirmation first', async () => {
   await screen.findByText('Done: settle')
   expect(writes()).toHaveLength(1)
 })
+
+test.each([undefined, 'Something else'])(
+  'what a move warns of is read again after any write of the page, also one of type %s',
+  async (type) => {
+    const warned = (text: string): MoveState => ({
+      ...finish,
+      warnings: [{ code: 'absent', text, who: '', you: false }],
+    })
+    let absent = 26
+    const { user } = await openBar(() => moves(warned(`${absent} become absent`)))
+    const button = await screen.findByRole('button', { name: 'finish' })
+    absent = 1
+    wasWritten(type)
+    await user.click(button)
+    expect((await screen.findByRole('dialog')).textContent).toContain('1 become absent')
+    expect(screen.queryByText('26 become absent')).toBeNull()
+  },
+)
+
+test('a move that a write of the page has blocked meanwhile asks for nothing and says why', async () => {
+  const blocker = (code: string) => ({ code, text: `Missing: ${code}`, who: 'The office', you: false })
+  let blockers: MoveState['blockers'] = []
+  const { user } = await openBar(() => moves({ ...finish, blockers }))
+  const button = await screen.findByRole('button', { name: 'finish' })
+  blockers = [blocker('fee'), blocker('photo')]
+  wasWritten(undefined)
+  await user.click(button)
+  expect((await screen.findAllByText(/Missing: fee/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/Missing: photo/).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('all blockers of a refused move are told at once', async () => {
+  const blockers = ['The fee is open.', 'The photo is missing.', 'The form is unsigned.']
+  const { user } = await openBar(({ method }) =>
+    method === 'GET'
+      ? moves(finish)
+      : { status: 422, body: { title: 'No', blockers, blockerDetails: blockers.map(detail) } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid in full')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'finish' }))
+  const told = (await within(screen.getByRole('dialog')).findByRole('alert')).textContent
+  for (const blocker of blockers) expect(told).toContain(blocker)
+})
+
+const detail = (text: string) => ({ code: text, text, who: 'The office', you: true })

@@ -11,6 +11,7 @@ import { Reasons, Why } from '../ui/reasons.tsx'
 import { WriteButton } from '../ui/write-button.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
+import { currentMove } from './current-move.ts'
 import styles from './flow-bar.module.css'
 import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
 import { stationsOf } from './flow-stations.ts'
@@ -43,6 +44,12 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
   const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
   const make = useFlowMove(props)
+  const press = async (name: string) => {
+    const move = await currentMove(of, name)
+    if (!move?.allowed || move.blockers.length > 0) return
+    if (asksFirst(move)) setAsking(move)
+    else await make(move)
+  }
   const asksFirst = ({ reason, warnings, to }: MoveState) =>
     reason !== null || warnings.length > 0 || (resource.flow !== undefined && isLasting(resource.flow, to))
   const isPlain = asking !== null && asking.reason === null && asking.warnings.length === 0
@@ -67,8 +74,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
               heldBack={heldBack}
-              onMove={() => make(one)}
-              onAsk={asksFirst(one) ? () => setAsking(one) : undefined}
+              onPress={() => press(one.name)}
             >
               {text(words.move(one.name))}
             </MoveButton>
@@ -107,29 +113,23 @@ type MoveProps = {
   move: MoveState
   look: 'primary' | 'default' | 'danger'
   heldBack: string | undefined
-  onMove: () => Promise<void>
-  /** Opens a dialog first: for a reason, to confirm warnings, or because the move cannot be undone. */
-  onAsk: (() => void) | undefined
+  /** Makes the move, or asks first: for a reason, to confirm warnings, or because the move cannot be undone. */
+  onPress: () => Promise<void>
   children: string
 }
 
-function MoveButton({ move: { blockers }, look, heldBack, onMove, onAsk, children }: MoveProps) {
+function MoveButton({ move: { blockers }, look, heldBack, onPress, children }: MoveProps) {
   const t = useWords(kit)
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)
-    await onMove().catch(showError)
+    await onPress().catch(showError)
     setBusy(false)
   }
   const reasons = blockers.map(({ text }) => text).join(', ')
   const blocked = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
   return (
-    <WriteButton
-      look={look}
-      busy={busy}
-      disabledReason={heldBack ?? blocked}
-      onClick={() => (onAsk ? onAsk() : void go())}
-    >
+    <WriteButton look={look} busy={busy} disabledReason={heldBack ?? blocked} onClick={() => void go()}>
       {children}
     </WriteButton>
   )
