@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from './query.ts'
-import { wasRemoved, wasWritten } from './query-fresh.ts'
+import { isCount, wasRemoved, wasWritten } from './query-fresh.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -53,4 +53,19 @@ test('a deleted item is not requested again, nor its moves and history, and is r
   await vi.advanceTimersByTimeAsync(1000)
   expect([item, moves, history].map((key) => queries.getQueryData(key))).toEqual([undefined, undefined, undefined])
   expect(queries.getQueryData(other)).toBeDefined()
+})
+
+test('a count in a tab is read again after a write of anything, other lists only when they are shown next', async () => {
+  const { asked } = shown([list])
+  const count: QueryKey = ['Letter', 'list', '/api/v2/letters', { itemsPerPage: 1 }, null]
+  const queryFn = () => Promise.resolve(asked.push(count))
+  new QueryObserver(queries, { queryKey: count, queryFn, initialData: 1, staleTime: 30_000, meta: isCount }).subscribe(
+    () => undefined,
+  )
+  wasWritten('Sample')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([count])
+  wasWritten(undefined)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toEqual([count, count])
 })

@@ -30,8 +30,9 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
   void queries.invalidateQueries({ refetchType: 'none' })
   const predicate = (query: Query) => !isGone(query)
   if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })
-  // The possible moves and open obligations of a record depend on others that were perhaps just written.
-  const depends = (query: Query) => predicate(query) && query.queryKey[0] !== type && isAboutMoves(query)
+  // Moves and obligations of a record and the counts in tabs depend on others that were perhaps just written.
+  const depends = (query: Query) =>
+    predicate(query) && query.queryKey[0] !== type && (isAboutMoves(query) || isOnlyCounted(query))
   if (type !== undefined) void queries.refetchQueries({ type: 'active', predicate: depends })
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -40,6 +41,12 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
     void queries.refetchQueries({ type: 'active', predicate: isLate })
   }, quietMs)
 }
+
+/** Names a list that is only shown as a number, beside what the page writes: it is read again after any write. */
+export const isCount = { isCount: true }
+
+const isOnlyCounted = (query: Query): boolean =>
+  query.observers.some(({ options }) => options.meta?.isCount === isCount.isCount)
 
 const isAboutMoves = ({ queryKey }: Query): boolean => queryKey[1] === 'moves' || queryKey[1] === 'obligations'
 

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { generatePath, useParams } from 'react-router'
+import { isCount } from '../api/query-fresh.ts'
 import { useProfile } from '../api/session.ts'
 import type { Screen } from './screen.ts'
 import { OwnLayout, Screens, type TabLink } from './screen-tabs.ts'
@@ -17,7 +18,9 @@ export function useTabs<Context>(context: Context): TabLink[] {
   const shown = (here ? tabsBelow(here, screens) : []).filter(
     ({ guard, tab }) => (guard?.(profile) ?? true) && (tab.when?.(context as never, profile) ?? true),
   )
-  const lists = useQueries({ queries: shown.flatMap(({ tab }) => tab.listed?.(context as never) ?? []) })
+  const lists = useQueries({
+    queries: shown.flatMap(({ tab }) => (tab.listed ? [{ ...tab.listed(context as never), meta: isCount }] : [])),
+  })
   const listed = shown.filter(({ tab }) => tab.listed)
   return shown.map((one) => ({
     text: one.tab.text,
