@@ -114,3 +114,31 @@ test('every reminder has a due day, words for its line in three languages, and p
   })
   expect(faults).toEqual([])
 })
+
+/** States whose every move can be blocked by what nobody resolves, and why nobody is stuck there. */
+const waysElsewhere: Readonly<Record<string, string>> = {
+  'RollCall NOT_BEGUN': 'The session begins by itself, and a cancelled one is reinstated.',
+  'RollCall CLOSED': 'A cancelled session is reinstated first.',
+  'EnrollmentRequest ENROLLED': 'A place is dropped, then withdrawn from, and at last has a result.',
+  'PracticeEvaluation ACKNOWLEDGED': 'The evaluation stands once nobody may object any more.',
+  'MailMessage failed': 'A letter with a secret is asked for again by its reader.',
+  'MailMessage dead': 'A letter with a secret is asked for again by its reader.',
+  'GradeSheet PUBLISHED': 'A published grade is changed by a sheet of its own.',
+}
+
+test('where nobody can resolve what blocks a move, another move leads on from the same state', () => {
+  const isNowhere = (condition: (typeof flows)[number]['flow']['conditions'][string] | undefined) =>
+    condition !== undefined && 'nowhere' in condition.at
+  const stuck = flows.flatMap(({ flow, type }) =>
+    flow.states
+      .filter((state) => {
+        const moves = Object.values(flow.transitions).filter(({ from }) => from.includes(state))
+        const open = moves.filter(({ blockers = [], to }) =>
+          [...blockers, ...(flow.guards[to] ?? [])].every((name) => !isNowhere(flow.conditions[name])),
+        )
+        return moves.length > 0 && open.length === 0
+      })
+      .map((state) => `${type} ${state}`),
+  )
+  expect(stuck.sort()).toEqual(Object.keys(waysElsewhere).sort())
+})

@@ -49,7 +49,7 @@ Course: copyInto        | – | – | E | B | – | – | – | – | – | – 
 `
 
 /** Exams of the same module and lecturer as course A. */
-const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
+const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'POSTPONED', 'HELD'].map((state) => `exam${state}`)]
 
 /** Courses of its program for which students request places. */
 const choices = Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)

@@ -19,6 +19,9 @@ export const writableStates = ['DRAFT', 'CHANGES'] as const
 /** The states of an approved paper before its exam: nobody reads it, and only the Registry opens it, to print it. */
 export const sealedStates = ['SEALED', 'PRINTED'] as const
 
+/** What can still be changed while the exam is postponed. */
+export const postponedFields = ['sitsAt', 'minutes'] as const
+
 /** How many days before the exam the Registry may open the paper. */
 export const printDays = 14
 
@@ -26,10 +29,11 @@ const fourEyes = { notBy: ['author.id'], ...differentFrom('submit') } as const
 
 /**
  * Lecturers write and submit the paper, and another person returns or approves it. Approval seals the paper until the
- * Registry prints it. After the exam, students may read it if that was approved as well.
+ * Registry prints it. Time alone says nothing about the exam: somebody confirms that it was held, or the Registry
+ * postpones it to a new day. Once it was held, students may read the paper if that was approved as well.
  */
 export const examPaperFlow = workflow({
-  states: ['DRAFT', 'SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'RELEASED'],
+  states: ['DRAFT', 'SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'POSTPONED', 'HELD', 'RELEASED'],
   initial: 'DRAFT',
   parties: examPaperParties,
   conditions: {
@@ -40,12 +44,18 @@ export const examPaperFlow = workflow({
     noReviewer: ofLecturer,
     tooEarly: { who: ['registry'], at: { nowhere: 'the days before the exam pass by themselves' } },
     notOpened: { who: ['registry'], at: places },
-    examBegun: { who: ['lecturer'], at: { nowhere: 'an exam that was held cannot be changed any more' } },
+    examBegun: {
+      who: ['lecturer'],
+      at: { nowhere: 'an exam that was held cannot be changed any more; the Registry postpones one that was not' },
+    },
+    noNewDay: { who: ['registry'], at: places },
     toComplete: { who: ['lecturer'], at: places, states: ['DRAFT'] },
     changesAsked: { who: ['lecturer'], at: places, states: ['CHANGES'], seenBy: ['reviewer'] },
     toReview: { who: ['reviewer'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer'] },
     toPrint: { who: ['registry'], at: places, states: ['SEALED'], seenBy: ['lecturer'] },
-    toRelease: { who: ['lecturer'], at: places, states: ['PRINTED'] },
+    toConfirm: { who: ['lecturer', 'registry'], at: places, states: ['SEALED', 'PRINTED'] },
+    toReschedule: { who: ['registry'], at: places, states: ['POSTPONED'], seenBy: ['lecturer'] },
+    toRelease: { who: ['lecturer'], at: places, states: ['HELD'] },
   },
   transitions: {
     submit: {
@@ -79,7 +89,7 @@ export const examPaperFlow = workflow({
       tells: { lecturer: 'printed' },
     },
     reopen: {
-      from: ['SEALED', 'PRINTED'],
+      from: ['SEALED', 'PRINTED', 'POSTPONED'],
       to: 'CHANGES',
       reason: leastReason,
       blockers: ['examBegun'],
@@ -87,6 +97,22 @@ export const examPaperFlow = workflow({
       clears: ['approved', 'printed'],
       tells: { reviewer: 'reopened', registry: 'reopened' },
     },
-    release: { from: ['PRINTED'], to: 'RELEASED', keeps: 'released', tells: { student: 'released' } },
+    confirmHeld: { from: ['SEALED', 'PRINTED'], to: 'HELD' },
+    postpone: {
+      from: ['SEALED', 'PRINTED', 'HELD'],
+      to: 'POSTPONED',
+      reason: leastReason,
+      aside: true,
+      clears: ['printed'],
+      tells: { lecturer: 'postponed', reviewer: 'postponed', registry: 'postponed', student: 'postponed' },
+    },
+    reschedule: {
+      from: ['POSTPONED'],
+      to: 'SEALED',
+      aside: true,
+      blockers: ['noNewDay'],
+      tells: { lecturer: 'rescheduled', reviewer: 'rescheduled', registry: 'rescheduled', student: 'rescheduled' },
+    },
+    release: { from: ['HELD'], to: 'RELEASED', keeps: 'released', tells: { student: 'released' } },
   },
 })

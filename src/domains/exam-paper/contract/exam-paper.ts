@@ -55,6 +55,7 @@ export const ExamPaper = resource({
   facts: {
     /** Whether the period in which the Registry may open the paper has begun. */
     printable: z.boolean(),
+    /** Whether the hour of the exam has passed; never while it is postponed. */
     examOver: z.boolean(),
   },
   flow: examPaperFlow,

@@ -10,7 +10,10 @@ export const policy: Policy = (me, can) => {
   if (isRegistry || isAdmin(me)) can(['list', 'read'], ExamPaper)
   if (isAdmin(me)) can('seeViews', ExamPaper)
   if (isRegistry) {
-    can('print', ExamPaper, { state: 'SEALED' })
+    can('print', ExamPaper, { state: 'SEALED', examOver: false })
+    can('confirmHeld', ExamPaper, { examOver: true })
+    can(['postpone', 'reschedule'], ExamPaper)
+    can('update', ExamPaper, { state: 'POSTPONED' })
     can('open', ExamPaper, { state: anyOf(sealedStates), printable: true, examOver: false })
   }
 
@@ -28,14 +31,18 @@ const asLecturer: Policy = (me, can) => {
   can('create', ExamPaper, written)
   can('update', ExamPaper, { ...written, state: anyOf(writableStates) })
   can('upload', ExamPaper, { ...written, state: anyOf(writableStates) })
-  can('release', ExamPaper, { ...written, forStudents: true, examOver: true })
-  can(['open', 'openAll'], ExamPaper, { ...written, state: anyOf(['DRAFT', 'SUBMITTED', 'CHANGES', 'RELEASED']) })
-  can(['open', 'openAll'], ExamPaper, { ...written, state: 'PRINTED', examOver: true })
+  can('release', ExamPaper, { ...written, forStudents: true })
+  can('confirmHeld', ExamPaper, { ...written, examOver: true })
+  can(['open', 'openAll'], ExamPaper, {
+    ...written,
+    state: anyOf(['DRAFT', 'SUBMITTED', 'CHANGES', 'HELD', 'RELEASED']),
+  })
+  can(['open', 'openAll'], ExamPaper, { ...written, state: anyOf(sealedStates), examOver: true })
 
   const reviewed = { 'reviewer.id': me.id }
   can(['list', 'read'], ExamPaper, {
     ...reviewed,
-    state: anyOf(['SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'RELEASED']),
+    state: anyOf(['SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'POSTPONED', 'HELD', 'RELEASED']),
   })
   can(['open', 'openAll'], ExamPaper, { ...reviewed, state: anyOf(['SUBMITTED', 'CHANGES']) })
   can(['approve', 'requestChanges'], ExamPaper, reviewed)

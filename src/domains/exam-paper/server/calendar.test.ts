@@ -38,6 +38,13 @@ test('students have an exam in their calendar at its time once its paper is subm
   expect(await examsOf('stranger')).toEqual([])
 })
 
+test('a postponed exam leaves the calendar until its new day is announced', async () => {
+  await testApp.set('exam_paper', paper, { state: 'POSTPONED' })
+  expect(await examsOf('mina')).toEqual([])
+  await testApp.set('exam_paper', paper, { state: 'SEALED' })
+  expect(await examsOf('mina')).toEqual([exam()])
+})
+
 test('an examination of a few days is on these days until its time is known, and then once, at its time', async () => {
   const { db } = testApp
   const days = { starts_on: '2026-11-18', ends_on: '2026-11-20' }

@@ -17,8 +17,9 @@ import { endOfExam } from './conditions.ts'
  */
 const mostExamDays = 7
 
-/** Until the paper is submitted, its time is known to its lecturers only. */
-const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state <> 'DRAFT' or c.role = 'LEADER'))`
+/** Until the paper is submitted, its time is known to its lecturers only; a postponed exam has none. */
+const timed = sql`(p.sits_at is not null and p.minutes is not null and p.state <> 'POSTPONED'
+  and (p.state <> 'DRAFT' or c.role = 'LEADER'))`
 
 const [firstDay, lastDay] = [sql`coalesce(a.due_on, c.starts_on)`, sql`coalesce(a.due_on, c.ends_on)`]
 

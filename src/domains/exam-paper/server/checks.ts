@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
-import { type CreateInput, idOf } from '#platform/contract/resource.ts'
+import { type CreateInput, idOf, type UpdateInput } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
+import { postponedFields } from '../contract/exam-paper-flow.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 import { examReviewers } from './appointments.ts'
 import type { ExamPaperTables } from './tables.ts'
@@ -25,6 +26,13 @@ export async function newPaper(input: CreateInput<typeof ExamPaper>, ctx: Db) {
   if (!found.isExam) throw violation(ctx, 'course', 'noExam')
   if (found.has) throw violation(ctx, 'course', 'paperThere')
   return { course_id: course, author_id: ctx.me.id }
+}
+
+/** While the exam is postponed, what was approved stays: only its time changes. */
+export function checkPostponed(item: Entity<typeof ExamPaper>, input: UpdateInput<typeof ExamPaper>, ctx: Db): void {
+  if (item.state !== 'POSTPONED') return
+  const [other] = Object.keys(input).filter((name) => !postponedFields.some((field) => field === name))
+  if (other) throw violation(ctx, other, 'timeAlone')
 }
 
 /** The reviewer has not worked on the paper, and is appointed as the lecturers of the exam are. */

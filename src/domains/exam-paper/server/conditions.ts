@@ -17,6 +17,9 @@ const lacks = (kind: 'QUESTIONS' | 'ANSWERS') =>
 export const endOfExam = sql`(p.sits_at + make_interval(mins => coalesce(p.minutes, 0)))`
 export const printableFrom = sql`(p.sits_at - make_interval(days => ${sql.lit(printDays)}))`
 
+/** The hour of the exam has passed; the old hour of one that was postponed says nothing. */
+export const examOver = sql<boolean>`coalesce(p.state <> 'POSTPONED' and ${endOfExam} <= now(), false)`
+
 const dayBefore =
   (days: number) =>
   ({ timeZone }: ConditionReader) =>
@@ -42,14 +45,17 @@ export const conditions: Conditions<typeof ExamPaper, ExamPaperTables> = {
         and not exists (select from exam_document n where n.paper_id = p.id and n.kind = d.kind and n.edition > d.edition)))`,
     values: where,
   },
-  examBegun: { when: sql`(p.sits_at <= now())` },
+  examBegun: { when: sql`(p.sits_at <= now() and p.state <> 'POSTPONED')` },
+  noNewDay: { when: sql`(p.sits_at is null or p.minutes is null or p.sits_at <= now())`, values: where },
   toComplete: { when: sql`true`, values: about, due: dayBefore(28) },
   changesAsked: { when: sql`true`, values: about, due: dayBefore(21) },
   toReview: { when: sql`true`, values: about, due: dayBefore(printDays) },
   toPrint: {
-    when: sql`(${printableFrom} <= now())`,
+    when: sql`(${printableFrom} <= now() and not ${examOver})`,
     values: about,
     due: dayBefore(1),
   },
-  toRelease: { when: sql`(p.for_students and ${endOfExam} <= now())`, values: about },
+  toConfirm: { when: examOver, values: about, due: dayBefore(-1) },
+  toReschedule: { when: sql`true`, values: about, due: dayBefore(0) },
+  toRelease: { when: sql`(p.for_students)`, values: about },
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
+import { dayIn, dayInLanguages, timeIn } from '#platform/server/day.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { tellOfReviewers } from './appointments.ts'
-import { checkReviewer, newPaper } from './checks.ts'
-import { conditions, endOfExam, printableFrom } from './conditions.ts'
+import { checkPostponed, checkReviewer, newPaper } from './checks.ts'
+import { conditions, examOver, printableFrom } from './conditions.ts'
 import { parties } from './relations.ts'
 import type { ExamPaperTables } from './tables.ts'
 
@@ -36,11 +37,12 @@ export const examPaper = handleResource(ExamPaper, rows, {
   },
   facts: {
     printable: sql<boolean>`coalesce(${printableFrom} <= now(), false)`,
-    examOver: sql<boolean>`coalesce(${endOfExam} <= now(), false)`,
+    examOver,
   },
   sorted: [['sitsAt', 'desc']],
   newRow: newPaper,
   changedRow: async (item, input, ctx) => {
+    checkPostponed(item, input, ctx)
     const { reviewer } = input
     if (reviewer === undefined) return {}
     const next = reviewer === null ? null : idOf(reviewer)
@@ -50,7 +52,15 @@ export const examPaper = handleResource(ExamPaper, rows, {
   },
   conditions,
   parties,
-  notices: { values: ({ course }) => ({ course: course.code, title: course.name }) },
-  // The reasons for returning a paper may reveal its content, so neither the Registry nor students read them.
-  readsReason: (_, __, { me }) => me.effectiveRoles.includes('ROLE_LECTURER'),
+  notices: {
+    values: ({ course, sitsAt }, { timeZone }) => ({
+      ...{ course: course.code, title: course.name },
+      ...(sitsAt
+        ? { day: dayInLanguages(dayIn(timeZone, new Date(sitsAt))), time: timeIn(timeZone, new Date(sitsAt)) }
+        : {}),
+    }),
+  },
+  // The reasons for returning a paper may reveal its content, so only lecturers read them; why an exam was postponed is
+  // for everybody.
+  readsReason: ({ name }, _, { me }) => name === 'postpone' || me.effectiveRoles.includes('ROLE_LECTURER'),
 })

@@ -6,17 +6,20 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
  */
 const table = `
                          | studentA | studentB | lecturerA                               | lecturerB                         | coordinator | dean | registry | admin | nobody | guest | blocked | acting    | colleague
-ExamPaper list           | released | 0        | all                                     | submitted sealed printed released | 0           | 0    | all      | all   | 0      | –     | released | released | 0
-ExamPaper read           | released | –        | all                                     | submitted sealed printed released | –           | –    | all      | all   | –      | –     | released | released | –
+ExamPaper list           | released | 0        | all                                     | submitted sealed postponed held released | 0           | 0    | all      | all   | 0      | –     | released | released | 0
+ExamPaper read           | released | –        | all                                     | submitted sealed postponed held released | –           | –    | all      | all   | –      | –     | released | released | –
 ExamPaper create         | –        | –        | all                                     | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
-ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | postponed | –     | –      | –     | –       | –         | –
 ExamPaper submit         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper approve        | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper requestChanges | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper recall         | –        | –        | submitted                               | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper print          | –        | –        | –                                       | –                                 | –           | –    | sealed   | –     | –      | –     | –       | –         | –
-ExamPaper reopen         | –        | –        | sealed                                  | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
-ExamPaper release        | –        | –        | printed                                 | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper reopen         | –        | –        | sealed postponed | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper confirmHeld | – | – | – | – | – | – | – | – | – | – | – | – | –
+ExamPaper postpone | – | – | – | – | – | – | sealed held | – | – | – | – | – | –
+ExamPaper reschedule | – | – | – | – | – | – | postponed | – | – | – | – | – | –
+ExamPaper release        | –        | –        | held                                    | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper: upload   | – | – | draft | – | – | – | – | – | – | – | – | – | –
 ExamPaper: seeViews | – | – | all | – | – | – | – | all | – | – | – | – | –
 `

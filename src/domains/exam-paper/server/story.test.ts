@@ -187,13 +187,59 @@ test('a fault found before the exam reopens the paper, and it must be reviewed a
   expect((await move('isabel', 'print')).body.state).toBe('PRINTED')
 })
 
-test('students read the questions once they are released after the exam, and nothing else', async () => {
-  expect((await move('tomas', 'release')).status).toBe(403)
-  await sitsIn(-3)
+test('an exam that was not held gets a new day from the Registry with a reason, and everybody concerned is told', async () => {
+  await sitsIn(-5)
   expect((await move('tomas', 'reopen', { reason: 'One more thing after all.' })).status).toBe(403)
+  expect((await move('tomas', 'postpone', { reason: 'Typhoon signal 8 was raised.' })).status).toBe(403)
+  expect((await move('isabel', 'postpone')).status).toBe(422)
+  const steps = (await as('isabel').get(`${at}/obligations`)).body['hydra:member']
+  expect(steps.map(({ code, you }: Held) => [code, you])).toEqual([['toConfirm', true]])
+  const moved = await move('isabel', 'postpone', { reason: 'Typhoon signal 8 was raised.' })
+  expect([moved.body.state, moved.body.printedBy]).toEqual(['POSTPONED', null])
+  for (const who of ['tomas', 'kuok', 'mina']) expect([who, (await newsOf(who)).at(-1)]).toEqual([who, 'postponed'])
+  for (const who of ['tomas', 'isabel', 'kuok'])
+    expect([who, (await open(who, 'QUESTIONS', 4)).status]).toEqual([who, 403])
+  const held = await move('isabel', 'reschedule')
+  expect(held.body.blockerDetails.map(({ code, you, link }: Held) => [code, you, link])).toEqual([
+    ['noNewDay', true, `/exam_papers/${id('paper')}`],
+  ])
+  const sitsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  expect((await put('isabel', { sitsAt, forStudents: false })).status).toBe(422)
+  expect((await put('tomas', { sitsAt })).status).toBe(403)
+  expect((await put('isabel', { sitsAt, minutes: 90 })).status).toBe(200)
+  expect((await move('isabel', 'reschedule')).body.state).toBe('SEALED')
+  for (const who of ['tomas', 'kuok', 'mina']) expect([who, (await newsOf(who)).at(-1)]).toEqual([who, 'rescheduled'])
+  expect((await put('isabel', { minutes: 100 })).status).toBe(403)
+  expect((await move('isabel', 'print')).body.state).toBe('PRINTED')
+})
+
+test('the author of a postponed exam changes the paper, and its old hour does not stand in the way', async () => {
+  const paper = async (state: string, hours: number) => {
+    await testApp.set('exam_paper', id('paper'), { state })
+    await sitsIn(hours)
+  }
+  await paper('POSTPONED', -5)
+  expect((await move('tomas', 'reopen', { reason: 'The questions became known.' })).body.state).toBe('CHANGES')
+  await paper('PRINTED', 24)
+})
+
+test('a paper that was printed elsewhere is confirmed as held, and cannot be printed any more', async () => {
+  await testApp.set('exam_paper', id('paper'), { state: 'SEALED' })
+  expect((await move('isabel', 'confirmHeld')).status).toBe(403)
+  await sitsIn(-3)
+  expect((await move('isabel', 'print')).status).toBe(403)
+  expect((await open('tomas', 'QUESTIONS', 4)).status).toBe(200)
+  expect((await move('isabel', 'confirmHeld')).body.state).toBe('HELD')
+  await testApp.set('exam_paper', id('paper'), { state: 'PRINTED' })
+})
+
+test('students read the questions once they are released after the exam, and nothing else', async () => {
+  await sitsIn(-3)
+  expect((await move('tomas', 'release')).status).toBe(409)
+  expect((await move('tomas', 'confirmHeld')).body.state).toBe('HELD')
   expect((await open('isabel', 'QUESTIONS', 4)).status).toBe(403)
   expect((await move('tomas', 'release')).body.state).toBe('RELEASED')
-  expect(await newsOf('mina')).toEqual(['released'])
+  expect(await newsOf('mina')).toEqual(['postponed', 'rescheduled', 'released'])
   const seen = (await as('mina').get(at)).body
   expect(['author', 'reviewer', 'submittedBy', 'approvedBy'].filter((name) => name in seen)).toEqual([])
   expect(await documents('mina')).toMatchObject([{ kind: 'QUESTIONS', edition: 4, by: null, opens: true }])

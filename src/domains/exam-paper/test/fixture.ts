@@ -14,6 +14,9 @@ export const fixture: DomainFixture = {
     'ExamPaper recall': () => ({}),
     'ExamPaper print': () => ({}),
     'ExamPaper reopen': () => ({ reason: 'The second page of the questions is missing.' }),
+    'ExamPaper confirmHeld': () => ({}),
+    'ExamPaper postpone': () => ({ reason: 'The typhoon signal was raised that day.' }),
+    'ExamPaper reschedule': () => ({}),
     'ExamPaper release': () => ({}),
     'POST /api/v2/exam_papers/:id/versions': () => ({}),
     'POST /api/v2/exam_papers/:id/documents/:document/open': () => ({}),
@@ -21,11 +24,11 @@ export const fixture: DomainFixture = {
   queries: { '/api/v2/exam_papers/:id/versions': () => '?kind=QUESTIONS' },
   params: { document: '5a0d8a4e-77a4-4d0c-9b53-0a6b6c9a7d22' },
   writers: {
-    ...writtenBy('lecturerA', 'create', 'update', 'submit', 'recall', 'reopen', 'release'),
+    ...writtenBy('lecturerA', 'create', 'update', 'submit', 'recall', 'reopen', 'confirmHeld', 'release'),
     ...writtenBy('lecturerB', 'approve', 'requestChanges'),
-    ...writtenBy('registry', 'print'),
+    ...writtenBy('registry', 'print', 'postpone', 'reschedule'),
   },
-  closed: ['approve', 'requestChanges', 'print', 'release'].map((one) => `ExamPaper ${one}`),
+  closed: ['approve', 'requestChanges', 'print', 'confirmHeld'].map((one) => `ExamPaper ${one}`),
 }
 
 const past = '2026-01-10T01:00:00Z'
@@ -75,7 +78,8 @@ async function addPapers({ testApp: { db, files }, things, id }: University): Pr
     released: await paper('RELEASED', past),
     submitted: await paper('SUBMITTED', inDays(9)),
     sealed: await paper('SEALED', inDays(9)),
-    printed: await paper('PRINTED', past),
+    postponed: await paper('POSTPONED', inDays(9)),
+    held: await paper('HELD', past),
   }
   await exam('exam')
 }

@@ -41,7 +41,7 @@ GradeSheet update  | – | – | rect supp | – | – | – | rect | – | – 
 GradeSheet submit  | – | – | – | – | – | – | – | – | – | – | – | –
 GradeSheet recall  | – | – | exam | – | – | – | – | – | – | – | – | –
 GradeSheet approve | – | – | – | – | exam examDRAFT | – | – | – | – | – | – | –
-GradeSheet confirm | – | – | – | – | – | examPRINTED | – | – | – | – | – | –
+GradeSheet confirm | – | – | – | – | – | examHELD | – | – | – | – | – | –
 GradeSheet return  | – | – | – | – | exam examSUBMITTED | – | – | – | – | – | – | –
 GradeSheet publish | – | – | – | – | – | – | examSEALED | – | – | – | – | –
 GradeSheet lock    | – | – | – | – | – | – | choice9 | – | – | – | – | –
@@ -56,7 +56,7 @@ GradeReview uphold   | –   | –   | A | B | A | – | all | –   | – | –
 GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – | – | – | A
 Gradebook: mark          | – | – | E | B | – | – | – | – | – | – | – | –
 Gradebook: release       | – | – | E | B | – | – | – | – | – | – | – | –
-GradeSheet: open         | – | – | E rect supp | B | choice9 examDRAFT examSUBMITTED examSEALED examPRINTED exam | choice9 examSEALED examPRINTED | all | all | – | – | – | –
+GradeSheet: open         | – | – | E rect supp | B | choice9 examDRAFT examSUBMITTED examSEALED examHELD exam | choice9 examSEALED examHELD | all | all | – | – | – | –
 GuestInvitation: propose | – | – | – | – | – | – | – | – | – | – | – | –
 GuestInvitation: decide  | – | – | A | B | – | – | – | – | – | – | – | –
 Gradebook: decide        | – | – | E | B | – | – | – | – | – | – | – | –
@@ -67,7 +67,7 @@ GradeReview: seeFile     | A | B | A | B | A | – | all | all | – | – | –
 GradeSheet: supplement   | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
-const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']
+const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPOSTPONED', 'examHELD']
 const W = ['unmarked', 'A1', 'A2', 'unused']
 const S = [...E, 'rect', 'supp']
 const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
@@ -75,11 +75,11 @@ expectMatrix('grading', table, {
   groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C, E } },
   settled: {
     // Other tests cover what blocks a sheet.
-    'GradeSheet submit': ['A', 'B', 'rect', 'supp'],
+    'GradeSheet submit': ['A', 'B', 'examPOSTPONED', 'rect', 'supp'],
 
     'GradeSheet recall': ['examDRAFT', 'examSUBMITTED'],
     'GradeSheet approve': ['examSUBMITTED'],
     'GradeSheet confirm': ['examDRAFT'],
-    'GradeSheet return': ['examDRAFT', 'examPRINTED'],
+    'GradeSheet return': ['examDRAFT', 'examHELD'],
   },
 })

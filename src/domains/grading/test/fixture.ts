@@ -11,7 +11,7 @@ const states = {
   exam: 'SUBMITTED',
   examDRAFT: 'SUBMITTED',
   examSUBMITTED: 'SUBMITTED',
-  examPRINTED: 'APPROVED',
+  examHELD: 'APPROVED',
   examSEALED: 'CONFIRMED',
 }
 

@@ -2,7 +2,7 @@ import { inserted, type University } from '#platform/test/fixture.ts'
 
 /** The exam whose sheet waits for approval, and the one whose sheet waits for confirmation. */
 export const toApprove = 'exam'
-export const toConfirm = 'examPRINTED'
+export const toConfirm = 'examHELD'
 
 /** Students on these sheets, sheets of the language as well, and a second one to confirm; returns the enrolments. */
 export async function addSheetsOnTheirWay({ testApp, things, id }: University): Promise<void> {

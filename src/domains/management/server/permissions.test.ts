@@ -12,7 +12,7 @@ AreaLecturer read   | –        | –        | –         | –         | A   
 `
 
 /** Exams of the same module and with the same lecturer as course A. */
-const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
+const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'POSTPONED', 'HELD'].map((state) => `exam${state}`)]
 
 /** Courses of its program for which students request places. */
 const choices = Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)

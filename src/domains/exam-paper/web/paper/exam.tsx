@@ -18,19 +18,29 @@ export function Exam({ of }: { of: PaperItem }) {
       {...{ of: ExamPaper, item: of, words }}
       title={t('exam.title')}
       change={t('exam.change')}
-      fields={<Fields />}
+      fields={<Fields of={of} />}
     >
       <Facts of={of} />
     </ChangeCard>
   )
 }
 
-function Fields() {
+function Fields({ of }: { of: PaperItem }) {
   const t = useWords(words)
   return (
     <>
       <DateTimeField name="sitsAt" label={t('exam.sitsAt')} />
       <NumberField name="minutes" label={t('exam.minutes')} />
+      {of.state !== 'POSTPONED' && <ApprovedFields />}
+    </>
+  )
+}
+
+/** What the reviewer approves besides the files; it stays as it is while the exam is postponed. */
+function ApprovedFields() {
+  const t = useWords(words)
+  return (
+    <>
       <LongTextField name="aids" label={t('exam.aids')} />
       <LookupField
         name="reviewer"

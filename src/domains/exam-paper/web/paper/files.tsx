@@ -62,6 +62,7 @@ type RemarkProps = { of: PaperItem; documents: readonly KnownDocument[]; isSeale
 function Remark({ of, documents, isSealed }: RemarkProps) {
   const t = useWords(words)
   if (documents.some(({ opens }) => opens)) return <p className={styles.remark}>{t('files.noted')}</p>
+  if (of.state === 'POSTPONED') return <p className={styles.remark}>{t('files.postponed')}</p>
   return isSealed && of.state !== 'RELEASED' ? <p className={styles.remark}>{t('files.sealed')}</p> : null
 }
 

@@ -8,7 +8,7 @@ import { Exam } from './exam.tsx'
 import { Files } from './files.tsx'
 import { Views } from './views.tsx'
 
-const danger = ['requestChanges', 'recall', 'reopen']
+const danger = ['requestChanges', 'recall', 'reopen', 'postpone']
 
 /** One paper: its state, its files, the exam, and who has opened which file. */
 export function Paper({ of }: { of: PaperItem }) {

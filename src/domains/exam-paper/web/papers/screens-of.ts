@@ -12,8 +12,8 @@ export const papers = screensOf(ExamPaper, words, {
     words,
     tones: {
       ...{ DRAFT: 'neutral', SUBMITTED: 'info', CHANGES: 'warning' },
-      ...{ SEALED: 'positive', PRINTED: 'positive', RELEASED: 'neutral' },
+      ...{ SEALED: 'positive', PRINTED: 'positive', POSTPONED: 'warning', HELD: 'positive', RELEASED: 'neutral' },
     },
-    danger: ['requestChanges', 'recall', 'reopen'],
+    danger: ['requestChanges', 'recall', 'reopen', 'postpone'],
   },
 })
