@@ -62,7 +62,7 @@ GuestInvitation: decide  | – | – | A | B | – | – | – | – | – | –
 Gradebook: decide        | – | – | E | B | – | – | – | – | – | – | – | –
 GradingSample: upload    | – | – | draft | – | – | – | – | – | – | – | – | –
 GradingSample: open      | – | – | draft sent asked | other sent asked | – | – | all | all | – | – | – | –
-GradeSheet: sign         | – | – | A rect supp | B | – | – | rect | – | – | – | – | –
+GradeSheet: sign         | – | – | A examPOSTPONED rect supp | B | – | – | rect | – | – | – | – | –
 GradeReview: seeFile     | A | B | A | B | A | – | all | all | – | – | – | A
 GradeSheet: supplement   | – | – | – | – | – | – | – | – | – | – | – | –
 `
