@@ -9,7 +9,7 @@ import { pastedText } from './pasted-text.ts'
  * the markup as mere words, and what these say is read here.
  */
 export const paste = Extension.create({
-  name: 'paste',
+  name: 'formattedPaste',
   addProseMirrorPlugins() {
     const { schema } = this.editor
     const clipboardParser = new PasteParser(schema, ModelParser.fromSchema(schema).rules)
