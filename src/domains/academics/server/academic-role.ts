@@ -56,7 +56,8 @@ export const academicRole = handleResource(AcademicRole, rows, {
     if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
     const who = { record: item.id, person: item.user.id, role: item.role }
     const ends = untilDay !== null && untilDay < ctx.today
-    if (!ends) await mustBeAppointable(academicAppointments, { ...who, path: 'untilDay' }, ctx)
+    if (!ends && isLonger({ fromDay, untilDay }, item))
+      await mustBeAppointable(academicAppointments, { ...who, path: 'untilDay' }, ctx)
     await tellOfCharge(ctx, { ...who, key: ends ? 'appointmentEnded' : 'appointed' })
     ctx.rightsChanged([item.user.id])
     return {}
@@ -68,6 +69,13 @@ export const academicRole = handleResource(AcademicRole, rows, {
     ctx.rightsChanged([user.id])
   },
 })
+
+type Days = { fromDay: string | null; untilDay: string | null }
+
+/** Only more days are given like the charge itself; fewer may always be left. */
+const isLonger = (after: Days, before: Days): boolean =>
+  (before.fromDay !== null && (after.fromDay === null || after.fromDay < before.fromDay)) ||
+  (before.untilDay !== null && (after.untilDay === null || after.untilDay > before.untilDay))
 
 function scopeOf(iri: string): Scope {
   const { faculty, degree, program } = resources

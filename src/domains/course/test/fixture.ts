@@ -5,10 +5,11 @@ export const fixture: DomainFixture = {
   add: addCourses,
   openToGuests: ['Course read'],
   writers: { 'Assessment create': 'lecturerA', 'Assessment update': 'lecturerA', 'Assessment delete': 'lecturerA' },
-  changed: { Assessment: 'unmarked' },
+  changed: { Assessment: 'unmarked', CourseReader: 'colleague' },
   inputs: {
     'Enrollment.groups': () => ({ groups: ['T01'] }),
     'TimetablePattern.weekday': () => ({ weekday: 4 }),
+    'TimetablePattern.lecturer': ({ id }) => ({ lecturer: `/api/v2/users/${id('User', 'lecturerA')}` }),
   },
   bodies: {
     'Course create': ({ id }) => ({

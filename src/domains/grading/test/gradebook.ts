@@ -14,10 +14,11 @@ export async function openGradebook() {
     const identity = { issuer: 'embedded', subject: username }
     return (await makePerson(db, { username, officialName: username, identity, ...more })).id
   }
-  const lead = await person('tomas')
+  const staff = (username: string) => person(username, { staffNumber: `T-${username}` })
+  const lead = await staff('tomas')
   const course = (await makeCourse(db, { code: 'CS204', lead })).id
   const teach = async (name: string, role: string) =>
-    inserted(db, 'course_lecturer', { course_id: course, person_id: await person(name), role })
+    inserted(db, 'course_lecturer', { course_id: course, person_id: await staff(name), role })
   for (const [name, role] of [
     ['ines', 'CO'],
     ['rui', 'ASSISTANT'],

@@ -49,7 +49,7 @@ export const fixture: DomainFixture = {
     ...moves('PracticeRequirement', ['sendBack', 'waive', 'ask'], why),
     'PracticeAssignment create': ({ id }) => ({
       practice: `/api/v2/teaching_practices/${id('TeachingPractice', 'A')}`,
-      ...{ supervisor: `/api/v2/teaching_practice_supervisors/${id('PracticeSupervisor', 'admin')}` },
+      ...{ supervisor: `/api/v2/teaching_practice_supervisors/${id('PracticeSupervisor', 'coordinator')}` },
       role: 'CO_MENTOR',
     }),
     ...moves('PracticeAssignment', ['accept']),

@@ -57,6 +57,7 @@ export const fixture: DomainFixture = {
     'POST /api/v2/check_ins': 'studentA',
   },
   inputs: {
+    'Lesson.lecturer': ({ id }) => ({ lecturer: `/api/v2/users/${id('User', 'lecturerA')}` }),
     'Lesson.onlineUrl': () => ({ onlineUrl: 'https://meet.example.edu/1' }),
     'AttendanceCode.code': () => ({ code: 'Z' }),
     'AttendanceCode create.code': () => ({ code: 'Y' }),
