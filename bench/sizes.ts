@@ -14,7 +14,8 @@ const limits = {
   'entry, CSS': 7.6,
   'entry, files': 4,
   'before the first paint': 12,
-  'files of a screen': 11,
+  // The queue of requests shows requests of every kind, with the parts of each.
+  'files of a screen': 13,
 }
 
 /** Bytes of the built app as transferred (gzip): what every visit loads, and what the largest screens add to it. */

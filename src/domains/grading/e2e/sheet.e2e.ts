@@ -101,7 +101,10 @@ test('a student requests a review; the grade is rectified, and the student reads
   await page.getByRole('dialog').getByRole('button', { name: 'Rectify the grade' }).click()
   await expect(page.getByText('To be rectified').first()).toBeVisible()
 
-  const [second = 0] = await lecturer.ids(`${Course.iri(id)}/grade_sheets?kind=RECTIFICATION`)
+  const rectifications = `${Course.iri(id)}/grade_sheets?kind=RECTIFICATION`
+  // The state is among the stations of the page before the move is made.
+  await expect.poll(async () => (await lecturer.ids(rectifications)).length).toBe(1)
+  const [second = 0] = await lecturer.ids(rectifications)
   await page.goto(`/my${paths.submit({ id })}?sheet=${second}`)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel(/^New grade of/).fill('18')
