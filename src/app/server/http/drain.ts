@@ -40,6 +40,8 @@ export function drainOf(server: Server): Drain {
     draining = true
     for (const res of running.keys()) if (!res.headersSent) res.setHeader('Connection', 'close')
     if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lingerMs))
+    // Connections that wait to be accepted would be reset: this runs right after all of them were accepted.
+    await new Promise((done) => setImmediate(done))
     const closed = new Promise<void>((done) => server.close(() => done()))
     server.closeIdleConnections()
     setTimeout(cutSlow, patienceMs - lingerMs).unref()
