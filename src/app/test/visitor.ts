@@ -91,11 +91,12 @@ async function fateOf(routes: RouteObject[], address: string): Promise<Fate> {
   // An error in a layout replaces the screen, whatever the screen itself does.
   const fault: unknown = matches.map(({ route }) => errors?.[route.id]).find((one) => one !== undefined)
   if (fault instanceof NotFound) return 'not found'
-  if (fault) throw new Error(`The address ${address} failed: ${describe(fault)}`, { cause: fault })
+  if (fault) throw new Error(`The address ${address} failed: ${faultText(fault)}`, { cause: fault })
   return location.pathname === '/' ? 'turned away' : 'works'
 }
 
-const describe = (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : JSON.stringify(fault))
+const faultText = (fault: unknown) =>
+  fault instanceof Error ? `${fault.name}: ${fault.message}` : JSON.stringify(fault)
 
 /** Provides the browser globals that the app's code needs while it loads, and its connection to the API. */
 function provideBrowser(answer: (request: Request) => Response | Promise<Response>): void {
