@@ -11,6 +11,7 @@ const steps = {
   'lists of domains': listsOfDomains,
   unused: () => runOwn('knip', ['--no-progress']),
   words: () => runOwn('node', ['bin/check-words.ts']),
+  'names of types': () => runOwn('node', ['bin/check-type-names.ts']),
   'platform knows no subject': () => runOwn('node', ['bin/check-platform.ts']),
   'format and lint': () =>
     runOwn('biome', [

@@ -5,7 +5,7 @@ import { type Persona, personas } from '#platform/test/personas.ts'
 import type { requests } from '../domains/forms/contract/requests.ts'
 import { openUniversity } from './test/university.ts'
 
-type Found = EndpointAnswer<typeof requests>
+type RequestList = EndpointAnswer<typeof requests>
 
 let university: University
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 
 const people = personas.filter((who) => who !== 'guest')
-async function read(who: Persona, query = ''): Promise<Found> {
+async function read(who: Persona, query = ''): Promise<RequestList> {
   const { status, body } = await university.ask(who, 'GET', `/api/v2/requests?${query}`)
   expect([who, query, status]).toEqual([who, query, 200])
   return body
 }
-const idsOf = ({ 'hydra:member': all }: Found) => all.map((one) => one['@id'])
+const idsOf = ({ 'hydra:member': all }: RequestList) => all.map((one) => one['@id'])
 
 test('the requests of every kind are in the list of somebody', async () => {
   const found = await Promise.all(people.map((who) => read(who, 'itemsPerPage=100')))
@@ -64,7 +64,7 @@ test.each(['mine', 'decide'] as const)('page by page the list “%s” is the sa
     const paged: string[] = []
     let next: string | null = ''
     while (next !== null) {
-      const page: Found = await read(who, `view=${view}&itemsPerPage=1${next && `&after=${next}`}`)
+      const page: RequestList = await read(who, `view=${view}&itemsPerPage=1${next && `&after=${next}`}`)
       paged.push(...idsOf(page))
       next = page.next
     }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { allRoles, demoUsers } from '#people/server'
 import { rulesOf, type Viewer } from '#platform/contract/policy.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import { type FoundTasks, selectParts, tasksJson } from '#platform/server/resource/tasks.ts'
+import { selectParts, type TaskOverview, tasksJson } from '#platform/server/resource/tasks.ts'
 import { relationsByName } from '#platform/server/who/relations.ts'
 import { rightsOf } from '#platform/server/who/rights.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
@@ -57,7 +57,7 @@ async function value<T>(expression: RawBuilder<T>, { db }: TestApp): Promise<T> 
   return rows[0]?.value as T
 }
 
-function partOf({ domain, type, party }: FoundTasks['tasks'][number]): string {
+function partOf({ domain, type, party }: TaskOverview['tasks'][number]): string {
   const handler = handlers.find((one) => one.domain === domain && type in one.resource.conditions)
   return `${handler?.resource.type} ${party}`
 }

@@ -11,7 +11,7 @@ import { warmIntl } from '#platform/web/words/warm-intl.ts'
 import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { home, homeData, pathAt } from './first-screen.ts'
 import { isCallback, openSignIn, pathHere } from './sign-in/identity-client.ts'
-import { open, type Shown } from './sign-in/opening.ts'
+import { open, type ShellPage } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
 import { words } from './sign-in/words.ts'
 import { guardSinks } from './trusted-types.ts'
@@ -69,7 +69,7 @@ function showOutline() {
   document.documentElement.setAttribute('data-opening', '')
 }
 
-function unavailable(error: unknown): Shown {
+function unavailable(error: unknown): ShellPage {
   logError('The session could not be opened', error)
   return { page: 'unavailable', path: isCallback() ? '/' : pathHere() }
 }

@@ -14,7 +14,7 @@ import { knownScreens } from './all-screens.ts'
 import { isQuiet } from './quiet-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
-import type { Shown } from './sign-in/opening.ts'
+import type { ShellPage } from './sign-in/opening.ts'
 import { words } from './sign-in/words.ts'
 import { shell } from './words/shell.ts'
 
@@ -34,13 +34,13 @@ function reportErrors() {
 }
 
 /** Fetched only where it is shown: most people open the portal with a session. */
-async function firstPage(shown: Exclude<Shown, { page: 'portal' }>) {
+async function firstPage(shown: Exclude<ShellPage, { page: 'portal' }>) {
   const { FirstPage } = await chunk(() => import('./sign-in/first-page.tsx'))
   return <FirstPage shown={shown} show={show} />
 }
 
 /** Shows the portal, or the page that comes before it. */
-export async function show(shown: Shown): Promise<void> {
+export async function show(shown: ShellPage): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
   const here = root ?? createRoot(document.getElementById('root') ?? document.body)
   root = here

@@ -5,10 +5,10 @@ import type { Interaction } from './sessions.ts'
 import { type Problem, signInPage } from './sign-in-page.ts'
 import { sendPage, type Visit } from './visit.ts'
 
-type Said = { problem?: Problem; status?: number; username?: string; done?: boolean }
+type WhoFormState = { problem?: Problem; status?: number; username?: string; done?: boolean }
 
 /** Shows the page for name and password, with the previous error or the message that a new password was set. */
-export function askWho(visit: Visit, parts: Parts, interaction: Interaction, said: Said) {
+export function askWho(visit: Visit, parts: Parts, interaction: Interaction, said: WhoFormState) {
   const { problem, status = 200, username, done = false } = said
   const hint = interaction.params.login_hint
   const query = `?lang=${visit.locale}`

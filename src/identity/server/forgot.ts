@@ -81,9 +81,9 @@ async function setByCode(step: Step, username: string, form: URLSearchParams) {
   return leadOn(visit, `${places(visit, interaction).back}&done&for=${encodeURIComponent(username)}`)
 }
 
-type Asked = { username: string; code: string; problem?: CodeProblem }
+type CodeForm = { username: string; code: string; problem?: CodeProblem }
 
-function askCode({ visit, parts, interaction }: Step, asked: Asked) {
+function askCode({ visit, parts, interaction }: Step, asked: CodeForm) {
   const page = codePage({ ...lookOf(parts, visit.locale), ...places(visit, interaction), ...asked })
   sendPage(visit, asked.problem ? 422 : 200, page)
 }

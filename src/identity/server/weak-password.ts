@@ -6,13 +6,13 @@ export type Weakness = 'short' | 'common' | 'own'
 export const shortestPassword = 8
 
 /** Facts about the person that everybody knows. */
-type Known = { username: string; name: string; email: string }
+type AccountNames = { username: string; name: string; email: string }
 
 /**
  * What is wrong with a password; null if it is allowed (OWASP ASVS 6.2.1, 6.2.4, 6.2.11). There are no rules about
  * characters: a sentence is a good password.
  */
-export async function weaknessOf(password: string, of: Known): Promise<Weakness | null> {
+export async function weaknessOf(password: string, of: AccountNames): Promise<Weakness | null> {
   const typed = folded(password)
   if (lengthOf(password) < shortestPassword) return 'short'
   if ((await commonPasswords()).has(typed)) return 'common'
@@ -23,7 +23,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const lengthOf = (text: string): number => [...text].length
 
 /** Names are known to everybody; within a long sentence they do no harm. */
-const wordsOf = ({ username, name, email }: Known): string[] =>
+const wordsOf = ({ username, name, email }: AccountNames): string[] =>
   [username, email.split('@')[0] ?? '', ...name.split(/\s+/)]
     .map(folded)
     .filter((word) => lengthOf(word) > (/\p{Script=Han}/u.test(word) ? 0 : 2))

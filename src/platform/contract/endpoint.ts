@@ -94,7 +94,7 @@ export function endpoint<
 /** The bytes of a file; in the browser a `Blob` or `File`. */
 type FileContent = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
-type Given<S> = S extends Schema ? z.input<S> : never
+type InputOf<S> = S extends Schema ? z.input<S> : never
 /** Leaves out the property altogether if the caller need not give it. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [K in Name]?: undefined }
@@ -107,8 +107,8 @@ export type EndpointInput<E extends AnyEndpoint> = Part<
   'params',
   [Param<E['path']>] extends [never] ? never : Params<E['path']>
 > &
-  Part<'query', Given<E['query']>> &
-  Part<'body', E['body'] extends FileBody ? FileContent : Given<E['body']>>
+  Part<'query', InputOf<E['query']>> &
+  Part<'body', E['body'] extends FileBody ? FileContent : InputOf<E['body']>>
 
 /** The JSON that a caller receives. */
 export type EndpointAnswer<E extends AnyEndpoint> = E['answer'] extends Schema ? z.output<E['answer']> : never

@@ -18,9 +18,9 @@ export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
 export type StoredAnswer = { stored: FileContent; name: string; contentType: string }
 
 /** The person whose sensitive records a file contains, and their kind; downloads by others are logged. */
-export type Shown = { type: string; person: number }
+export type FileSubject = { type: string; person: number }
 /** A file and the person about whom it contains sensitive records; null if there are none, or only about the reader. */
-export type ShownFile = (FileAnswer | StoredAnswer) & { shows: Shown | null }
+export type FileOfRecord = (FileAnswer | StoredAnswer) & { shows: FileSubject | null }
 
 /** An answer that consists of its status and headers only. */
 export type HeadersAnswer = { told: { status: number; headers: Record<string, string> } }
@@ -34,7 +34,7 @@ type BodyOf<B> =
       : B extends FileBody<'part'>
         ? LocalFile
         : Output<B>
-type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : A extends 'headers' ? HeadersAnswer : ShownFile
+type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : A extends 'headers' ? HeadersAnswer : FileOfRecord
 /** JSON leaves out undefined values, so optional names may hold them. */
 type Sendable<T> = T extends readonly (infer One)[]
   ? readonly Sendable<One>[]

@@ -24,14 +24,14 @@ const files = Object.fromEntries(texts)
 provideTexts(files, files)
 
 /** A request that a component has sent to the server. */
-export type Sent = { method: string; path: string; headers: Headers; body: any }
+export type RecordedRequest = { method: string; path: string; headers: Headers; body: any }
 /** The server's answer: a status, a JSON body and its version, or no answer at all. */
 export type Reply = { status?: number; body?: unknown; etag?: string } | 'no answer'
 
-let sent: Sent[] = []
+let sent: RecordedRequest[] = []
 
 /** Replaces the server while a component is tested: records the requests, and answers as the test says. */
-export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>) {
+export function standForServer(answer: (request: RecordedRequest) => Reply | Promise<Reply>) {
   sent = []
   globalThis.fetch = async (input, options = {}) => {
     const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
@@ -50,7 +50,7 @@ export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>
 }
 
 /** The writes that were sent to the server, in order. */
-export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
+export const writes = (): RecordedRequest[] => sent.filter(({ method }) => method !== 'GET')
 
 /** Renders a part of the browser app with its surroundings: the cache, an address, the notices. */
 export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** How a mail server treats the next mails. */
 export type Mood = 'takes' | 'later' | 'never' | 'unknown' | 'drops' | 'silent'
 
-export type Taken = { from: string; to: string; data: string; messageId: string }
+export type ReceivedMail = { from: string; to: string; data: string; messageId: string }
 
 /** A mail server for tests, on a port of its own: it keeps the mails it receives, and can fail in several ways. */
 export async function openMailServer(port = 0) {
-  const taken: Taken[] = []
+  const taken: ReceivedMail[] = []
   const state = { mood: 'takes' as Mood, connections: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ const refusals: Partial<Record<Mood, string>> = {
 }
 
 /** The few SMTP commands that a mail needs (RFC 5321). */
-function converse(socket: Socket, state: { mood: Mood }, taken: Taken[]): void {
+function converse(socket: Socket, state: { mood: Mood }, taken: ReceivedMail[]): void {
   const say = (line: string) => {
     socket.write(`${line}\r\n`)
   }

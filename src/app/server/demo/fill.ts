@@ -11,10 +11,10 @@ import { domains } from '../domains.ts'
 
 const seed = 1991
 
-type Given = { identity: Pick<Identity, 'addAccounts'>; files: FileStore; log: Log; now: Date }
+type DemoParts = { identity: Pick<Identity, 'addAccounts'>; files: FileStore; log: Log; now: Date }
 
 /** Fills a database that has no people yet with the demo university, and creates sign-ins for everyone in it. */
-export async function fillWhenEmpty(db: Database['db'], { identity, files, log, now }: Given): Promise<void> {
+export async function fillWhenEmpty(db: Database['db'], { identity, files, log, now }: DemoParts): Promise<void> {
   if (await isUsed(db)) return
   const startedAt = performance.now()
   const people = await fillDomains(db, files, now)

@@ -5,13 +5,13 @@ import { type Issuer, signedBy } from '#platform/server/who/token.ts'
 import { askProvider } from './ask.ts'
 import { jsonIn, type Metadata } from './discovery.ts'
 
-type Known = () => Promise<Metadata>
+type MetadataReader = () => Promise<Metadata>
 
 /**
  * The claims from the provider's userinfo endpoint about the person of a token (OpenID Connect Core 5.3), as JSON or
  * signed.
  */
-export function userinfoAt(known: Known, trusted: Pick<Issuer, 'keys'>): NonNullable<Issuer['userinfo']> {
+export function userinfoAt(known: MetadataReader, trusted: Pick<Issuer, 'keys'>): NonNullable<Issuer['userinfo']> {
   return async (token) => {
     const { userinfo_endpoint: address, issuer } = await known()
     if (!address) throw new ProviderUnavailable(new Error('The provider names no userinfo endpoint.'))
@@ -26,7 +26,7 @@ export function userinfoAt(known: Known, trusted: Pick<Issuer, 'keys'>): NonNull
 
 /** The provider's introspection of a token that only it can read (RFC 7662). */
 export function introspectionAt(
-  known: Known,
+  known: MetadataReader,
   { clientId, secret }: { clientId: string; secret: string },
 ): NonNullable<Issuer['introspect']> {
   const encoded = [clientId, secret].map((one) => encodeURIComponent(one).replaceAll('%20', '+')).join(':')

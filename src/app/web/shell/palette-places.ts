@@ -14,7 +14,7 @@ import type { Place } from './palette-place.ts'
 import { visits } from './visits.ts'
 
 type Group = { name: 'recent' | 'pages' | 'found' | 'acts'; places: Place[] }
-type Found = EndpointAnswer<typeof search>['hydra:member'][number]
+type SearchResult = EndpointAnswer<typeof search>['hydra:member'][number]
 
 const searchEndpoint = namedEndpoint<typeof search>('GET', '/api/v2/search')
 
@@ -54,7 +54,7 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
     .filter(({ path }) => !path.startsWith(here))
     .map((visit): Place => ({ ...visit, icon: 'clock' }))
   const found = isAsked ? (data?.['hydra:member'] ?? []) : []
-  const actsFor = ({ '@id': iri, title }: Found): Place[] =>
+  const actsFor = ({ '@id': iri, title }: SearchResult): Place[] =>
     personActs
       .filter(({ guard, text: name }) => guard(profile) && hasWords(name.domain, language))
       .map(({ text: name, to }) => ({
@@ -74,9 +74,9 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
   return { groups: unrepeated(groups).filter(({ places }) => places.length > 0), state }
 }
 
-const isPerson = ({ kind }: Found) => kind === 'person'
+const isPerson = ({ kind }: SearchResult) => kind === 'person'
 
-const placeOf = (found: Found): Place => ({
+const placeOf = (found: SearchResult): Place => ({
   path: found.path,
   title: found.title,
   icon: signs[found.kind] ?? 'right',

@@ -1,15 +1,15 @@
 /** Where the answer of an attempt arrives: in the page itself, in a second window, or in a hidden frame. */
 export type Mode = 'page' | 'window' | 'silent'
 /** What is stored with the state of an attempt, in this tab only; the path is never part of the state itself. */
-export type Kept = { path: string; mode: Mode; guest: boolean }
+export type SignInAttempt = { path: string; mode: Mode; guest: boolean }
 
 export const attemptPrefix = 'oidc.'
 export const attemptMinutes = 10
 
 /** The attempt of this tab to which a callback belongs; null if the state is unknown, used, or too old. */
-export function attemptOf(state: string): Kept | null {
+export function attemptOf(state: string): SignInAttempt | null {
   try {
-    const stored: { created: number; data: Kept } | null = JSON.parse(
+    const stored: { created: number; data: SignInAttempt } | null = JSON.parse(
       sessionStorage.getItem(attemptPrefix + state) ?? 'null',
     )
     const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)

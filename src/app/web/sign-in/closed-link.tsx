@@ -1,15 +1,15 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { Shown } from './opening.ts'
+import type { ShellPage } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
-type Closed = Extract<Shown, { page: 'guest-link' }>
+type Closed = Extract<ShellPage, { page: 'guest-link' }>
 /** The states in which only a new letter helps; in the others the link itself works again later. */
 const needsLetter = ['REPLACED', 'EXPIRED', 'ENDED', 'UNKNOWN']
 
 /** The page for a mailed link that is not valid: why, and the contact person at the university. */
-export function ClosedLinkPage({ of, show }: { of: Closed; show: (shown: Shown) => Promise<void> }) {
+export function ClosedLinkPage({ of, show }: { of: Closed; show: (shown: ShellPage) => Promise<void> }) {
   const t = useWords(words)
   const stay = (
     <Button look="primary" onClick={() => void show({ page: 'portal' })}>

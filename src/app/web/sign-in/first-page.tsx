@@ -8,7 +8,7 @@ import { words as checkWords } from '../verify/words.ts'
 import { ClosedLinkPage } from './closed-link.tsx'
 import { LinkQuestion } from './link-question.tsx'
 import { type OpenPage, openPages as openPageNames } from './open-pages.ts'
-import type { Shown } from './opening.ts'
+import type { ShellPage } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ for (const { openPages = {} } of domains)
     if (page) drawn.set(name, lazy(page))
   }
 
-type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
+type Props = { shown: Exclude<ShellPage, { page: 'portal' }>; show: (shown: ShellPage) => Promise<void> }
 
 /** The pages that are shown before the portal. */
 export function FirstPage({ shown, show }: Props) {

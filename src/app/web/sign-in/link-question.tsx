@@ -4,14 +4,14 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { pathHere } from './identity-client.ts'
-import type { Shown } from './opening.ts'
+import type { ShellPage } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
-type Question = Extract<Shown, { page: 'link-question' }>
+type Question = Extract<ShellPage, { page: 'link-question' }>
 
 /** Opening a link never switches to another person by itself: the person chooses, and staying is the default. */
-export function LinkQuestion({ question, show }: { question: Question; show: (shown: Shown) => Promise<void> }) {
+export function LinkQuestion({ question, show }: { question: Question; show: (shown: ShellPage) => Promise<void> }) {
   const t = useWords(words)
   const stay = useRef<HTMLDivElement>(null)
   useEffect(() => stay.current?.querySelector('button')?.focus(), [])

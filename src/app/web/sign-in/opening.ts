@@ -40,7 +40,7 @@ type ClosedGuestLink = {
 type Followed = { page: 'portal' } | ClosedGuestLink
 
 /** What is rendered: how the page starts, or that the session could not be determined. */
-export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable'; path: string }
+export type ShellPage = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable'; path: string }
 
 /** The server accepts 32 KB of headers in total. */
 const largestToken = 30_000

@@ -2,7 +2,7 @@ import { OidcClient, type RefreshState, type SigninResponse, WebStorageStateStor
 import type { SignInOptions } from '#platform/web/api/identity-client.ts'
 import type { Session } from '#platform/web/api/session-store.ts'
 import { config } from '#platform/web/config.ts'
-import { attemptMinutes, attemptPrefix, type Kept, type Mode } from './attempts.ts'
+import { attemptMinutes, attemptPrefix, type Mode, type SignInAttempt } from './attempts.ts'
 import { checkAnswer, checkIdToken } from './checks.ts'
 
 export type Attempt = { url: string; state: string }
@@ -10,7 +10,7 @@ export type Attempt = { url: string; state: string }
 /**
  * Starts an attempt: the URL at the provider, with PKCE S256 and its own state and nonce (OpenID Connect Core §3.1).
  */
-export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInOptions = {}): Promise<Attempt> {
+export async function beginSignIn(kept: SignInAttempt, { fresh, impersonate }: SignInOptions = {}): Promise<Attempt> {
   const client = openProvider(kept.guest)
   const prompt = promptOf(kept.mode, fresh)
   const request = await client.createSigninRequest({
@@ -24,7 +24,7 @@ export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInOpti
 }
 
 /** Exchanges the code of a callback for tokens; the state is used up, whatever the result. */
-export async function finishSignIn(query: string, kept: Kept): Promise<Session> {
+export async function finishSignIn(query: string, kept: SignInAttempt): Promise<Session> {
   const client = openProvider(kept.guest)
   await checkAnswer(query, config().issuer, client)
   const answer = await client.processSigninResponse(redirectOf(kept) + query)

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useDrawn } from '#platform/web/ui/drawn.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './check.module.css'
-import { type Found, lookUp } from './look-up.ts'
+import { lookUp, type PaperLookup } from './look-up.ts'
 import { words } from './words.ts'
 
 /** The page on which anybody who has a printed paper with a code can verify it, without a session. */
@@ -13,7 +13,7 @@ export default function CheckPage({ code }: { code: string }) {
   useDrawn()
   const t = useWords(words)
   const [asked, setAsked] = useState(code)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<PaperLookup | null>(null)
   useEffect(() => {
     if (asked === '') return
     let current = true
@@ -60,7 +60,7 @@ export default function CheckPage({ code }: { code: string }) {
   )
 }
 
-function Verdict({ of }: { of: Found }) {
+function Verdict({ of }: { of: PaperLookup }) {
   const t = useWords(words)
   const isFound = typeof of !== 'string'
   const state = isFound ? (of.valid ? 'valid' : 'invalid') : of

@@ -1,11 +1,11 @@
-import type { FoundPaper } from '#platform/web/page/papers.ts'
+import type { VerifiedPaper } from '#platform/web/page/papers.ts'
 import { domains } from '../domains.ts'
 
 /** The result of a query: the paper, that no domain knows its code, or that one of them did not answer. */
-export type Found = FoundPaper | 'unknown' | 'failed'
+export type PaperLookup = VerifiedPaper | 'unknown' | 'failed'
 
 /** Queries every domain that prints papers with a code. */
-export async function lookUp(code: string): Promise<Found> {
+export async function lookUp(code: string): Promise<PaperLookup> {
   const asked = domains.flatMap(({ paper }) => (paper ? [paper().then(({ default: check }) => check(code))] : []))
   const answers = await Promise.allSettled(asked)
   for (const answer of answers) if (answer.status === 'fulfilled' && answer.value) return answer.value

@@ -3,8 +3,8 @@ import type { AcademicsTables } from './tables.ts'
 
 type Db = Kysely<AcademicsTables>
 type Row<Table extends keyof AcademicsTables> = Insertable<AcademicsTables[Table]>
-type Lacking<Table extends keyof AcademicsTables, Known extends keyof Row<Table>> = Partial<Row<Table>> &
-  Pick<Row<Table>, Known>
+type Lacking<Table extends keyof AcademicsTables, Preset extends keyof Row<Table>> = Partial<Row<Table>> &
+  Pick<Row<Table>, Preset>
 type Made = { id: number }
 
 /** Each factory creates one row, and the parents that it lacks; for tests and for the demo. */

@@ -15,7 +15,7 @@ import { violation } from './words.ts'
 type Context = Ctx<CourseSelectionTables>
 type Input = CreateInput<typeof EnrollmentRequest>
 /** What the statement finds about a student and a course while both are locked, and the request if it was written. */
-type Taken = {
+type SeatState = {
   student: boolean
   mine: boolean
   asked: boolean
@@ -46,14 +46,14 @@ export async function ask(input: Input, ctx: Context): Promise<number> {
   return id
 }
 
-type Wanted = { course: number; person: number; byHand: boolean; reason: string | null }
+type SeatRequest = { course: number; person: number; byHand: boolean; reason: string | null }
 
 /**
  * Writes the request if the student may make it, and returns what decided it. It is a single statement, because
  * everybody else who wants a place in the course waits for its lock. Undefined if the course does not exist.
  */
-async function take({ course, person, byHand, reason }: Wanted, ctx: Context): Promise<Taken | undefined> {
-  const [taken] = await runStatement<Taken, { course: number; person: number; now: string; reason: string }>(ctx, {
+async function take({ course, person, byHand, reason }: SeatRequest, ctx: Context): Promise<SeatState | undefined> {
+  const [taken] = await runStatement<SeatState, { course: number; person: number; now: string; reason: string }>(ctx, {
     key: `take a request ${byHand ? 'by hand' : 'of its student'}`,
     values: { course, person, now: ctx.now.toISOString(), reason: reason ?? '' },
     build: ({ me, rights }, { course, person, now, reason }) => {
@@ -90,7 +90,7 @@ async function take({ course, person, byHand, reason }: Wanted, ctx: Context): P
 }
 
 /** The request that was written; throws the reason if there is none. */
-function needTaken(known: Taken | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }) {
+function needTaken(known: SeatState | undefined, { byHand, ctx }: { byHand: boolean; ctx: Context }) {
   if (!known) throw violation(ctx, 'course', 'noCourse')
   const about = byHand ? 'student' : 'course'
   if (!known.student) throw violation(ctx, about, 'noStudent')

@@ -12,7 +12,7 @@ import {
 } from './standing.ts'
 
 type Code = (typeof closedWindow)[number] | (typeof hindrances)[number]
-type Held = { when: RawBuilder<boolean>; values: RawBuilder<unknown> }
+type HindranceSql = { when: RawBuilder<boolean>; values: RawBuilder<unknown> }
 
 /** A timestamp as day and time in the time zone of the university. */
 const moment = (at: RawBuilder<unknown>, timeZone: string) => sql`
@@ -25,7 +25,7 @@ const moment = (at: RawBuilder<unknown>, timeZone: string) => sql`
 export function hindrancesOf(
   standing: Standing & { timeZone: string },
   query: RawBuilder<unknown> = windowFor(standing),
-): Record<Code, Held> {
+): Record<Code, HindranceSql> {
   const { person, course, now, timeZone } = standing
   const window = sql`(${query})`
   const at = sql`${now}::timestamptz`

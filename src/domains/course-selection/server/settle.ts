@@ -4,7 +4,7 @@ import { standForEnrolments } from './assigned.ts'
 import { enrollmentRequest } from './enrollment-request.ts'
 import { isFull } from './places.ts'
 
-type Found = { id: number; move: 'admit' | 'withdraw' }
+type SettledChoice = { id: number; move: 'admit' | 'withdraw' }
 
 /** Requests that no longer match the course, because the Registry enrolled a student or withdrew one. */
 const outOfStep = sql`
@@ -21,7 +21,7 @@ const withPlace = (today: string) => sql`
 
 /** Aligns the requests of a course with its enrolments, and offers each free place to the first who waits. */
 export async function settle({ course }: { course: number }, ctx: WorkCtx): Promise<void> {
-  const { rows } = await sql<Found>`select x.id, x.move from (${outOfStep}) x
+  const { rows } = await sql<SettledChoice>`select x.id, x.move from (${outOfStep}) x
     where x.course_id = ${course} order by x.id`.execute(ctx.db)
   for (const { id, move } of rows) await ctx.move(enrollmentRequest, id, move)
   for (;;) {

@@ -9,7 +9,10 @@ import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
 
 type Context = Ctx<CourseTables>
-type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup' | 'groupWork'>
+type StoredAssessment = Pick<
+  Entity<typeof Assessment>,
+  'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup' | 'groupWork'
+>
 
 /** Creates a piece of work; the course is locked, so that no code is used twice and no sheet is submitted meanwhile. */
 export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
@@ -25,7 +28,7 @@ export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: 
 }
 
 /** Refuses a code that is already used, and a maximum below an existing mark. */
-export async function changedAssessment(known: Known, input: UpdateInput<typeof Assessment>, ctx: Context) {
+export async function changedAssessment(known: StoredAssessment, input: UpdateInput<typeof Assessment>, ctx: Context) {
   await lockCourse(known.course.id, ctx)
   if (input.code !== undefined) await checkCode({ course: known.course.id, code: input.code, except: known.id }, ctx)
   const { kind = known.kind, maxMark = known.maxMark, dropGroup = known.dropGroup, groupWork = known.groupWork } = input
@@ -41,7 +44,7 @@ export async function changedAssessment(known: Known, input: UpdateInput<typeof 
 }
 
 /** Removes a piece of work without marks. */
-export async function removeAssessment({ id, course }: Known, ctx: Context): Promise<void> {
+export async function removeAssessment({ id, course }: StoredAssessment, ctx: Context): Promise<void> {
   await lockCourse(course.id, ctx)
   const { rows } = await sql`select from mark where assessment_id = ${id} limit 1`.execute(ctx.db)
   if (rows.length > 0) throw violation(ctx, 'code', 'hasMarks')
@@ -67,13 +70,18 @@ async function checkUnmarked(id: number, ctx: Context): Promise<void> {
   if (rows.length > 0) throw violation(ctx, 'groupWork', 'groupWorkMarked')
 }
 
-type Given = Pick<Known, 'kind' | 'maxMark' | 'dropGroup' | 'groupWork' | 'id'> & { course: number }
+type AssessmentValues = Pick<StoredAssessment, 'kind' | 'maxMark' | 'dropGroup' | 'groupWork' | 'id'> & {
+  course: number
+}
 
 /**
  * Work that is marked elsewhere exists once per course, has a maximum of 100, and must not have marks entered in the
  * course.
  */
-async function checkGiven({ id, kind, maxMark, dropGroup, groupWork, course }: Given, ctx: Context): Promise<void> {
+async function checkGiven(
+  { id, kind, maxMark, dropGroup, groupWork, course }: AssessmentValues,
+  ctx: Context,
+): Promise<void> {
   if (!isGiven({ kind })) return
   if (maxMark !== givenMax) throw violation(ctx, 'maxMark', 'givenMax', { max: givenMax })
   if (dropGroup !== null) throw violation(ctx, 'dropGroup', 'givenDrop')

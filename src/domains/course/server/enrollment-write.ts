@@ -17,7 +17,7 @@ import { violation } from './words.ts'
 type Context = Ctx<CourseTables>
 type Enrolled = Pick<Entity<typeof Enrollment>, 'course' | 'student' | 'id'>
 
-type Known = {
+type EnrollmentFacts = {
   course: number
   person: number | null
   student: boolean
@@ -30,7 +30,7 @@ type Known = {
 export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: Context) {
   const student = idOf(input.student)
   await sql`select from course where id = ${idOf(input.course)} for update`.execute(ctx.db)
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<EnrollmentFacts>`
     select c.id as course, p.id as person, e.state,
       p.student_number is not null or exists (
         select from person_role r where r.person_id = p.id and r.role = 'ROLE_STUDENT' and ${inForce('r', ctx.today)}) as student,
@@ -79,9 +79,13 @@ export async function reenrolled({ id, course, student }: Enrolled, ctx: Context
   await tellStudent('enrolled', member, ctx)
 }
 
-type Told = { course: number; person: number }
+type EnrolledPerson = { course: number; person: number }
 
-async function tellStudent(key: 'enrolled' | 'withdrawn', { course, person }: Told, ctx: Context): Promise<void> {
+async function tellStudent(
+  key: 'enrolled' | 'withdrawn',
+  { course, person }: EnrolledPerson,
+  ctx: Context,
+): Promise<void> {
   const { code, title } = await ctx.db
     .selectFrom('course')
     .select(['code', 'title'])

@@ -10,12 +10,12 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { loadCourse, useCourse } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id'>
+type CourseParams = Params<'/courses/:id'>
 
-export const load = ({ id }: Here) => loadCourse(id)
+export const load = ({ id }: CourseParams) => loadCourse(id)
 
 /** The layout of all pages of a course: its title, its lecturers, and the tabs of its pages. */
-export default function CoursePage({ params }: { params: Here }) {
+export default function CoursePage({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const { day, number } = useFormat()

@@ -13,9 +13,9 @@ import { Run } from './info/run.tsx'
 import { closedDaysQuery, patternsQuery, Timetable } from './info/timetable.tsx'
 import { assessmentsQuery, loadCourse, ownEnrollmentQuery, useCourse } from './queries.ts'
 
-type Here = Params<'/courses/:id/dashboard/info'>
+type CourseParams = Params<'/courses/:id/dashboard/info'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const { course, me, takes } = await loadCourse(id)
   await Promise.all([
     course.actions.includes('seeAssessments') && prefetch(assessmentsQuery(id)),
@@ -27,7 +27,7 @@ export async function load({ id }: Here) {
 }
 
 /** The basic facts of a course and, for its students, their marks so far. */
-export default function Info({ params }: { params: Here }) {
+export default function Info({ params }: { params: CourseParams }) {
   const { course, takes } = useCourse(params.id)
   return (
     <Stack>

@@ -13,18 +13,18 @@ import styles from './record/record.module.css'
 import { SectionView } from './record/section.tsx'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/record'>
+type CourseParams = Params<'/courses/:id/record'>
 
 const recordQuery = (id: string) => queryOf('CourseRecord', courseRecord, { params: { id: Number(id) } })
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeRecord')) throw new NotAllowed()
   await prefetch(recordQuery(id))
 }
 
 /** The record of the course: first what is missing, then all sections. */
-export default function CourseRecord({ params }: { params: Here }) {
+export default function CourseRecord({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const { sections } = useLoaded(recordQuery(params.id)).data
   return (

@@ -68,7 +68,7 @@ const newsOf = async (who: string) =>
   (await testApp.db.selectFrom('notice').select('key').where('person_id', '=', id(who)).orderBy('id').execute()).map(
     ({ key }) => key,
   )
-type Held = { code: string; you: boolean; link: string }
+type Hindrance = { code: string; you: boolean; link: string }
 
 test('a lecturer begins the paper of an examination, of no other course, and once', async () => {
   expect((await as('kuok').post(ExamPaper.path, { course: Course.iri(id('regular')) })).status).toBe(422)
@@ -84,7 +84,7 @@ test('what is missing blocks the paper, with a message and a link to fix it', as
   const held = await move('tomas', 'submit')
   expect(held.status).toBe(422)
   const link = `/courses/${id('exam')}/exam_paper`
-  expect(held.body.blockerDetails.map(({ code, you, link }: Held) => [code, you, link])).toEqual(
+  expect(held.body.blockerDetails.map(({ code, you, link }: Hindrance) => [code, you, link])).toEqual(
     ['noQuestions', 'noAnswers', 'noTime', 'noReviewer'].map((code) => [code, true, link]),
   )
 })
@@ -144,7 +144,7 @@ test('while it is sealed nobody opens it: not its author, its reviewer, students
   expect((await open('kuok', 'QUESTIONS', 3)).status).toBe(403)
   for (const who of ['mina', 'rui', 'ana']) expect([who, (await open(who, 'QUESTIONS', 3)).status]).toEqual([who, 404])
   const held = await move('isabel', 'print')
-  expect(held.body.blockerDetails.map(({ code }: Held) => code)).toEqual(['tooEarly', 'notOpened'])
+  expect(held.body.blockerDetails.map(({ code }: Hindrance) => code)).toEqual(['tooEarly', 'notOpened'])
 })
 
 test('the file cannot be reached in another way: by its id, another paper, a copy of the data, the search or a list', async () => {
@@ -182,7 +182,7 @@ test('a fault found before the exam reopens the paper, and it must be reviewed a
   await move('tomas', 'submit')
   await move('kuok', 'approve')
   const held = await move('isabel', 'print')
-  expect(held.body.blockerDetails.map(({ code }: Held) => code)).toEqual(['notOpened'])
+  expect(held.body.blockerDetails.map(({ code }: Hindrance) => code)).toEqual(['notOpened'])
   await open('isabel', 'QUESTIONS', 4)
   expect((await move('isabel', 'print')).body.state).toBe('PRINTED')
 })
@@ -193,14 +193,14 @@ test('an exam that was not held gets a new day from the Registry with a reason, 
   expect((await move('tomas', 'postpone', { reason: 'Typhoon signal 8 was raised.' })).status).toBe(403)
   expect((await move('isabel', 'postpone')).status).toBe(422)
   const steps = (await as('isabel').get(`${at}/obligations`)).body['hydra:member']
-  expect(steps.map(({ code, you }: Held) => [code, you])).toEqual([['toConfirm', true]])
+  expect(steps.map(({ code, you }: Hindrance) => [code, you])).toEqual([['toConfirm', true]])
   const moved = await move('isabel', 'postpone', { reason: 'Typhoon signal 8 was raised.' })
   expect([moved.body.state, moved.body.printedBy]).toEqual(['POSTPONED', null])
   for (const who of ['tomas', 'kuok', 'mina']) expect([who, (await newsOf(who)).at(-1)]).toEqual([who, 'postponed'])
   for (const who of ['tomas', 'isabel', 'kuok'])
     expect([who, (await open(who, 'QUESTIONS', 4)).status]).toEqual([who, 403])
   const held = await move('isabel', 'reschedule')
-  expect(held.body.blockerDetails.map(({ code, you, link }: Held) => [code, you, link])).toEqual([
+  expect(held.body.blockerDetails.map(({ code, you, link }: Hindrance) => [code, you, link])).toEqual([
     ['noNewDay', true, `/exam_papers/${id('paper')}`],
   ])
   const sitsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()

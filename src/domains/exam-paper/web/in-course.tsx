@@ -13,17 +13,17 @@ import { Paper } from './paper/paper.tsx'
 import { courseQuery, loadInCourse, loadPaper, usePaperOf } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/exam_paper'>
+type CourseParams = Params<'/courses/:id/exam_paper'>
 
 /** Only examinations have a paper. */
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const { type } = await prefetch(courseQuery(id))
   if (type !== 'EXAM') throw new NotFound()
   await loadInCourse(id)
 }
 
 /** The paper among the pages of its exam, for its authors and, once it is released, for students. */
-export default function ExamPaperInCourse({ params }: { params: Here }) {
+export default function ExamPaperInCourse({ params }: { params: CourseParams }) {
   const { paper, begins } = usePaperOf(params.id)
   return <Part>{paper ? <Known id={paper.id} /> : <Begin course={params.id} begins={begins} />}</Part>
 }

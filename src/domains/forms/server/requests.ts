@@ -32,7 +32,7 @@ type Row = {
   rank: number
   place: string
 }
-type Found = { open: Record<string, number> | null; rows: Row[] }
+type RequestPage = { open: Record<string, number> | null; rows: Row[] }
 
 /** `GET /api/v2/requests`: requests of every kind, in one statement. */
 export function requestsRoute(domains: readonly Domain[]) {
@@ -78,13 +78,13 @@ function listOf(kind: JoinedKind, { ctx, say }: Speaking) {
 const nameOf = ({ domain, application }: JoinedKind, say: Say, { language }: Ctx): string =>
   say(language, domain, `applications.${application.of.type}.name`)
 
-async function readRequests(kinds: readonly JoinedKind[], ctx: Ctx, query: RequestsQuery): Promise<Found> {
+async function readRequests(kinds: readonly JoinedKind[], ctx: Ctx, query: RequestsQuery): Promise<RequestPage> {
   const { view, kind, only, q = '', after, itemsPerPage } = query
   const cursor = after === undefined ? null : readCursor(after)
   const values = { most: itemsPerPage + 1, ...(kind !== undefined && { kind }), ...cursor }
   const conditions =
     q === '' ? [] : [sql<boolean>`person in (select x.id from person x where ${search('x.search_text')(q)})`]
-  const [found] = await runStatement<Found, Inputs>(ctx, {
+  const [found] = await runStatement<RequestPage, Inputs>(ctx, {
     key: `requests ${view} ${only ?? ''} ${kind === undefined ? '' : 'of a kind'} ${cursor ? 'further' : ''}`,
     values,
     where: conditions,

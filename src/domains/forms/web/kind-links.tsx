@@ -5,10 +5,10 @@ import type { requests } from '../contract/requests.ts'
 import styles from './requests.module.css'
 import { words } from './words.ts'
 
-type Found = EndpointAnswer<typeof requests>
+type RequestList = EndpointAnswer<typeof requests>
 
 /** The kinds with open requests, each with their number; the current one is in the address. */
-export function KindLinks({ of: { kinds, open } }: { of: Found }) {
+export function KindLinks({ of: { kinds, open } }: { of: RequestList }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const current = search.get('kind')

@@ -4,7 +4,7 @@ import { languages } from '#platform/contract/words.ts'
 import { type AnyWorkflow, blockersOf } from '#platform/contract/workflow.ts'
 import { openTestApp } from '#platform/test/test-app.ts'
 import { domains } from '../../../app/server/domains.ts'
-import { type Ready, readyFor, readyMoves, text } from '../test/ready-moves.ts'
+import { readyFor, readyMoves, type SheetMove, text } from '../test/ready-moves.ts'
 import { takeAway } from '../test/take-away.ts'
 
 const { handlers } = domains.find(({ name }) => name === 'grading') ?? { handlers: [] }
@@ -39,7 +39,7 @@ async function rowsNow(): Promise<string[]> {
 }
 const opened = openTestApp()
 
-async function ask({ iri, who }: Ready, { name, transition }: Move, headers: Record<string, string> = {}) {
+async function ask({ iri, who }: SheetMove, { name, transition }: Move, headers: Record<string, string> = {}) {
   const etag = (await who.get(iri)).headers.get('etag') ?? '*'
   const body = transition.reason ? { reason: text } : {}
   return who.post(`${iri}/transitions/${name}`, body, { 'if-match': etag, ...headers })

@@ -10,8 +10,8 @@ import { GradeScheme } from '../contract/scheme/grade-scheme.ts'
 import { type ConfirmedSheet, openSheet } from './confirmed-sheet.ts'
 
 /** An item on which a move can currently be made, and who makes it. */
-export type Ready = { story: ConfirmedSheet; iri: string; who: Caller }
-type Opened = (story: ConfirmedSheet) => Promise<Omit<Ready, 'story'>>
+export type SheetMove = { story: ConfirmedSheet; iri: string; who: Caller }
+type Opened = (story: ConfirmedSheet) => Promise<Omit<SheetMove, 'story'>>
 
 /** The reasons given in these tests. */
 export const text = 'Question 3 of one exam was not counted.'
@@ -142,7 +142,7 @@ const opened: Record<string, Opened> = {
 export const readyMoves = Object.keys(opened)
 
 /** An item on which the move with this name succeeds. */
-export async function readyFor(key: string): Promise<Ready> {
+export async function readyFor(key: string): Promise<SheetMove> {
   const open = opened[key]
   if (!open) throw new Error(`${key} has no story.`)
   const story = await openSheet()

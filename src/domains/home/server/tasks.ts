@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import {
-  type FoundTasks,
   presentTasks,
   readWithParts,
   selectParts,
+  type TaskOverview,
   tasksJson,
 } from '#platform/server/resource/tasks.ts'
 import { route } from '#platform/server/route.ts'
@@ -20,7 +20,7 @@ export const tasksRoute = (domains: readonly Domain[]) =>
     run: (ctx, { query }) => tasksOf(domains, ctx, query),
   })
 
-type Row = { parts: string[]; found: FoundTasks }
+type Row = { parts: string[]; found: TaskOverview }
 
 async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage, kind }: TasksQuery) {
   const handlers = domains.flatMap((domain) => domain.handlers)

@@ -4,13 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#people/web'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../../platform/test/component.tsx'
+import {
+  type RecordedRequest,
+  type Reply,
+  show,
+  standForServer,
+  startAfresh,
+  writes,
+} from '../../../platform/test/component.tsx'
 import { join, loadContributions } from './contributions.ts'
 import Notifications, { load } from './notifications.tsx'
 
-type Told = { id: number; device: string; at: string; readAt: string | null }
+type NoticeRow = { id: number; device: string; at: string; readAt: string | null }
 
-let told: Told[]
+let told: NoticeRow[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T02:00:00Z') })
   join([people])
@@ -25,13 +32,13 @@ afterEach(() => {
   startAfresh()
 })
 
-const noticeOf = ({ id, device, at, readAt }: Told) => ({
+const noticeOf = ({ id, device, at, readAt }: NoticeRow) => ({
   ...{ '@id': `/api/v2/notices/${id}`, '@type': 'Notice', id, domain: 'people', key: 'wifiMade', values: { device } },
   ...{ subject: '/api/v2/wifi_credentials/7', at, readAt, actions: ['read'] },
 })
 
 /** Two notices are a page. */
-function answer({ method, path, body }: Sent): Reply {
+function answer({ method, path, body }: RecordedRequest): Reply {
   const url = new URL(path, 'http://localhost')
   if (method !== 'GET') return mark(url.pathname, body)
   if (url.pathname === '/api/v2/notices/summary') {
@@ -52,14 +59,14 @@ function answer({ method, path, body }: Sent): Reply {
 
 function mark(path: string, body: { id?: number; readAt?: string }): Reply {
   const readAt = path.endsWith('/read') ? '2026-11-26T02:00:00.000Z' : null
-  const isMeant = (one: Told) =>
+  const isMeant = (one: NoticeRow) =>
     body.id === one.id || (body.readAt === undefined ? body.id === undefined : one.readAt === body.readAt)
   const meant = told.filter((one) => isMeant(one) && (one.readAt === null) === (readAt !== null))
   told = told.map((one) => (meant.includes(one) ? { ...one, readAt } : one))
   return { body: { '@type': 'Notice', marked: meant.length, readAt } }
 }
 
-type Opening = { at?: string; impersonator?: object | null; reply?: (sent: Sent) => Reply | null }
+type Opening = { at?: string; impersonator?: object | null; reply?: (sent: RecordedRequest) => Reply | null }
 
 async function open({ at = '/', impersonator = null, reply = () => null }: Opening = {}) {
   standForServer((sent) => reply(sent) ?? answer(sent))

@@ -15,7 +15,7 @@ import { loadContributions } from './contributions.ts'
 import { ByDay } from './notices/by-day.tsx'
 import { markRead } from './notices/mark.ts'
 import styles from './notices/notices.module.css'
-import { type NoticeItem, noticePages, type Shown, shownIn, summaryQuery } from './notices/queries.ts'
+import { type NoticeFilter, type NoticeItem, noticePages, shownIn, summaryQuery } from './notices/queries.ts'
 import { NoticeTools } from './notices/tools.tsx'
 import { words } from './words.ts'
 
@@ -59,7 +59,7 @@ export default function Notifications() {
 }
 
 /** Marks all notices of the chosen kind as read, up to the newest that is shown. */
-function MarkAll({ shown: { domain }, newest }: { shown: Shown; newest: NoticeItem | undefined }) {
+function MarkAll({ shown: { domain }, newest }: { shown: NoticeFilter; newest: NoticeItem | undefined }) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)
   const { impersonator } = useProfile()
@@ -83,7 +83,7 @@ function MarkAll({ shown: { domain }, newest }: { shown: Shown; newest: NoticeIt
   )
 }
 
-function NoNotices({ shown: { domain, unread } }: { shown: Shown }) {
+function NoNotices({ shown: { domain, unread } }: { shown: NoticeFilter }) {
   const t = useWords(words)
   if (domain === null && !unread) return <Empty title={t('notices.empty')}>{t('notices.emptyAbout')}</Empty>
   return (

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
 import { wordsOf } from '#platform/web/words/words-define.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../../platform/test/component.tsx'
+import {
+  type RecordedRequest,
+  type Reply,
+  show,
+  standForServer,
+  startAfresh,
+  writes,
+} from '../../../platform/test/component.tsx'
 import { join } from './contributions.ts'
 import Settings, { load } from './settings.tsx'
 
@@ -22,7 +29,7 @@ const basic = (language: string | null) => ({
   ...{ displayName: 'Mina', actions: ['update'] },
 })
 
-function answer({ method, path, body }: Sent): Reply {
+function answer({ method, path, body }: RecordedRequest): Reply {
   if (method === 'PUT' && refuses) return { status: 500 }
   if (path.startsWith('/api/v2/mail_choices')) {
     mailed = method === 'PUT' ? body.byMail : mailed

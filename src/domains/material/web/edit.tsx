@@ -13,15 +13,15 @@ import { lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.t
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/material/:post/edit'>
+type PostParams = Params<'/courses/:id/material/:post/edit'>
 
-export async function load({ id, post }: Here) {
+export async function load({ id, post }: PostParams) {
   const { actions } = await enterWith(enterPost(id, post), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
   if (!actions.includes('update')) throw new NotAllowed()
 }
 
 /** The form to edit a post; the version that readers have seen is kept. */
-export default function Edit({ params: { id, post } }: { params: Here }) {
+export default function Edit({ params: { id, post } }: { params: PostParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const of = useLoaded(postQuery(post)).data

@@ -17,9 +17,9 @@ import { narrowedBy, pinnedQuery, postsQuery, topicsQuery, waitingQuery } from '
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/material'>
+type CourseParams = Params<'/courses/:id/material'>
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   await enterWith(
     enterFeed(id),
     prefetch(postsQuery(id, narrowedBy(search))),
@@ -31,7 +31,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
 }
 
 /** Scheduled posts (for lecturers), pinned posts, then the posts by day; beside them an overview. */
-export default function Feed({ params: { id } }: { params: Here }) {
+export default function Feed({ params: { id } }: { params: CourseParams }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const narrowed = narrowedBy(search)

@@ -18,15 +18,15 @@ import { courseQuery, sharedQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/setting/hub'>
+type CourseParams = Params<'/courses/:id/setting/hub'>
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   const { module } = await prefetch(courseQuery(id))
   await prefetch(sharedQuery(module.id, search.get('q') ?? ''))
 }
 
 /** The material that lecturers have shared with the module of the course: to search, view and copy. */
-export default function Hub({ params: { id } }: { params: Here }) {
+export default function Hub({ params: { id } }: { params: CourseParams }) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''

@@ -11,15 +11,15 @@ import { postsOfLessonQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/activity/lessons/:lessonId/material'>
+type LessonParams = Params<'/courses/:id/activity/lessons/:lessonId/material'>
 
-export async function load({ id, lessonId }: Here) {
+export async function load({ id, lessonId }: LessonParams) {
   await enterFeedOfLesson(id)
   await prefetch(postsOfLessonQuery(id, lessonId))
 }
 
 /** The posts of the class feed that belong to one session. */
-export default function OfLesson({ params: { id, lessonId } }: { params: Here }) {
+export default function OfLesson({ params: { id, lessonId } }: { params: LessonParams }) {
   const t = useWords(words)
   const posts = useLoaded(postsOfLessonQuery(id, lessonId)).data['hydra:member']
   const { teaches } = useStanding(id)

@@ -23,12 +23,12 @@ import { Versions } from './post/versions.tsx'
 import { postQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/material/:post'>
+type PostParams = Params<'/courses/:id/material/:post'>
 
-export const load = ({ id, post }: Here) => enterPost(id, post)
+export const load = ({ id, post }: PostParams) => enterPost(id, post)
 
 /** One post in full: a student who visits this page has opened it; lecturers see who has. */
-export default function PostPage({ params: { id, post } }: { params: Here }) {
+export default function PostPage({ params: { id, post } }: { params: PostParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const of = useLoaded(postQuery(post)).data

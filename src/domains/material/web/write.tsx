@@ -15,12 +15,13 @@ import { lessonsQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/material/write'>
+type CourseParams = Params<'/courses/:id/material/write'>
 
-export const load = ({ id }: Here) => enterWith(enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
+export const load = ({ id }: CourseParams) =>
+  enterWith(enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
 
 /** A new post is first a draft, which can be published or scheduled; a student's question is published at once. */
-export default function Write({ params: { id } }: { params: Here }) {
+export default function Write({ params: { id } }: { params: CourseParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const language = useLanguage()

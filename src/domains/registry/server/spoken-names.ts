@@ -5,9 +5,9 @@ import { spokenNames } from '../contract/spoken-names.ts'
 
 type Names = Record<string, string>
 /** The part of a domain's words that names its resources, acts and letters. */
-type Said = { audit: { types?: Names; actions?: Names }; mail: Record<string, { name: string }> }
+type NameWords = { audit: { types?: Names; actions?: Names }; mail: Record<string, { name: string }> }
 
-const nothing: Said = { audit: {}, mail: {} }
+const nothing: NameWords = { audit: {}, mail: {} }
 
 /**
  * Each domain names its own resources, acts and letters in its words; the registry's words name what several domains
@@ -21,7 +21,7 @@ export const spokenNamesRoute = (domains: () => readonly Domain[]): Route =>
     run: async ({ language }) => {
       const names = { types: {} as Names, actions: {} as Names, letters: {} as Names }
       for (const { name, words } of domains()) {
-        const said: Said = { ...nothing, ...words[language] }
+        const said: NameWords = { ...nothing, ...words[language] }
         Object.assign(names.types, said.audit.types)
         Object.assign(names.actions, said.audit.actions)
         for (const [letter, text] of Object.entries(said.mail)) names.letters[`${name}.${letter}`] = text.name

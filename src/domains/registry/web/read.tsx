@@ -10,12 +10,12 @@ import { Announcement } from '../contract/announcement.ts'
 import { AnnouncementText } from './parts/announcement-text.tsx'
 import { words } from './words.ts'
 
-type Here = Params<'/announcements/:id'>
+type AnnouncementParams = Params<'/announcements/:id'>
 
-export const load = ({ id }: Here) => prefetch(itemOf(Announcement, id))
+export const load = ({ id }: AnnouncementParams) => prefetch(itemOf(Announcement, id))
 
 /** The page on which people read an announcement; tasks and mails link to it. */
-export default function Read({ params }: { params: Here }) {
+export default function Read({ params }: { params: AnnouncementParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const { dayTime } = useFormat()

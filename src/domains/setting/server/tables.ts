@@ -3,7 +3,7 @@ import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { TeachingTables } from '#teaching/server'
 
 /** A part of a copy: how many items were copied, and the data its domain needs to undo it. */
-export type KeptPart = { name: string; count: number; made: unknown }
+export type CopiedPart = { name: string; count: number; made: unknown }
 
 export const courseCopies = table('course_copy', {
   id: identity(),
@@ -11,7 +11,7 @@ export const courseCopies = table('course_copy', {
   from_id: reference('course', 'internal'),
   made_by: reference('person', 'internal'),
   made_at: timestamptz('internal').default(),
-  parts: jsonb<KeptPart[]>('internal'),
+  parts: jsonb<CopiedPart[]>('internal'),
   undone_at: timestamptz('internal').nullable(),
 })
 

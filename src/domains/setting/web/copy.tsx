@@ -15,15 +15,15 @@ import { Report } from './copy/report.tsx'
 import { copiesQuery, courseQuery, sourcesQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/setting/copy'>
+type CourseParams = Params<'/courses/:id/setting/copy'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const { actions } = await prefetch(courseQuery(id))
   if (actions.includes('copyInto')) await Promise.all([prefetch(sourcesQuery(id)), prefetch(copiesQuery(id))])
 }
 
 /** People who coordinate a course without teaching it get the other settings pages, but not this one. */
-export default function Copy({ params: { id } }: { params: Here }) {
+export default function Copy({ params: { id } }: { params: CourseParams }) {
   const { actions } = useLoaded(courseQuery(id)).data
   return actions.includes('copyInto') ? <CopyInto course={Number(id)} /> : <Navigate to={paths.share({ id })} replace />
 }

@@ -9,16 +9,16 @@ import { useWords } from '#platform/web/words/words.ts'
 import { courseQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/setting'>
+type CourseParams = Params<'/courses/:id/setting'>
 
 /** Only people who may change the settings of the course can open them. */
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const { actions } = await prefetch(courseQuery(id))
   if (!actions.includes('configure')) throw new NotAllowed()
 }
 
 /** The layout of all settings pages of a course. */
-export default function Setting({ params }: { params: Here }) {
+export default function Setting({ params }: { params: CourseParams }) {
   const course = useLoaded(courseQuery(params.id)).data
   const t = useWords(words)
   const tabs = useTabs({ course })

@@ -7,13 +7,13 @@ import { Lecturers } from './share/lecturers.tsx'
 import { PublicPage, publicQuery } from './share/public-page.tsx'
 import { Readers } from './share/readers.tsx'
 
-type Here = Params<'/courses/:id/setting/share'>
+type CourseParams = Params<'/courses/:id/setting/share'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: CourseParams) =>
   Promise.all([prefetch(lecturersQuery(id)), prefetch(readersQuery(id)), prefetch(publicQuery(id)), courseWords.load()])
 
 /** The people with whom a course is shared: teachers, colleagues with read access, and the public page. */
-export default function Share({ params: { id } }: { params: Here }) {
+export default function Share({ params: { id } }: { params: CourseParams }) {
   const { v2, type } = useLoaded(courseQuery(id)).data
   const hasSyllabus = v2 && type !== 'EXAM'
   return (

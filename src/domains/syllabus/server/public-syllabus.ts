@@ -23,14 +23,20 @@ const writes = ({ rights }: Db, course: number) => rights.related([writesSyllabu
 /** The course of an address, for those who write its syllabus. */
 const writtenCourse = recordRuledBy(courseHandler, { resource: Syllabus, columns: { 'course.id': column('c.id') } })
 
-type Shown = { key: string | null; by: string | null; at: string | null; edition: number | null; mayChange: boolean }
+type PublicFacts = {
+  key: string | null
+  by: string | null
+  at: string | null
+  edition: number | null
+  mayChange: boolean
+}
 
 export const publicSyllabusRoutes = [
   route(publicSyllabus, {
     on: courseRecord,
     act: 'configure',
     run: async (ctx: Db, { of: { id } }) => {
-      const { rows } = await sql<Shown>`
+      const { rows } = await sql<PublicFacts>`
         select k.key, p.display_name as by, to_json(k.shown_at) #>> '{}' as at, s.edition,
           ${writes(ctx, id)} as "mayChange"
         from course c left join public_syllabus k on k.course_id = c.id left join person p on p.id = k.shown_by

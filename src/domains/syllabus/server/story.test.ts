@@ -45,7 +45,7 @@ const move = async (who: string, at: string, name: string, body: object = {}) =>
 const begin = (who: string, body: object = {}) =>
   as(who).post(Syllabus.path, { course: Course.iri(id('course')), ...body })
 /** The parts of responses that these tests check. */
-type Held = { code: string; you: boolean; link: string; edition: number; state: string; type: string }
+type Hindrance = { code: string; you: boolean; link: string; edition: number; state: string; type: string }
 const newsOf = async (who: string) =>
   (await testApp.db.selectFrom('notice').select('key').where('person_id', '=', id(who)).orderBy('id').execute()).map(
     ({ key }) => key,
@@ -64,7 +64,7 @@ test('a syllabus is blocked by its errors, returned, approved by another person,
   expect((await put('tomas', at, { ...wrong, aims: {} })).status).toBe(200)
   const held = await move('tomas', at, 'submit')
   expect(held.status).toBe(422)
-  expect(held.body.blockerDetails.map(({ code, you, link }: Held) => [code, you, link])).toEqual([
+  expect(held.body.blockerDetails.map(({ code, you, link }: Hindrance) => [code, you, link])).toEqual([
     ['weights', true, `/courses/${id('course')}/syllabus/edit#assessment`],
     ['hours', true, `/courses/${id('course')}/syllabus/edit#topics`],
     ['notAssessed', true, `/courses/${id('course')}/syllabus/edit#assessment`],
@@ -116,13 +116,13 @@ test('a published syllabus changes only through a new version with a reason, and
   // The English rule is new: the other languages must follow, or be confirmed.
   await put('ana', at, { integrity: { ...completeContent.integrity, en: 'Name the tools that you used.' } })
   const held = await move('ana', at, 'submit')
-  expect(held.body.blockerDetails.map(({ code }: Held) => code)).toEqual(['rulesNotTranslated'])
+  expect(held.body.blockerDetails.map(({ code }: Hindrance) => code)).toEqual(['rulesNotTranslated'])
   await put('ana', at, { confirmed: ['integrity.pt', 'integrity.zh-Hant'] })
   await move('ana', at, 'submit')
   await move('kuok', at, 'approve')
   expect((await move('ana', at, 'publish')).status).toBe(200)
   const { body } = await as('mina').get(`${Course.iri(id('course'))}/syllabuses`)
-  const listed = body['hydra:member'].map(({ edition, state }: Held) => [edition, state])
+  const listed = body['hydra:member'].map(({ edition, state }: Hindrance) => [edition, state])
   expect(listed).toEqual([
     [2, 'PUBLISHED'],
     [1, 'SUPERSEDED'],
@@ -174,7 +174,8 @@ test('the syllabus of the previous run can be copied, and lecturers get a task f
   const before = (await makeCourse(db, { code: 'MA-1', module_id, starts_on: '2025-09-01', lead: id('ana') })).id
   await makeSyllabus(db, { course_id: before, author_id: id('ana'), state: 'PUBLISHED' })
   const now = (await makeCourse(db, { code: 'MA-2', module_id, ends_on: '2100-01-01', lead: id('rui') })).id
-  const tasks = async () => (await as('rui').get('/api/v2/tasks')).body['hydra:member'].map(({ type }: Held) => type)
+  const tasks = async () =>
+    (await as('rui').get('/api/v2/tasks')).body['hydra:member'].map(({ type }: Hindrance) => type)
   expect(await tasks()).toEqual(['unwritten'])
   const made = await as('rui').post(Syllabus.path, { course: Course.iri(now), begin: 'LAST_RUN' })
   expect(made.body).toMatchObject({ edition: 1, reason: null, aims: completeContent.aims })

@@ -10,10 +10,10 @@ import { Editor } from './edit/editor.tsx'
 import { courseSyllabusQuery, isOpen, loadSyllabus, useVersions, versionQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/syllabus/edit'>
+type CourseParams = Params<'/courses/:id/syllabus/edit'>
 
 /** Only those who write the syllabus see this page; a course of the old layout redirects to its own. */
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const [{ v2, actions }] = await Promise.all([
     prefetch(courseSyllabusQuery(id)),
     loadSyllabus(id, new URLSearchParams()),
@@ -22,7 +22,7 @@ export async function load({ id }: Here) {
 }
 
 /** The draft that is being edited; submitted and published versions are locked. */
-export default function EditSyllabus({ params }: { params: Here }) {
+export default function EditSyllabus({ params }: { params: CourseParams }) {
   const open = useVersions(params.id).find(isOpen)
   return open ? <Open id={open.id} course={params.id} /> : <Locked course={params.id} title="edit.nothing" />
 }

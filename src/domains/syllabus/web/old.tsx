@@ -20,9 +20,9 @@ import { courseQuery, courseSyllabusQuery } from './queries.ts'
 import styles from './view/section.module.css'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/syllabus_v1'>
+type CourseParams = Params<'/courses/:id/syllabus_v1'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const [course] = await Promise.all([prefetch(courseQuery(id)), prefetch(courseSyllabusQuery(id))])
   if (course.type === 'EXAM') throw new NotFound()
 }
@@ -30,7 +30,7 @@ export async function load({ id }: Here) {
 /**
  * The syllabus of the old layout: one text and a file, which a lecturer of the course can convert to the new layout.
  */
-export default function OldSyllabus({ params }: { params: Here }) {
+export default function OldSyllabus({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const go = useNavigate()

@@ -5,12 +5,12 @@ import { chosenOf, comparedOf, courseSyllabusQuery, loadSyllabus, useVersions } 
 import { Begin } from './view/begin.tsx'
 import { SyllabusPage } from './view/page.tsx'
 
-type Here = Params<'/courses/:id/syllabus/view'>
+type CourseParams = Params<'/courses/:id/syllabus/view'>
 
-export const load = ({ id }: Here, search: URLSearchParams) => loadSyllabus(id, search)
+export const load = ({ id }: CourseParams, search: URLSearchParams) => loadSyllabus(id, search)
 
 /** The syllabus of a course: a version, and its differences from another one. */
-export default function ViewSyllabus({ params }: { params: Here }) {
+export default function ViewSyllabus({ params }: { params: CourseParams }) {
   const [search] = useSearchParams()
   const versions = useVersions(params.id)
   const of = useLoaded(courseSyllabusQuery(params.id)).data

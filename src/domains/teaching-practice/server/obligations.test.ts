@@ -9,7 +9,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { endedStates, type PracticeState, practiceFlow } from '../contract/practice-flow.ts'
 import { makeConflict } from './conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeUpheld } from './due-process/due-process.fixture.ts'
-import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
+import { makeEntry, makeReady, type PracticeFixture } from './practice.fixture.ts'
 import { words } from './words.ts'
 
 let testApp: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 
 /** A practice in which nobody has tasks except those of its state itself. */
-async function quiet(state: PracticeState): Promise<Ready> {
+async function quiet(state: PracticeState): Promise<PracticeFixture> {
   const made = await makeReady(testApp.db, { state })
   await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   await testApp.set('practice_time_log', made.draft, { state: 'APPROVED' })
@@ -32,10 +32,10 @@ async function quiet(state: PracticeState): Promise<Ready> {
 type Task = { type: string; subject: string; link: string; dueAt: string | null; values: Record<string, unknown> }
 const people = ['student', 'supervisor', 'manager'] as const
 type Who = (typeof people)[number]
-type Told = Partial<Record<Who, string[]>>
+type TasksByReader = Partial<Record<Who, string[]>>
 
 /** All tasks of a person in this practice; also checks that the pages add up to the total. */
-async function tasksOf(made: Ready, who: Who, language = 'en'): Promise<Task[]> {
+async function tasksOf(made: PracticeFixture, who: Who, language = 'en'): Promise<Task[]> {
   const all: Task[] = []
   for (let page = 1; ; page++) {
     const address = `/api/v2/tasks?page=${page}&itemsPerPage=100`
@@ -45,19 +45,19 @@ async function tasksOf(made: Ready, who: Who, language = 'en'): Promise<Task[]> 
   }
 }
 
-async function byPerson(typesOf: (who: Who) => Promise<string[]>): Promise<Told> {
+async function byPerson(typesOf: (who: Who) => Promise<string[]>): Promise<TasksByReader> {
   const told = await Promise.all(people.map(async (who) => [who, (await typesOf(who)).sort()] as const))
   return Object.fromEntries(told.filter(([, types]) => types.length > 0))
 }
-const typesOf = (made: Ready) => byPerson(async (who) => (await tasksOf(made, who)).map(({ type }) => type))
+const typesOf = (made: PracticeFixture) => byPerson(async (who) => (await tasksOf(made, who)).map(({ type }) => type))
 
 type Step = { code: string; text: string; who: string; you: boolean; link?: string }
 /** None for people who no longer have access to the practice. */
-const stepsOf = async (made: Ready, who: Who): Promise<Step[]> =>
+const stepsOf = async (made: PracticeFixture, who: Who): Promise<Step[]> =>
   (await as(made[who]).get(`${made.iri}/obligations`)).body['hydra:member'] ?? []
 
 /** The tasks that a state itself creates for the people involved. */
-const asks: { [S in PracticeState]?: Told } = {
+const asks: { [S in PracticeState]?: TasksByReader } = {
   PLANNED: { manager: ['notOpened'] },
   REQUIREMENTS: { manager: ['schoolNotAsked'] },
   CONFIRMED: { manager: ['notStarted'] },
@@ -66,21 +66,27 @@ const asks: { [S in PracticeState]?: Told } = {
   SUSPENDED: { manager: ['suspended'] },
   REPLACEMENT_NEEDED: { manager: ['placeAgain'] },
 }
-const both = (one: Told, other: Told): Told =>
+const both = (one: TasksByReader, other: TasksByReader): TasksByReader =>
   Object.fromEntries(
     people
       .map((who) => [who, [...(one[who] ?? []), ...(other[who] ?? [])].sort()] as const)
       .filter(([, types]) => types.length > 0),
   )
 
-type Situation = [what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, wanted: Told]
-const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
-const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
-const entry = (state: string) => (made: Ready) => testApp.set('practice_time_log', made.draft, { state })
-const talk = (values: object) => (made: Ready) => testApp.set('practice_meeting', made.talk, values)
-const form = (which: 'final' | 'self', state: string) => (made: Ready) =>
+type Situation = [
+  what: string,
+  state: PracticeState,
+  change: (made: PracticeFixture) => Promise<unknown>,
+  wanted: TasksByReader,
+]
+const practice = (values: object) => (made: PracticeFixture) => testApp.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: PracticeFixture) =>
+  testApp.set('practice_requirement', made.requirement, values)
+const entry = (state: string) => (made: PracticeFixture) => testApp.set('practice_time_log', made.draft, { state })
+const talk = (values: object) => (made: PracticeFixture) => testApp.set('practice_meeting', made.talk, values)
+const form = (which: 'final' | 'self', state: string) => (made: PracticeFixture) =>
   testApp.set('practice_evaluation', made[which], { state })
-const part = (which: 'supervising' | 'mentoring', state: string) => (made: Ready) =>
+const part = (which: 'supervising' | 'mentoring', state: string) => (made: PracticeFixture) =>
   testApp.set('practice_assignment', made[which], { state })
 
 /**

@@ -10,7 +10,7 @@ import { makeConflict } from './conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeVersion } from './due-process/due-process.fixture.ts'
 import { makeAssignment } from './factory.ts'
 import { teachingPractice } from './index.ts'
-import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready } from './practice.fixture.ts'
+import { makeLink, makeOutsider, makeReady, makeUser, type Party, type PracticeFixture } from './practice.fixture.ts'
 import { rowsOf } from './rows.fixture.ts'
 
 /**
@@ -177,7 +177,8 @@ beforeAll(async () => {
   }
   await endGuestLinks(db, { objects: [a.iri], people: [former.person] })
   await testApp.api.sessions.forget()
-  const each = (pick: (made: Ready) => Record<string, number>) => named({ a: pick(a), b: pick(b), c: pick(c) })
+  const each = (pick: (made: PracticeFixture) => Record<string, number>) =>
+    named({ a: pick(a), b: pick(b), c: pick(c) })
   Object.assign(things, {
     TeachingPractice: { a: a.practice, b: b.practice, c: c.practice },
     School: { a: a.school, b: b.school, c: c.school },
@@ -207,7 +208,7 @@ beforeAll(async () => {
   Object.assign(iris, { a: a.iri, b: b.iri, c: c.iri, newcomer: `/api/v2/users/${(await newcomer()).id}` })
 })
 
-const episodeOf = async ({ practice }: Ready): Promise<number> =>
+const episodeOf = async ({ practice }: PracticeFixture): Promise<number> =>
   (
     await testApp.db
       .selectFrom('practice_episode')
@@ -215,9 +216,9 @@ const episodeOf = async ({ practice }: Ready): Promise<number> =>
       .where('practice_id', '=', practice)
       .executeTakeFirstOrThrow()
   ).id
-type Make = (made: Ready) => Promise<number>
+type Make = (made: PracticeFixture) => Promise<number>
 /** An earlier version of a form, an objection and a correction in each practice. */
-async function dueProcess(practices: Record<string, Ready>) {
+async function dueProcess(practices: Record<string, PracticeFixture>) {
   const makers: [string, Make][] = [
     ['PracticeEvaluationVersion', (made) => makeVersion(testApp.db, made)],
     ['PracticeConflict', (made) => makeConflict(testApp.db, made)],
@@ -237,7 +238,12 @@ const named = (some: Record<string, Record<string, number>>): Record<string, num
   )
 
 /** A person who comes by a mailed link. */
-async function come(who: string, made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<number> {
+async function come(
+  who: string,
+  made: PracticeFixture,
+  party: Party,
+  part?: Parameters<typeof makeLink>[3],
+): Promise<number> {
   const { id, secret } = await makeLink(testApp.db, made, party, part)
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
   const guest = testApp.withToken(body.accessToken)

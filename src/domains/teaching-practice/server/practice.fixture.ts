@@ -102,7 +102,7 @@ export async function makeReady(
     ...{ manager, student, coordinator, mentor, supervisor, supervising, mentoring, ...hours, ...meetings, ...forms },
   }
 }
-export type Ready = Awaited<ReturnType<typeof makeReady>>
+export type PracticeFixture = Awaited<ReturnType<typeof makeReady>>
 
 /** A file that is named but does not exist: for rules that only check whether there is one. */
 async function namePdf(db: Db, person_id: number, kind: string): Promise<string> {
@@ -195,7 +195,7 @@ async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self
 /** Gives a person of a school access to a practice by a link; returns the link and its secret. */
 export async function makeLink(
   db: Db,
-  { iri, manager }: Pick<Ready, 'iri' | 'manager'>,
+  { iri, manager }: Pick<PracticeFixture, 'iri' | 'manager'>,
   { person, email }: Party,
   part: keyof typeof actsOf = 'SCHOOL_MENTOR',
   scope: string = iri,

@@ -14,12 +14,20 @@ import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { makeAssignment } from './factory.ts'
-import { makeLink, makeOutsider, makeReady, makeUser, type Party, pdf, type Ready } from './practice.fixture.ts'
+import {
+  makeLink,
+  makeOutsider,
+  makeReady,
+  makeUser,
+  type Party,
+  type PracticeFixture,
+  pdf,
+} from './practice.fixture.ts'
 import { rowsOf } from './rows.fixture.ts'
 
 let testApp: TestApp
-let a: Ready
-let b: Ready
+let a: PracticeFixture
+let b: PracticeFixture
 let linkOfB: number
 let entranceOfB: number
 let coMentor: Party
@@ -55,7 +63,7 @@ beforeEach(() => testApp.set('teaching_practice', a.practice, { state: 'ACTIVE' 
 const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 
 /** A person who comes by a mailed link. */
-async function come(made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
+async function come(made: PracticeFixture, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
   const { secret } = await makeLink(testApp.db, made, party, part)
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
   return testApp.withToken(body.accessToken)
@@ -73,7 +81,7 @@ const below = [
 ]
 const papers = ['/links', '/letter', '/hours_statement', '/portfolio']
 /** Every path of a practice and of its items; `id` maps the ids, so that they can be those of nothing. */
-const addressesOf = (made: Ready, id: (of: number) => number = (of) => of): string[] => {
+const addressesOf = (made: PracticeFixture, id: (of: number) => number = (of) => of): string[] => {
   const practice = TeachingPractice.iri(id(made.practice))
   const parts = [
     ...[PracticeAssignment.iri(id(made.mentoring)), PracticeRequirement.iri(id(made.requirement))],

@@ -34,10 +34,10 @@ beforeAll(async () => {
   })
 })
 
-type Told = { state: string; place: string | null; role: string | null }
+type CalendarLine = { state: string; place: string | null; role: string | null }
 const calendarOf = async (who: string, more = '') => {
   const { body } = await as(who).get(`/api/v2/schedule?from=2026-11-16&until=2026-11-22${more}`)
-  return (body.events as Told[]).map(({ state, place, role }) => [state, place, role])
+  return (body.events as CalendarLine[]).map(({ state, place, role }) => [state, place, role])
 }
 
 test('students have the classes of their courses in their calendar, with cancelled and moved ones marked', async () => {

@@ -19,13 +19,13 @@ import { enterSessions } from './enter.ts'
 import { lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/activity'>
+type CourseParams = Params<'/courses/:id/activity'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: CourseParams) =>
   Promise.all([enterSessions(id), prefetch(lessonsQuery(id)), prefetch(rollCallsQuery(id)), courseWords.load()])
 
 /** The sessions of a course: the next one, an overview of the term, and all of them by week. */
-export default function Activity({ params }: { params: Here }) {
+export default function Activity({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const { isoDay } = useFormat()
   const [search] = useSearchParams()

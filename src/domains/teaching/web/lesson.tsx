@@ -21,9 +21,9 @@ import { Neighbours } from './lesson/neighbours.tsx'
 import { lessonHistoryQuery, lessonQuery, lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/activity/lessons/:lessonId'>
+type LessonParams = Params<'/courses/:id/activity/lessons/:lessonId'>
 
-export const load = ({ id, lessonId }: Here) =>
+export const load = ({ id, lessonId }: LessonParams) =>
   Promise.all([
     enterLesson(id, lessonId),
     prefetch(itemOf(Course, id)),
@@ -35,7 +35,7 @@ export const load = ({ id, lessonId }: Here) =>
 /**
  * The layout of the pages of one session: time, place, lecturer and state, and links to the previous and next session.
  */
-export default function LessonPage({ params }: { params: Here }) {
+export default function LessonPage({ params }: { params: LessonParams }) {
   const t = useWords(words)
   const topic = useTopic()
   const { longDay } = useFormat()

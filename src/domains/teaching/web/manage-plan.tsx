@@ -33,9 +33,9 @@ import { usePlan } from './manage-plan/use-plan.ts'
 import { lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
 
-type Here = Params<'/courses/:id/manage_plan'>
+type CourseParams = Params<'/courses/:id/manage_plan'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   await enterSessions(id)
   const [found] = await Promise.all([prefetch(lessonsQuery(id)), prefetch(plansQuery(id)), courseWords.load()])
   if (!found.actions.includes('create')) throw new NotAllowed()
@@ -43,7 +43,7 @@ export async function load({ id }: Here) {
 }
 
 /** The plan of all sessions: topics are edited and moved, days stay; hours are compared with the syllabus. */
-export default function ManagePlan({ params }: { params: Here }) {
+export default function ManagePlan({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const hasRoom = useWidth(600)

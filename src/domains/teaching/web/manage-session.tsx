@@ -25,19 +25,19 @@ import { words } from './words.ts'
 
 const { ChoiceFilter } = filtersOf(Lesson)
 
-type Here = Params<'/courses/:id/manage_session'>
+type CourseParams = Params<'/courses/:id/manage_session'>
 
 const listIn = (id: string, search: URLSearchParams) =>
   listAt(Lesson, search, { under: `${Course.iri(id)}/lessons`, standard: { order: { day: 'asc' }, itemsPerPage: 60 } })
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   await enterSessions(id)
   const [found] = await Promise.all([prefetch(listIn(id, search).query), prefetch(latestQuery(id)), courseWords.load()])
   if (!found.actions.includes('create')) throw new NotAllowed()
 }
 
 /** The page on which sessions are generated, moved, cancelled and replaced; the portal notifies those concerned. */
-export default function ManageSession({ params }: { params: Here }) {
+export default function ManageSession({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const topic = useTopic()
   const language = useLanguage()

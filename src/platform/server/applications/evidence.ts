@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../contract/upload.ts'
 import { takeUploads } from '../files/resumable/take-in.ts'
 import { dropFiles, fileAnswer } from '../files/stored-file.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
-import type { Shown } from '../route.ts'
+import type { FileSubject } from '../route.ts'
 
 /** Where the evidence of a kind of request is stored: a table with a row for each file of a request. */
 type Place = {
@@ -56,7 +56,7 @@ export const evidenceIn = ({ table, owner, kind }: Place) => ({
 type Document = { file: string; name: string }
 
 /** A document of a request as a download, whose access is logged for the person to whom it belongs; 404 if there is none. */
-export async function evidenceAnswer(ctx: Ctx, shows: Shown, document: Document | null) {
+export async function evidenceAnswer(ctx: Ctx, shows: FileSubject, document: Document | null) {
   if (!document) throw new NotFound()
   return { ...(await fileAnswer(ctx, document.file)), name: document.name, shows }
 }

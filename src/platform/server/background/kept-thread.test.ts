@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { KeptThread } from './kept-thread.ts'
+import { ReusedThread } from './kept-thread.ts'
 
-const opened: KeptThread<unknown, string>[] = []
+const opened: ReusedThread<unknown, string>[] = []
 function open(more: { mostWaiting?: number; longestMs?: number } = {}) {
   const script = new URL('./kept-thread.fixture.ts', import.meta.url)
-  const thread = new KeptThread<unknown, string>({
+  const thread = new ReusedThread<unknown, string>({
     script,
     mostWaiting: 5,
     longestMs: 60_000,

@@ -23,7 +23,7 @@ type Reply<Answer> = { answer: Answer } | { error: string; lost?: true }
  * time. A job that throws, takes too long or ends the thread is rejected; the next job starts a new thread. An idle
  * thread does not keep the process alive.
  */
-export class KeptThread<Input, Answer> {
+export class ReusedThread<Input, Answer> {
   readonly #options: Options
   readonly #waiting: Job<Input, Answer>[] = []
   #running: Job<Input, Answer> | null = null

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Choice, choiceOf, comparing, costsIn, isTimeToCompare, mode, noteCosts } from './plan-choice.ts'
 import { goesWithNext, isKept, PreparingClient } from './prepared.ts'
 
-type Held = { text: string; values?: unknown[] | undefined }
+type QueuedQuery = { text: string; values?: unknown[] | undefined }
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
 /**
@@ -11,7 +11,7 @@ type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
  * fails with its error.
  */
 export class PipeliningClient extends PreparingClient {
-  #held: Held[] = []
+  #held: QueuedQuery[] = []
   #isInTransaction = false
   /** Whether this connection uses generic plans. */
   #isGeneric = false
@@ -74,7 +74,7 @@ export class PipeliningClient extends PreparingClient {
     return result
   }
 
-  #hold(held: Held, command: string): Promise<Result> {
+  #hold(held: QueuedQuery, command: string): Promise<Result> {
     this.#held.push(held)
     return answered(command)
   }

@@ -41,9 +41,9 @@ function cellOf({ from, match, said }: ExportColumn, item: object, { language, s
   return cells.length > 1 ? cells.join(', ') : (cells[0] ?? null)
 }
 
-type Said = NonNullable<ExportColumn['said']>
+type CellWords = NonNullable<ExportColumn['said']>
 
-function wordFor(said: Said, value: string, { language, say }: Pick<Reader, 'language' | 'say'>): string | null {
+function wordFor(said: CellWords, value: string, { language, say }: Pick<Reader, 'language' | 'say'>): string | null {
   const [, domain = '', code] = /^([^.]+)\.(.+)$/.exec(value) ?? []
   const key = [said.key, code ?? value, said.below].filter(Boolean).join('.')
   const text = say(language, said.domain ?? domain, key)

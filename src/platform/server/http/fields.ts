@@ -2,17 +2,17 @@ import { ApiError } from '../../contract/errors.ts'
 import type { Wants } from '../resource/resource-handler.ts'
 
 /** The `Fields` header (specification §7): `name,student.name` keeps these besides `@id` and `@type`. */
-export type Wanted = {
+export type FieldSelection = {
   /** A key that is the same for the same fields. */
   key: string
   ask: Wants
   pick: (item: Record<string, unknown>) => Record<string, unknown>
 }
 
-export const everything: Wanted = { key: '*', ask: () => true, pick: (item) => item }
+export const everything: FieldSelection = { key: '*', ask: () => true, pick: (item) => item }
 
 /** Parses the header against the fields that the resource declares; an unknown name is an error and not ignored. */
-export function readFields(header: string | undefined, known: readonly string[]): Wanted {
+export function readFields(header: string | undefined, known: readonly string[]): FieldSelection {
   if (header === undefined || header.trim() === '') return everything
   const tree = new Map<string, Set<string>>()
   for (const name of header.split(',').map((part) => part.trim())) {

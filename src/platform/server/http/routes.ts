@@ -5,7 +5,7 @@ import { noteAccess } from '../resource/access-log.ts'
 import { record } from '../resource/audit.ts'
 import { idIn } from '../resource/read.ts'
 import type { RowLock } from '../resource/record-source.ts'
-import type { HeadersAnswer, Route, RouteInput, ShownFile } from '../route.ts'
+import type { FileOfRecord, HeadersAnswer, Route, RouteInput } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
@@ -125,7 +125,7 @@ function fieldsOf({ answer: schema }: AnyEndpoint): string[] {
   return typeof schema === 'object' && 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
-const isFile = (found: object): found is ShownFile =>
+const isFile = (found: object): found is FileOfRecord =>
   ('file' in found && found.file instanceof Uint8Array) || 'stored' in found
 
 const isTold = (found: object): found is HeadersAnswer => 'told' in found

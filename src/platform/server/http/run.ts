@@ -101,15 +101,15 @@ function idsIn(params: Record<string, string>): string[] {
 type From = { params: Record<string, string>; address: string }
 
 /** A request whose body has been read and whose slow work is done. */
-type Ready = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
+type PreparedRequest = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
 
 /** Lists and searches of one person run two at a time, so that they never keep others from using the database. */
-function readInTurn(ready: Ready, { turns }: ApiParts): Promise<Answer> {
+function readInTurn(ready: PreparedRequest, { turns }: ApiParts): Promise<Answer> {
   return ready.endpoint.costly ? turns(`person ${ready.incoming.ctx.me.id}`, () => read(ready)) : read(ready)
 }
 
 /** Guests' reads are logged, because somebody else gave them their access. */
-async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
+async function read({ endpoint, incoming, prepared }: PreparedRequest): Promise<Answer> {
   const answer = await endpoint.handle(incoming, prepared)
   const isLook = ['GET', 'HEAD'].includes(incoming.request.method)
   if (incoming.ctx.me.guest && isLook)
@@ -118,13 +118,13 @@ async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
 }
 
 /** Concurrent writes of many people to one record wait outside of the database, in order of arrival. */
-function writeInTurn(ready: Ready, parts: ApiParts): Promise<Answer> {
+function writeInTurn(ready: PreparedRequest, parts: ApiParts): Promise<Answer> {
   const thing = ready.endpoint.turn?.(ready.incoming)
   return thing === undefined ? writeOnce(ready, parts) : parts.writes(thing, () => writeOnce(ready, parts))
 }
 
 /** A write that was answered before gets that answer again, even if it would be refused now. */
-async function writeOnce(ready: Ready, parts: ApiParts): Promise<Answer> {
+async function writeOnce(ready: PreparedRequest, parts: ApiParts): Promise<Answer> {
   try {
     return await write(ready, parts)
   } catch (error) {
@@ -134,7 +134,7 @@ async function writeOnce(ready: Ready, parts: ApiParts): Promise<Answer> {
   }
 }
 
-async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): Promise<Answer> {
+async function write({ endpoint, incoming, prepared }: PreparedRequest, parts: ApiParts): Promise<Answer> {
   let changed: Affected[] = []
   const answer = await inTransaction(parts.db, async (tx) => {
     changed = []
@@ -158,7 +158,7 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
 /**
  * The answer of the same write before, for callers who pass the guard of the endpoint; undefined for any other write.
  */
-function repeat({ endpoint, incoming }: Ready, { db }: ApiParts): Promise<Answer | undefined> {
+function repeat({ endpoint, incoming }: PreparedRequest, { db }: ApiParts): Promise<Answer | undefined> {
   if (!incoming.request.headers.has('idempotency-key')) return Promise.resolve(undefined)
   return inTransaction(db, async (tx) => {
     const inside = { ...incoming, ctx: { ...incoming.ctx, db: tx } }

@@ -1,10 +1,10 @@
 import type { Say } from '../words/words.ts'
 import type { MailRow } from './message.ts'
 
-type Said = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>
+type MailContent = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>
 
 /** A mail as the person reads it, in the person's language; a text message has no subject. Throws if it has no text. */
-export function preview(say: Say, { channel, language, domain, template, values }: Said): Preview {
+export function preview(say: Say, { channel, language, domain, template, values }: MailContent): Preview {
   const word = (part: string) => {
     const key = `mail.${template}.${part}`
     const text = say(language, domain, key, values)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { encode } from 'uqr'
 import type { Language } from '../../contract/words.ts'
-import { KeptThread } from '../background/kept-thread.ts'
+import { ReusedThread } from '../background/kept-thread.ts'
 import { dayInWords } from '../day.ts'
 import type { CountJob, PaperJob } from './typesetter.ts'
 
@@ -23,7 +23,7 @@ type Paper = {
   createdAt: Date
 }
 
-const thread = new KeptThread<PaperJob | CountJob, Uint8Array<ArrayBuffer> | number>({
+const thread = new ReusedThread<PaperJob | CountJob, Uint8Array<ArrayBuffer> | number>({
   script: new URL('./worker.ts', import.meta.url),
   mostWaiting: 50,
   longestMs: 30_000,

@@ -16,7 +16,7 @@ export type ConditionReader = {
   timeZone: string
 }
 
-type Given<T> = T | ((reader: ConditionReader) => T)
+type PerReader<T> = T | ((reader: ConditionReader) => T)
 
 /**
  * A condition as SQL over one row of the handler's table, using its alias alone, so that one statement evaluates it for
@@ -24,13 +24,13 @@ type Given<T> = T | ((reader: ConditionReader) => T)
  */
 export type SqlCondition = {
   /** True if something still has to be done, or blocks. */
-  when: Given<Expression<unknown>>
+  when: PerReader<Expression<unknown>>
   /** The values of the sentence, as `jsonb`: texts, numbers, days as `YYYY-MM-DD`, names in three languages. */
-  values?: Given<Expression<unknown>>
+  values?: PerReader<Expression<unknown>>
   /** The due date as text: a day or an instant. */
-  due?: Given<Expression<unknown>>
+  due?: PerReader<Expression<unknown>>
   /** When it counts as late, for the radar. */
-  late?: Given<Expression<SqlBool>>
+  late?: PerReader<Expression<SqlBool>>
   /**
    * Locks what the condition counts besides the record itself, such as the places of a school. When many records move
    * at once, each is then checked after the ones before it have moved.
@@ -51,12 +51,12 @@ export type BlockerResult = boolean | { values?: ConditionValues }
  * they belong to it. Parties that share one are checked once.
  */
 export type Party =
-  | (OnlyRoles & Precondition & { of: Given<RawBuilder<unknown>> })
+  | (OnlyRoles & Precondition & { of: PerReader<RawBuilder<unknown>> })
   | { here: RawBuilder<unknown> }
-  | (Precondition & { office: Given<RawBuilder<unknown>>; has: (me: Viewer) => boolean })
+  | (Precondition & { office: PerReader<RawBuilder<unknown>>; has: (me: Viewer) => boolean })
 
 type Precondition = { precondition?: (reader: ConditionReader) => RawBuilder<boolean> }
 
 /** Resolves a condition or a party for this reader. */
-export const givenTo = <T extends object>(given: Given<T>, reader: ConditionReader): T =>
+export const givenTo = <T extends object>(given: PerReader<T>, reader: ConditionReader): T =>
   typeof given === 'function' ? given(reader) : given

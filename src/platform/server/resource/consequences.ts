@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/words.ts'
 import type { AnyWorkflow, Tells } from '../../contract/workflow.ts'
 import type { Table } from '../tables/table.ts'
-import type { Consequences, KeptColumn, ResourceHandler } from './resource-handler.ts'
+import type { Consequences, MoveColumn, ResourceHandler } from './resource-handler.ts'
 
 /** What of a domain is needed: the columns and the texts. */
 type Declared = { name: string; tables: readonly Table[]; words: Record<Language, object> }
@@ -14,8 +14,8 @@ export function consequencesOf(handler: ResourceHandler, { name, tables, words }
   const { flow, type } = handler.resource
   if (!flow) return { columns: {}, texts: {} }
   const table = tables.find((one) => one.name === handler.table)
-  const held = (kept: string, values: readonly KeptColumn['value'][]) => {
-    const columns = [`${kept}_by`, `${kept}_at`].flatMap((column, at): KeptColumn[] => {
+  const held = (kept: string, values: readonly MoveColumn['value'][]) => {
+    const columns = [`${kept}_by`, `${kept}_at`].flatMap((column, at): MoveColumn[] => {
       const value = values[at]
       return value && Object.hasOwn(table?.columns ?? {}, column) ? [{ name: column, value }] : []
     })

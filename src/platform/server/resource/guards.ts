@@ -13,7 +13,7 @@ import type { AnyCheck, Ctx, ResourceHandler } from './resource-handler.ts'
 type Speaker = Pick<RequestContext, 'ctx' | 'say'>
 type Checked = Pick<Loaded, 'entity' | 'closed'>
 /** What blocks one record: the values of each sentence by the name of the condition. */
-type Held = Map<string, ConditionValues>
+type BlockingValues = Map<string, ConditionValues>
 
 /** The conditions that block one record, of those that are named. */
 export type Guards = (codes: readonly string[] | undefined) => Blocker[]
@@ -53,13 +53,13 @@ async function heldBy(
   things: readonly Checked[],
   ctx: Ctx,
   codes: readonly string[],
-): Promise<Map<number, Held>> {
+): Promise<Map<number, BlockingValues>> {
   const closing = handler.resource.flow?.closedBy
   const open = things.filter(({ closed }) => !closed).map(({ entity }) => entity.id)
   const found = await askConditions(handler, open, ctx, codes)
-  const all = new Map<number, Held>()
+  const all = new Map<number, BlockingValues>()
   for (const { entity, closed } of things) {
-    const held: Held = new Map()
+    const held: BlockingValues = new Map()
     // A closed record is reported once, and not also with everything that follows from it.
     if (closed && closing) held.set(closing, {})
     for (const code of closed ? [] : codes) {
@@ -90,7 +90,7 @@ function inSql(handler: ResourceHandler, codes: readonly string[]): [string, Sql
   })
 }
 
-type Found = Record<string, ConditionValues | null>
+type ConditionResults = Record<string, ConditionValues | null>
 
 /** Evaluates the named conditions in SQL for all records, in one statement: the values of each that blocks a record. */
 async function askConditions(
@@ -98,12 +98,12 @@ async function askConditions(
   ids: readonly number[],
   ctx: Ctx,
   codes: readonly string[],
-): Promise<ReadonlyMap<number, Found>> {
+): Promise<ReadonlyMap<number, ConditionResults>> {
   const conditions = inSql(handler, codes)
   if (ids.length === 0 || conditions.length === 0) return new Map()
   const id = sql.ref(`${handler.as}.id`)
   const among = amongIds(id, ids)
-  const rows = await runStatement<{ id: number; found: Found }, typeof among.values>(ctx, {
+  const rows = await runStatement<{ id: number; found: ConditionResults }, typeof among.values>(ctx, {
     key: `conditions ${among.key} ${handler.resource.type} ${conditions.map(([code]) => code).join(' ')}`,
     values: among.values,
     build: (ctx, { ids }) => {
@@ -119,7 +119,7 @@ async function askConditions(
 const valuesIf = ({ when, values }: SqlCondition, ctx: Ctx) =>
   sql`case when ${givenTo(when, ctx)} then ${values ? givenTo(values, ctx) : sql`'{}'::jsonb`} end`
 
-const saidOf = (found: Found, { language }: Ctx): Found =>
+const saidOf = (found: ConditionResults, { language }: Ctx): ConditionResults =>
   Object.fromEntries(Object.entries(found).map(([code, values]) => [code, values && spoken(values, language)]))
 
 async function byCode(

@@ -70,11 +70,11 @@ type Read<R extends AnyResource, Columns, As extends string> = {
  */
 type Write<R extends AnyResource, DB, Row> = {
   /** Checks a new record, and returns the columns that no input of the same name sets. */
-  newRow?: (input: CreateInput<R>, ctx: Ctx<DB>) => Given<Insertable<Row>>
+  newRow?: (input: CreateInput<R>, ctx: Ctx<DB>) => RowValues<Insertable<Row>>
   /** Runs after the new record has been inserted. */
   created?: (id: number, input: CreateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /** Checks a change, and returns the columns that no input of the same name sets. */
-  changedRow?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Given<Updateable<Row>>
+  changedRow?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => RowValues<Updateable<Row>>
   /** Runs after the change; the entity is as it was before. */
   changed?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /**
@@ -94,4 +94,4 @@ type Write<R extends AnyResource, DB, Row> = {
   /** `row`: the row is deleted, and nothing else happens. Without `remove` a record cannot be deleted. */
   remove?: 'row' | ((entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>)
 }
-type Given<Row> = Partial<Row> | Promise<Partial<Row>>
+type RowValues<Row> = Partial<Row> | Promise<Partial<Row>>

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { codeOf } from '../database/unavailable.ts'
-import type { Wanted as Fields } from '../http/fields.ts'
+import type { FieldSelection as Fields } from '../http/fields.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { type Counted, countRows, countSql, listed, type Total, totalOf } from './count-rows.ts'
 import { type Cursor, notACursor } from './cursor.ts'
@@ -11,7 +11,7 @@ import { type Row, viewingOf, withRights } from './present.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The request for a page of a list: which rows, in which order, which page, and which fields. */
-export type Wanted = {
+export type RowSelection = {
   /** Narrows the rows that the viewer may list. */
   where: readonly Expression<SqlBool>[]
   /** The condition contains freely typed text, so that a plan is only good for one search. */
@@ -34,7 +34,7 @@ export type PageOfRows = {
 }
 
 /** Reads a page: by its number, or from the row of a cursor, which costs the same at any depth. */
-export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wanted): Promise<PageOfRows> {
+export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: RowSelection): Promise<PageOfRows> {
   const { page, cursor = null } = wanted
   const backwards = cursor?.side === 'before'
   const first = cursor ? 0 : (page.page - 1) * page.size
@@ -61,7 +61,7 @@ const mostKeys = 2_000
 type PageRow = Row & { $total?: Counted | null }
 
 /** Reads one row more than a page has, to know whether there are others. */
-async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, first: number): Promise<PageRow[]> {
+async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: RowSelection, first: number): Promise<PageRow[]> {
   const { page, cursor = null, fields, order, where, isSearch } = wanted
   const { type } = handler.resource
   const kind = cursor ? `${cursor.side} ${cursor.position.map((value) => value === null)}` : `page ${first > 0}`
@@ -103,7 +103,7 @@ type PageSql = {
   position: Position | null
   most: number
   offset: number | null
-  fields: Wanted['fields']
+  fields: RowSelection['fields']
   /** All rows of the list. */
   all: ReturnType<typeof listed>
 }

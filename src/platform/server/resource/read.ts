@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
-import { everything, readFields, type Wanted } from '../http/fields.ts'
+import { everything, type FieldSelection, readFields } from '../http/fields.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { logAccess } from './access-log.ts'
 import { needArrangeable, needNarrowed } from './arranged.ts'
@@ -81,7 +81,7 @@ export async function item(handler: ResourceHandler, incoming: RequestContext): 
 }
 
 /** An item with the row from which it was loaded. */
-export type Found = Loaded & { row: Row }
+export type LoadedRow = Loaded & { row: Row }
 
 /** Loads an item with the viewer's own permissions: what a person may not know of is not found. */
 export async function find(
@@ -89,8 +89,8 @@ export async function find(
   ctx: Ctx,
   id: number,
   action = 'read',
-  wanted: Pick<Wanted, 'key' | 'ask'> = everything,
-): Promise<Found> {
+  wanted: Pick<FieldSelection, 'key' | 'ask'> = everything,
+): Promise<LoadedRow> {
   const [found] = await findAll(handler, ctx, [id], action, wanted)
   if (!found) throw new NotFound()
   return found
@@ -102,8 +102,8 @@ export async function findAll(
   ctx: Ctx,
   ids: readonly number[],
   action = 'read',
-  wanted: Pick<Wanted, 'key' | 'ask'> = everything,
-): Promise<Found[]> {
+  wanted: Pick<FieldSelection, 'key' | 'ask'> = everything,
+): Promise<LoadedRow[]> {
   const rows = await runStatement<Row, Chosen>(ctx, {
     key: `find ${handler.resource.type} ${action} ${wanted.key} ${ids.length === 1}`,
     values: chosen(ids),

@@ -166,11 +166,11 @@ export type ResourceHandler = {
 
 export type Consequences = {
   /** For each move, the columns that it sets: to who acts, to the time, or to nothing. */
-  columns: Readonly<Record<string, readonly KeptColumn[]>>
+  columns: Readonly<Record<string, readonly MoveColumn[]>>
   /** For each notice, the texts in which it is said; `mail` is null if no e-mail is sent. */
   texts: Readonly<Record<string, { feed: string; mail: string | null }>>
 }
-export type KeptColumn = { name: string; value: 'actor' | 'time' | 'nothing' }
+export type MoveColumn = { name: string; value: 'actor' | 'time' | 'nothing' }
 
 /** The handler of a resource whose policy knows these acts. */
 export type Handled<Act extends string> = ResourceHandler & {

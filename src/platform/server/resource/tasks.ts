@@ -17,9 +17,9 @@ import type { Ctx, ResourceHandler } from './resource-handler.ts'
 export const firstTasks = { limit: 20, offset: 0, ofKind: 4 } as const
 
 /** Tasks as read from the database: the total, some of them, and the number of each kind that is shown as one. */
-export type FoundTasks = { total: number; tasks: FoundTask[]; queues: FoundQueue[] }
-type FoundTask = Omit<Task, 'values' | 'link'> & { values: StoredValues; thing: number; party: string }
-type FoundQueue = Omit<TaskQueue, 'link'>
+export type TaskOverview = { total: number; tasks: TaskRow[]; queues: QueueRow[] }
+type TaskRow = Omit<Task, 'values' | 'link'> & { values: StoredValues; thing: number; party: string }
+type QueueRow = Omit<TaskQueue, 'link'>
 
 /**
  * Which tasks: a page of them, of the parties to which the reader belongs ({@link partsOfReader}). `queueOf` names the
@@ -56,15 +56,15 @@ const partsBefore = new WeakMap<Viewer, readonly string[]>()
  * is run with the parties of the viewer's previous request, and again if they have changed. So most requests need no
  * statement before it.
  */
-export async function readWithParts<Row extends { parts: readonly string[] }, Given extends Inputs = Inputs>(
+export async function readWithParts<Row extends { parts: readonly string[] }, Variables extends Inputs = Inputs>(
   ctx: Ctx,
-  statementFor: (parts: readonly string[]) => Statement<Given>,
+  statementFor: (parts: readonly string[]) => Statement<Variables>,
 ): Promise<Row | undefined> {
   const before = partsBefore.get(ctx.me) ?? []
-  const [row] = await runStatement<Row, Given>(ctx, statementFor(before))
+  const [row] = await runStatement<Row, Variables>(ctx, statementFor(before))
   if (!row || isDeepStrictEqual(row.parts, before)) return row
   partsBefore.set(ctx.me, row.parts)
-  const [again] = await runStatement<Row, Given>(ctx, statementFor(row.parts))
+  const [again] = await runStatement<Row, Variables>(ctx, statementFor(row.parts))
   return again
 }
 
@@ -95,12 +95,12 @@ function partiesOf(handler: ResourceHandler, { me }: Ctx): [string, Party][] {
   )
 }
 
-/** What the reader has to do, the most urgent first, as one JSON value to select: {@link FoundTasks}. */
+/** What the reader has to do, the most urgent first, as one JSON value to select: {@link TaskOverview}. */
 export function tasksJson(
   handlers: readonly ResourceHandler[],
   reader: ConditionReader,
   { limit, offset, parts, queueOf = () => null, ofKind, kind }: TaskPage,
-): RawBuilder<FoundTasks> {
+): RawBuilder<TaskOverview> {
   const open = reader.me.guest ? [] : openTasks(handlers, reader, { parts: new Set(parts), queueOf })
   if (open.length === 0) return sql`json_build_object('total', 0, 'tasks', '[]'::json, 'queues', '[]'::json)`
   return sql`(
@@ -158,7 +158,7 @@ function openTasks(
 /** The tasks as returned to the reader: with values in their language, and the page on which each is done. */
 export function presentTasks(
   handlers: readonly ResourceHandler[],
-  found: readonly FoundTask[],
+  found: readonly TaskRow[],
   { me, language }: Pick<ConditionReader, 'me' | 'language'>,
 ): Task[] {
   return found.map(({ thing, party, ...task }) => {
@@ -173,7 +173,7 @@ export function presentTasks(
 /** The kinds of tasks that are shown as one, each with the list on which they are done. */
 export const presentQueues = (
   handlers: readonly ResourceHandler[],
-  found: readonly FoundQueue[],
+  found: readonly QueueRow[],
   { me, queueOf }: Pick<ConditionReader, 'me'> & { queueOf: QueueOf },
 ): TaskQueue[] =>
   found.flatMap((queue) => {

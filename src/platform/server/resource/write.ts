@@ -11,7 +11,7 @@ import { excludedFrom } from '../who/rights.ts'
 import { record } from './audit.ts'
 import { guardsOf, mayBlock } from './guards.ts'
 import { etagOf, type Loaded, labelled, type Row, versionsOf, viewingOf, withRights } from './present.ts'
-import { answerWith, type Found, find, idIn, reload } from './read.ts'
+import { answerWith, find, idIn, type LoadedRow, reload } from './read.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { storedValues } from './stored-values.ts'
 
@@ -99,7 +99,7 @@ export async function lock(
   incoming: RequestContext,
   id: number,
   action: string,
-): Promise<Found> {
+): Promise<LoadedRow> {
   const { ctx } = incoming
   await sql`${withNext}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
   const loaded = await findAllowed(handler, incoming, id, action)
@@ -113,7 +113,7 @@ export async function findAllowed(
   { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
   id: number,
   action: string,
-): Promise<Found> {
+): Promise<LoadedRow> {
   const loaded = await find(handler, ctx, id)
   if (loaded.allowed.has(action)) return loaded
   if (isOwnCase(handler, ctx, action, loaded)) throw new NotAllowed(say(ctx.language, 'platform', 'moves.ownCase'))
@@ -173,7 +173,7 @@ async function readAgain(handler: ResourceHandler, ctx: Ctx, id: number): Promis
 }
 
 /** The item with changed columns, without reading it again. Tests read it, too, and compare (`plainUpdate`). */
-async function withColumns(handler: ResourceHandler, ctx: Ctx, { row }: Found, columns: object): Promise<Loaded> {
+async function withColumns(handler: ResourceHandler, ctx: Ctx, { row }: LoadedRow, columns: object): Promise<Loaded> {
   const own = Object.entries(columns).map(([name, value]) => [`${handler.as}.${name}`, value])
   const changed = { ...row, ...Object.fromEntries(own), version: (row.version ?? 0) + 1 }
   const made = viewingOf(ctx, handler).load(changed)

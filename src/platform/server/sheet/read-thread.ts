@@ -1,9 +1,9 @@
-import { KeptThread, ThreadLost } from '../background/kept-thread.ts'
+import { ReusedThread, ThreadLost } from '../background/kept-thread.ts'
 import type { Table } from './read.ts'
 import type { ReadAnswer, ReadJob } from './read-worker.ts'
 import { Unreadable } from './unreadable.ts'
 
-const thread = new KeptThread<ReadJob, ReadAnswer>({
+const thread = new ReusedThread<ReadJob, ReadAnswer>({
   script: new URL('./read-worker.ts', import.meta.url),
   mostWaiting: 20,
   longestMs: 30_000,

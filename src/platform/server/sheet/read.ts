@@ -39,7 +39,7 @@ export function readTable(bytes: Uint8Array, columns: readonly SheetColumn[]): T
 
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
-function checked<Found extends SheetTable>(table: Found | null | undefined): Found {
+function checked<Readable extends SheetTable>(table: Readable | null | undefined): Readable {
   if (!table) throw new Unreadable('noHeader')
   if (table.header.length > sheetLimits.columns) throw new Unreadable('tooManyColumns')
   if (table.lines.length === 0) throw new Unreadable('noRows')

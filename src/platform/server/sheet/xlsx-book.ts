@@ -19,7 +19,7 @@ export function readBook(bytes: Uint8Array): Book {
   const shared: string[] = []
   const formats: CellFormat[] = []
   const targets = new Map<string, string>()
-  const shown: Shown = { sheets: [], is1904: false }
+  const shown: WorkbookContents = { sheets: [], is1904: false }
   const parts: Record<string, XmlHandlers> = {
     'xl/workbook.xml': workbook(shown),
     'xl/_rels/workbook.xml.rels': relations(targets),
@@ -47,9 +47,9 @@ const firstSheet = [{ name: '', path: 'xl/worksheets/sheet1.xml' }]
 /** A workbook with more sheets is no table of the university. */
 const mostSheets = 50
 
-type Shown = { sheets: { id: string; name: string }[]; is1904: boolean }
+type WorkbookContents = { sheets: { id: string; name: string }[]; is1904: boolean }
 
-const workbook = (shown: Shown): XmlHandlers => ({
+const workbook = (shown: WorkbookContents): XmlHandlers => ({
   open: (tag, attribute) => {
     if (tag === 'workbookPr') shown.is1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
     if (tag !== 'sheet' || (attribute('state') !== undefined && attribute('state') !== 'visible')) return

@@ -10,26 +10,26 @@ import { constantsOf, filled, holdsAny, type Template, templateOf, type Values }
 export type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
 
 /** A statement that is built once for each shape of viewer and language, and filled with the values of each request. */
-export type Statement<Given extends Inputs = Inputs> = {
+export type Statement<Variables extends Inputs = Inputs> = {
   /** Identifies the statement; it contains everything that changes the text besides viewer and language. */
   key: string
   /**
    * The values that differ from request to request. They may occur in the statement, but nothing may be computed from
    * them.
    */
-  values?: Given
+  values?: Variables
   /** Conditions of this request, such as the filters of a list. They are built each time. */
   where?: readonly Expression<SqlBool>[]
   /** Builds the statement from `ctx` and `values` only. */
-  build: (ctx: Ctx, values: Given, where: Expression<SqlBool>) => Source
+  build: (ctx: Ctx, values: Variables, where: Expression<SqlBool>) => Source
   /** True if the plan depends on the conditions, so that it is made again each time: searches. */
   plansAnew?: boolean
 }
 
 /** Runs a statement and returns its rows. */
-export async function runStatement<Row, Given extends Inputs = Inputs>(
+export async function runStatement<Row, Variables extends Inputs = Inputs>(
   ctx: Ctx,
-  statement: Statement<Given>,
+  statement: Statement<Variables>,
 ): Promise<Row[]> {
   const { text, parameters } = compiledFor(ctx, statement)
   if (!statement.plansAnew) keepPlan(text)
@@ -38,7 +38,7 @@ export async function runStatement<Row, Given extends Inputs = Inputs>(
 }
 
 /** The text and parameters of a statement for one request. */
-export function compiledFor<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Compiled {
+export function compiledFor<Variables extends Inputs>(ctx: Ctx, statement: Statement<Variables>): Compiled {
   const { where } = statement
   const main = mainOf(ctx, statement)
   if (where === undefined) return main
@@ -67,10 +67,10 @@ function join(main: string, part: string): string {
   return text
 }
 
-function mainOf<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Compiled {
+function mainOf<Variables extends Inputs>(ctx: Ctx, statement: Statement<Variables>): Compiled {
   const { shape } = ctx.rights
   const anew = (constants?: Constants) =>
-    compile(statement.build(ctx, statement.values ?? ({} as Given), place), constants && { constants })
+    compile(statement.build(ctx, statement.values ?? ({} as Variables), place), constants && { constants })
   if (!shape) return anew()
   const template = templateFor(shape, ctx, statement)
   if (!template) return anew()
@@ -93,13 +93,17 @@ const mostTemplates = 1_000
  * With the positions of the values that are the same for all viewers of a shape: they are written into the text, and
  * planned with it.
  */
-type Kept = Template & { constants: Constants }
+type StoredTemplate = Template & { constants: Constants }
 
-function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, statement: Statement<Given>): Kept | null {
+function templateFor<Variables extends Inputs>(
+  shape: ViewerShape,
+  ctx: Ctx,
+  statement: Statement<Variables>,
+): StoredTemplate | null {
   const key = `${ctx.language} ${statement.key}`
   const own = `${key} for ${ctx.me.id}`
   const known = shape.kept.has(key) ? shape.kept.get(key) : shape.kept.get(own)
-  if (known !== undefined) return known as Kept | null
+  if (known !== undefined) return known as StoredTemplate | null
   const [one, other] = shape.probes.map((probe, at) => builtWith(probe, at, ctx, statement))
   const template = one && other ? templateOf(one, other) : null
   if (shape.kept.size >= mostTemplates) shape.kept.clear()
@@ -109,16 +113,16 @@ function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, stateme
   const constants = constantsOf(template)
   const built = template && !isPersonal ? builtWith(shape.probes[0], 0, ctx, statement, constants) : null
   const slots = template?.slots.filter((_, at) => !constants.has(at)) ?? []
-  const kept: Kept | null = built && { text: built.compiled.text, slots, constants }
+  const kept: StoredTemplate | null = built && { text: built.compiled.text, slots, constants }
   shape.kept.set(isPersonal ? own : key, kept)
   return kept
 }
 
-function builtWith<Given extends Inputs>(
+function builtWith<Variables extends Inputs>(
   probe: Probe,
   at: number,
   ctx: Ctx,
-  statement: Statement<Given>,
+  statement: Statement<Variables>,
   constants?: Constants,
 ) {
   const given = Object.fromEntries(
@@ -126,7 +130,7 @@ function builtWith<Given extends Inputs>(
       name,
       inventedLike(value, at * 1_000 + order),
     ]),
-  ) as Given
+  ) as Variables
   const { me, rights, today, now } = probe
   const invented: Ctx = { ...ctx, me, rights, today, now }
   try {

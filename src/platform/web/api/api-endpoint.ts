@@ -19,7 +19,7 @@ type Options = {
   /** The `Idempotency-Key` of a form, under which the same write takes effect once however often it is sent. */
   key?: string | undefined
 }
-type Given<E extends AnyEndpoint, More> =
+type EndpointArguments<E extends AnyEndpoint, More> =
   Record<never, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E>, more?: More]
     : [input: EndpointInput<E>, more?: More]
@@ -30,8 +30,10 @@ type Input = {
 }
 
 /** The address of an endpoint with its values and its query. */
-export const urlOf = <E extends AnyEndpoint>({ path }: E | NamedEndpoint<E>, ...[input]: Given<E, never>): string =>
-  urlWith(path, input)
+export const urlOf = <E extends AnyEndpoint>(
+  { path }: E | NamedEndpoint<E>,
+  ...[input]: EndpointArguments<E, never>
+): string => urlWith(path, input)
 
 /** The values of a call; which ones exist depends on the endpoint. */
 const inputOf = (given: object = {}): Input => given
@@ -45,7 +47,7 @@ function urlWith(path: string, given: object | undefined): string {
 export function queryOf<E extends AnyEndpoint>(
   type: string,
   { path }: E | NamedEndpoint<E>,
-  ...[input]: Given<E, never>
+  ...[input]: EndpointArguments<E, never>
 ): Query<EndpointAnswer<E>> {
   const url = urlWith(path, input)
   return { queryKey: [type, 'at', url], queryFn: ({ signal }) => request('GET', url, { signal }) }
@@ -54,7 +56,7 @@ export function queryOf<E extends AnyEndpoint>(
 /** Calls an endpoint; a write refreshes the type in the answer's `@type`. */
 export function call<E extends AnyEndpoint>(
   { method, path }: E | NamedEndpoint<E>,
-  ...[input, { signal, key } = {}]: Given<E, Options>
+  ...[input, { signal, key } = {}]: EndpointArguments<E, Options>
 ): Promise<EndpointAnswer<E>> {
   const { body } = inputOf(input)
   return request(method, urlWith(path, input), {
@@ -67,7 +69,7 @@ export function call<E extends AnyEndpoint>(
 /** Fetches the file that an endpoint returns, and saves it as a download. */
 export async function download<E extends AnyEndpoint & { answer: 'file' }>(
   { method, path }: E,
-  ...[input]: Given<E, never>
+  ...[input]: EndpointArguments<E, never>
 ): Promise<void> {
   const { body } = inputOf(input)
   const { blob, name } = await fetchFile(urlWith(path, input), { method, body })

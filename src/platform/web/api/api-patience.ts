@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 
-type Sent = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal }
+type RequestOptions = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal }
 
 const mostRepeats = 5
 const longestSeconds = 10
@@ -9,7 +9,7 @@ const longestSeconds = 10
  * Repeats a write while the portal is busy (503 with `Retry-After`), so that nobody has to press a button again. Only
  * requests with an `Idempotency-Key` are repeated: they take effect once, however often they are sent.
  */
-export async function sendPatiently<T>(options: Sent, send: () => Promise<T>): Promise<T> {
+export async function sendPatiently<T>(options: RequestOptions, send: () => Promise<T>): Promise<T> {
   const hasKey = 'Idempotency-Key' in (options.headers ?? {})
   for (let repeats = 0; ; repeats += 1) {
     try {

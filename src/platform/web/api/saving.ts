@@ -23,7 +23,7 @@ export type Saving<R extends AnyResource> = {
   update: (input: UpdateInput<R>) => Promise<Outcome<R>>
 }
 
-type Known = { '@id': string; '@type': string }
+type Identified = { '@id': string; '@type': string }
 
 /**
  * The only way in which the browser saves an item: with the version that was read, so that nobody's work is overwritten
@@ -31,13 +31,13 @@ type Known = { '@id': string; '@type': string }
  * effect. It never throws.
  */
 export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): Saving<R> {
-  let version = start as (Item<R> & Known) | null
+  let version = start as (Item<R> & Identified) | null
   const repeat = repeatKey()
   const write = async (work: () => Promise<Item<R>>): Promise<Outcome<R>> => {
     try {
       const item = await work()
       repeat.succeeded()
-      version = item as Item<R> & Known
+      version = item as Item<R> & Identified
       return { kind: 'saved', item }
     } catch (error) {
       if (error instanceof ValidationError) return { kind: 'refused', violations: error.violations }
@@ -58,7 +58,7 @@ export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): S
   return {
     against: () => version,
     accept: (next) => {
-      version = next as Item<R> & Known
+      version = next as Item<R> & Identified
     },
     create: (input, under) => write(() => create(of, input, { under, key: repeat.keyFor(input) })),
     update: (input) => write(() => put(input)),
@@ -73,15 +73,15 @@ class Overtaken extends Error {
   }
 }
 
-const freshOf = <R extends AnyResource>(of: R, item: Known): Promise<Item<R>> =>
+const freshOf = <R extends AnyResource>(of: R, item: Identified): Promise<Item<R>> =>
   queries.fetchQuery({ ...itemOf(of, idIn(item['@id'])), staleTime: 0 })
 
 /**
  * An item of a list has no version: it is read again, and counts as the same version if everything that can be changed
  * is equal.
  */
-async function withVersion<R extends AnyResource>(of: R, item: Item<R> & Known): Promise<Item<R> & Known> {
-  const fresh = (await freshOf(of, item)) as Item<R> & Known
+async function withVersion<R extends AnyResource>(of: R, item: Item<R> & Identified): Promise<Item<R> & Identified> {
+  const fresh = (await freshOf(of, item)) as Item<R> & Identified
   if (of.update && !isSame(valuesFrom(of.update, item), valuesFrom(of.update, fresh))) throw new Overtaken(fresh)
   return fresh
 }

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellFate, type Cells, decided, noCells, type SentCell, stepsOf } from './cells.ts'
+import { type CellChange, type CellFate, type Cells, decided, noCells, stepsOf } from './cells.ts'
 
 type Value = string | null
-type Kept = { value: Value; version: number; by: string }
-type Known = Cells<number, Value, Kept>
+type StoredCell = { value: Value; version: number; by: string }
+type TestCells = Cells<number, Value, StoredCell>
 
-const steps = stepsOf<number, Value, Kept>({
+const steps = stepsOf<number, Value, StoredCell>({
   ...{ nothing: null, valueOf: ({ value }) => value, isSame: (value, other) => value === other, most: 2 },
 })
-const none = noCells<number, Value, Kept>()
+const none = noCells<number, Value, StoredCell>()
 const values = ['P', 'L', 'A', null] as const
 /** A value that the server refuses in every cell. */
 const wrong = 'A'
 
 /** The server's handling of cells: the rule that domains implement in SQL. */
 function serverOf(refuses = false) {
-  const rows = new Map<number, Kept>()
-  const replies = new Map<string, CellFate<number, Kept>[]>()
+  const rows = new Map<number, StoredCell>()
+  const replies = new Map<string, CellFate<number, StoredCell>[]>()
   const put = (key: number, value: Value, by: string) =>
     rows.set(key, { value, by, version: (rows.get(key)?.version ?? 0) + 1 })
-  const take = ({ key, version, value }: SentCell<number, Value>): CellFate<number, Kept> => {
+  const take = ({ key, version, value }: CellChange<number, Value>): CellFate<number, StoredCell> => {
     const now = rows.get(key) ?? null
     if (refuses && value === wrong) return { key, fate: 'refused', why: 'wrong', now }
     if ((now?.version ?? 0) !== version) return { key, fate: now?.value === value ? 'same' : 'conflict', now }
     put(key, value, 'me')
     return { key, fate: 'saved', now: rows.get(key) ?? null }
   }
-  const send = (key: string, cells: readonly SentCell<number, Value>[]) => {
+  const send = (key: string, cells: readonly CellChange<number, Value>[]) => {
     const fates = replies.get(key) ?? cells.map(take)
     replies.set(key, fates)
     return fates
@@ -48,7 +48,7 @@ const step = fc.oneof(
 
 /** One person at one screen: the values they entered, and the state they see. */
 function personAt(server: ReturnType<typeof serverOf>) {
-  let cells: Known = none
+  let cells: TestCells = none
   let keys = 0
   const wanted = new Map<number, Value>()
   const send = (lost: string) => {
@@ -101,7 +101,11 @@ test.each([false, true])(
  * A person's own value is stored, or a colleague changed it after they had seen it, or somebody must still decide or
  * correct it.
  */
-function expectNothingLost(cells: Known, wanted: ReadonlyMap<number, Value>, rows: ReadonlyMap<number, Kept>): void {
+function expectNothingLost(
+  cells: TestCells,
+  wanted: ReadonlyMap<number, Value>,
+  rows: ReadonlyMap<number, StoredCell>,
+): void {
   expect(cells.sent).toBe(null)
   for (const [key, value] of wanted) {
     const kept = rows.get(key)
@@ -111,7 +115,7 @@ function expectNothingLost(cells: Known, wanted: ReadonlyMap<number, Value>, row
   }
 }
 
-const sendIn = (cells: Known, key: string, server: ReturnType<typeof serverOf>): Known => {
+const sendIn = (cells: TestCells, key: string, server: ReturnType<typeof serverOf>): TestCells => {
   const next = steps.next(cells, key)
   return steps.answered(next, server.send(key, next.sent?.cells ?? []))
 }

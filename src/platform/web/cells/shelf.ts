@@ -1,17 +1,17 @@
 import { draftKey, shelf } from '../form/draft.ts'
 import type { Cells } from './cells.ts'
 
-type Part<Key, Value, Kept> = Pick<Cells<Key, Value, Kept>, 'own' | 'sent'>
-type Stored<Key, Value, Kept> = {
-  own: [Key, NonNullable<ReturnType<Part<Key, Value, Kept>['own']['get']>>][]
-  sent: Part<Key, Value, Kept>['sent']
+type Part<Key, Value, CellState> = Pick<Cells<Key, Value, CellState>, 'own' | 'sent'>
+type Stored<Key, Value, CellState> = {
+  own: [Key, NonNullable<ReturnType<Part<Key, Value, CellState>['own']['get']>>][]
+  sent: Part<Key, Value, CellState>['sent']
 }
 
 /**
  * The values that were set on this device and not sent yet. They are stored with the drafts of forms: for this person
  * only.
  */
-export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
+export function cellsOnShelf<Key, Value, CellState>(name: string): Part<Key, Value, CellState> {
   try {
     return read(name)
   } catch {
@@ -23,13 +23,13 @@ export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, K
  * Stores what a tab has set immediately, before anything is sent; false if the device cannot store anything. `before`
  * are the cells that this tab has stored until now: those of the same person's other tabs remain.
  */
-export function putOnShelf<Key, Value, Kept>(
+export function putOnShelf<Key, Value, CellState>(
   name: string,
-  { own, sent }: Part<Key, Value, Kept>,
+  { own, sent }: Part<Key, Value, CellState>,
   before: Iterable<Key>,
 ): boolean {
   try {
-    const all = new Map(cellsOnShelf<Key, Value, Kept>(name).own)
+    const all = new Map(cellsOnShelf<Key, Value, CellState>(name).own)
     for (const key of before) all.delete(key)
     for (const [key, one] of own) all.set(key, one)
     if (all.size === 0 && sent === null) shelf().removeItem(draftKey(name))
@@ -40,8 +40,8 @@ export function putOnShelf<Key, Value, Kept>(
   }
 }
 
-function read<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
-  const stored = JSON.parse(shelf().getItem(draftKey(name)) ?? 'null') as Stored<Key, Value, Kept> | null
+function read<Key, Value, CellState>(name: string): Part<Key, Value, CellState> {
+  const stored = JSON.parse(shelf().getItem(draftKey(name)) ?? 'null') as Stored<Key, Value, CellState> | null
   const own = new Map(stored?.own.map(([key, one]) => [key, { ...one, together: one.together ?? null }]))
   return { own, sent: Array.isArray(stored?.sent?.cells) ? stored.sent : null }
 }

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { type CellStore, openCells } from './store.ts'
 
-type Kept = { value: string | null; version: number }
-type Tab = CellStore<number, string | null, Kept>
+type StoredCell = { value: string | null; version: number }
+type Tab = CellStore<number, string | null, StoredCell>
 
 const opened: Tab[] = []
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** The same cells in another tab of the browser. */
 function openTab(isOnline: () => boolean = () => false): Tab {
-  const tab = openCells<number, string | null, Kept>({
+  const tab = openCells<number, string | null, StoredCell>({
     name: 'roll-call:7',
     kind: { nothing: null, valueOf: ({ value }) => value, isSame: (value, other) => value === other, most: 500 },
     send: async ({ cells }) => {

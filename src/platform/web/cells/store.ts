@@ -22,8 +22,8 @@ import { cellsOnShelf, putOnShelf } from './shelf.ts'
  */
 const [gatherMs, againMs, tickMs] = [40, 5000, 5000]
 
-export type CellsState<Key, Value, Kept> = {
-  cells: Cells<Key, Value, Kept>
+export type CellsState<Key, Value, CellState> = {
+  cells: Cells<Key, Value, CellState>
   /** When the server last saved something. */
   savedAt: string | null
   /** The cells that were saved just now. */
@@ -36,7 +36,7 @@ export type CellsState<Key, Value, Kept> = {
   isKept: boolean
 }
 
-export type CellStore<Key, Value, Kept> = Readable<CellsState<Key, Value, Kept>> & {
+export type CellStore<Key, Value, CellState> = Readable<CellsState<Key, Value, CellState>> & {
   shown: (key: Key) => Value
   /** Sets cells as one step; with a `source` they are sent together. */
   set: (values: Iterable<readonly [Key, Value]>, source?: string) => void
@@ -44,21 +44,21 @@ export type CellStore<Key, Value, Kept> = Readable<CellsState<Key, Value, Kept>>
   undo: () => Promise<readonly Key[]>
   decide: (key: Key, whose: 'mine' | 'theirs') => void
   look: (key: Key) => void
-  refresh: (entries: Iterable<readonly [Key, Kept | null]>) => void
+  refresh: (entries: Iterable<readonly [Key, CellState | null]>) => void
   /** Applies the server's state of some cells after this person has changed them elsewhere. */
-  learn: (fates: readonly CellFate<Key, Kept>[]) => void
+  learn: (fates: readonly CellFate<Key, CellState>[]) => void
   /** Sends waiting cells now. */
   flush: () => Promise<void>
   close: () => void
 }
 
-type Of<Key, Value, Kept extends Versioned> = {
+type Of<Key, Value, CellState extends Versioned> = {
   /** The name under which unsent values are stored on the device. */
   name: string
-  kind: CellKind<Value, Kept>
-  send: (batch: Batch<Key, Value>) => Promise<readonly CellFate<Key, Kept>[]>
+  kind: CellKind<Value, CellState>
+  send: (batch: Batch<Key, Value>) => Promise<readonly CellFate<Key, CellState>[]>
   /** Undoes what was sent together; null if the server has nothing to undo. */
-  undoTogether?: (together: Together) => Promise<readonly CellFate<Key, Kept>[] | null>
+  undoTogether?: (together: Together) => Promise<readonly CellFate<Key, CellState>[] | null>
 }
 
 /**
@@ -66,12 +66,15 @@ type Of<Key, Value, Kept extends Versioned> = {
  * stored before it is sent, shown without waiting, sent in the background, and sent again until the server has
  * answered.
  */
-export function openCells<Key extends CellKey, Value, Kept extends Versioned>(
-  of: Of<Key, Value, Kept>,
-): CellStore<Key, Value, Kept> {
-  const steps = stepsOf<Key, Value, Kept>(of.kind)
-  const state = storeOf<CellsState<Key, Value, Kept>>({
-    ...{ cells: { ...noCells<Key, Value, Kept>(), ...cellsOnShelf<Key, Value, Kept>(of.name) }, savedAt: null },
+export function openCells<Key extends CellKey, Value, CellState extends Versioned>(
+  of: Of<Key, Value, CellState>,
+): CellStore<Key, Value, CellState> {
+  const steps = stepsOf<Key, Value, CellState>(of.kind)
+  const state = storeOf<CellsState<Key, Value, CellState>>({
+    ...{
+      cells: { ...noCells<Key, Value, CellState>(), ...cellsOnShelf<Key, Value, CellState>(of.name) },
+      savedAt: null,
+    },
     ...{ fresh: new Set(), away: false, refusal: null, isKept: true },
   })
   const done: { before: (readonly [Key, Value])[]; together: Together | null }[] = []
@@ -80,7 +83,7 @@ export function openCells<Key extends CellKey, Value, Kept extends Versioned>(
   let sending: Promise<void> | null = null
   const known = () => state.get().cells
   let shelved = [...known().own.keys()]
-  const change = (cells: Cells<Key, Value, Kept>, more: Partial<CellsState<Key, Value, Kept>> = {}) => {
+  const change = (cells: Cells<Key, Value, CellState>, more: Partial<CellsState<Key, Value, CellState>> = {}) => {
     const isKept = putOnShelf(of.name, cells, shelved)
     shelved = [...cells.own.keys()]
     state.set({ ...state.get(), ...more, cells, isKept })

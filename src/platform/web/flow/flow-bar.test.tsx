@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { leastReason } from '../../contract/reason.ts'
 import { resource } from '../../contract/resource.ts'
 import { type MoveState, workflow } from '../../contract/workflow.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { type RecordedRequest, type Reply, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
 import { wasWritten } from '../api/query-fresh.ts'
 import { FlowBar } from './flow-bar.tsx'
 
@@ -39,7 +39,7 @@ const words = {
   move: (name: string) => ({ domain: 'kit', key: name }),
 }
 
-const openBar = (answer: (sent: Sent) => Reply | Promise<Reply>) => {
+const openBar = (answer: (sent: RecordedRequest) => Reply | Promise<Reply>) => {
   standForServer(answer)
   return show(<FlowBar of={item} resource={Case} state="state" words={words} />)
 }

@@ -4,7 +4,15 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { iriOf, searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
-import { later, type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import {
+  later,
+  type RecordedRequest,
+  type Reply,
+  show,
+  standForServer,
+  startAfresh,
+  writes,
+} from '../../test/component.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { ResourceForm } from './resource-form.tsx'
 
@@ -28,17 +36,17 @@ const people = [
   { '@id': '/api/v2/people/2', '@type': 'Person', id: 2, name: 'Minerva Sousa', actions: [] },
 ]
 
-const queryIn = ({ path }: Sent) => new URL(path, 'http://x').searchParams.get('q') ?? ''
+const queryIn = ({ path }: RecordedRequest) => new URL(path, 'http://x').searchParams.get('q') ?? ''
 const found = (q: string): Reply => {
   const members = people.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
   return { body: { '@type': 'hydra:Collection', 'hydra:totalItems': members.length, 'hydra:member': members } }
 }
-const answerAll = (sent: Sent): Reply =>
+const answerAll = (sent: RecordedRequest): Reply =>
   sent.method === 'GET'
     ? found(queryIn(sent))
     : { status: 201, body: { '@id': '/api/v2/stops/1', '@type': 'Stop', id: 1 } }
 
-async function open(answer: (sent: Sent) => Reply | Promise<Reply> = answerAll) {
+async function open(answer: (sent: RecordedRequest) => Reply | Promise<Reply> = answerAll) {
   standForServer(answer)
   const { user } = await show(
     <ResourceForm of={Stop} for="create">

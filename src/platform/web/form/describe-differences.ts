@@ -1,7 +1,7 @@
 import { isLanguage, languageNames } from '../words/language-names.ts'
 import type { Difference } from './differences.ts'
 import type { FieldTexts } from './form-context.ts'
-import type { Told } from './merge-box.tsx'
+import type { DescribedDifference } from './merge-box.tsx'
 
 type Describing = {
   /** The fields that are in the form now. */
@@ -13,7 +13,7 @@ type Describing = {
 }
 
 /** Differences in readable form: each with the name of its field, and both values as texts. */
-export const describeDifferences = (differences: readonly Difference[], told: Describing): Told[] =>
+export const describeDifferences = (differences: readonly Difference[], told: Describing): DescribedDifference[] =>
   differences.map(({ path, by, mine, theirs }) => ({
     path,
     by,

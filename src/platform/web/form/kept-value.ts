@@ -6,8 +6,8 @@ import type { Values } from './schema-shape.ts'
  * The value stored under this name by {@link useKeptValue}, here or in a tab that was closed. When the shape of the
  * value changes, its name must change, too.
  */
-export const keptValue = <Kept extends Values>(name: string): Kept | null =>
-  (readDraft(draftKey(name))?.values as Kept | undefined) ?? null
+export const keptValue = <Stored extends Values>(name: string): Stored | null =>
+  (readDraft(draftKey(name))?.values as Stored | undefined) ?? null
 
 /**
  * Stores a value that is not a form, such as cells that wait to be sent, like the drafts of forms; null removes it.

@@ -6,10 +6,16 @@ import type { Choices } from './differences.ts'
 import styles from './merge-box.module.css'
 
 /** One value in which mine and theirs differ, with its name and both texts. */
-export type Told = { path: string; by: 'me' | 'them' | 'both'; label: string; mine: string; theirs: string }
+export type DescribedDifference = {
+  path: string
+  by: 'me' | 'them' | 'both'
+  label: string
+  mine: string
+  theirs: string
+}
 
 type Props = {
-  told: readonly Told[]
+  told: readonly DescribedDifference[]
   busy: boolean
   onMerge: (choices: Choices) => void
 }
@@ -53,7 +59,11 @@ export function MergeBox({ told, busy, onMerge }: Props) {
   )
 }
 
-type ChoiceProps = { of: Told; chosen: 'mine' | 'theirs' | undefined; onChoose: (whose: 'mine' | 'theirs') => void }
+type ChoiceProps = {
+  of: DescribedDifference
+  chosen: 'mine' | 'theirs' | undefined
+  onChoose: (whose: 'mine' | 'theirs') => void
+}
 
 function Choice({ of, chosen, onChoose }: ChoiceProps) {
   const t = useWords(kit)
@@ -74,7 +84,15 @@ function Choice({ of, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Kept({ title, rows, whose }: { title: string; rows: readonly Told[]; whose: 'mine' | 'theirs' }) {
+function Kept({
+  title,
+  rows,
+  whose,
+}: {
+  title: string
+  rows: readonly DescribedDifference[]
+  whose: 'mine' | 'theirs'
+}) {
   const t = useWords(kit)
   if (rows.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { type Item, resource } from '../../contract/resource.ts'
 import {
   later,
   leave,
+  type RecordedRequest,
   type Reply,
-  type Sent,
   show,
   standForServer,
   startAfresh,
@@ -36,24 +36,24 @@ const Report = resource({
   update: z.partial(z.strictObject(written)),
   ifMatch: 'required',
 })
-type Kept = Omit<Item<typeof Report>, '@id' | '@type' | 'id' | 'actions'>
+type ReportFields = Omit<Item<typeof Report>, '@id' | '@type' | 'id' | 'actions'>
 const { LocalizedField, NumberField, TextField } = fieldsOf(Report)
 const iri = '/api/v2/reports/7'
 
 /** One report on a server with versions: a write with an older version is refused. */
-function serverWith(kept: Kept) {
+function serverWith(kept: ReportFields) {
   let version = 1
   let now = kept
   const shown = () => ({
     body: { '@id': iri, '@type': 'Report', id: 7, ...now, actions: ['update'] },
     etag: `"${version}"`,
   })
-  const save = (change: Partial<Kept>) => {
+  const save = (change: Partial<ReportFields>) => {
     now = { ...now, ...change }
     version += 1
     return shown()
   }
-  const answer = ({ method, headers, body }: Sent): Reply => {
+  const answer = ({ method, headers, body }: RecordedRequest): Reply => {
     if (method === 'GET') return shown()
     if (headers.get('If-Match') !== `"${version}"`) return { status: 412, body: { message: 'Changed meanwhile' } }
     return save(body)
@@ -61,7 +61,7 @@ function serverWith(kept: Kept) {
   return { answer, save, now: () => now }
 }
 
-const begun: Kept = {
+const begun: ReportFields = {
   title: { en: 'Report', pt: 'Relatório' },
   points: null,
   comment: 'Good',
@@ -69,7 +69,7 @@ const begun: Kept = {
   hours: { teaching: 3, other: 1 },
 }
 
-async function open({ answer }: { answer: (sent: Sent) => Reply | Promise<Reply> }) {
+async function open({ answer }: { answer: (sent: RecordedRequest) => Reply | Promise<Reply> }) {
   standForServer(answer)
   const item = await queries.fetchQuery({ ...itemOf(Report, 7), staleTime: 0 })
   return show(
@@ -79,7 +79,7 @@ async function open({ answer }: { answer: (sent: Sent) => Reply | Promise<Reply>
     </ResourceForm>,
   )
 }
-const openNew = (answer: (sent: Sent) => Reply | Promise<Reply>, draft?: string) => {
+const openNew = (answer: (sent: RecordedRequest) => Reply | Promise<Reply>, draft?: string) => {
   standForServer(answer)
   return show(
     <ResourceForm of={Report} for="create" {...(draft && { draft })}>
@@ -178,7 +178,7 @@ test('a third version during the merge is compared again, and no version is skip
 test('text that is typed while the server is slow stays in the form', async () => {
   const server = serverWith(begun)
   const slow = later<void>()
-  const answer = async (sent: Sent) => {
+  const answer = async (sent: RecordedRequest) => {
     if (sent.method === 'PUT') await slow.promise
     return server.answer(sent)
   }
@@ -230,7 +230,7 @@ test('violations are shown at their fields, also those of nested paths, and the 
     { propertyPath: 'comment', message: 'Say why.' },
   ]
   const server = serverWith(begun)
-  const answer = (sent: Sent): Reply =>
+  const answer = (sent: RecordedRequest): Reply =>
     sent.method === 'PUT' ? { status: 422, body: { violations } } : server.answer(sent)
   const { user } = await open({ answer })
   await user.type(screen.getByLabelText('Comment'), '!')

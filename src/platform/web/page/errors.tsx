@@ -81,10 +81,10 @@ export function ErrorBox({ error, onRetry, act }: Props) {
   )
 }
 
-type Told = { title?: string; text: string; details?: string[] }
+type ErrorText = { title?: string; text: string; details?: string[] }
 
 /** The texts that people read about an error: a title, a sentence, and single reasons. */
-export function toldOf(error: unknown): Told {
+export function toldOf(error: unknown): ErrorText {
   if (error instanceof ValidationError) {
     const details = error.violations.map(({ propertyPath, message }) =>
       propertyPath ? `${propertyPath}: ${message}` : message,

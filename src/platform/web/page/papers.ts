@@ -3,7 +3,7 @@ import { type AnyEndpoint, addressOf, type EndpointAnswer } from '../../contract
 import { currentLanguage } from '../words/words-language.ts'
 
 /** The information of a domain about a printed document with this code, in words. */
-export type FoundPaper = {
+export type VerifiedPaper = {
   /** Whether the content of the document is still true. */
   valid: boolean
   title: string
@@ -12,7 +12,7 @@ export type FoundPaper = {
 }
 
 /** Looks a code up among the documents of one domain; null if it is none of them. */
-export type PaperCheck = (code: string) => Promise<FoundPaper | null>
+export type PaperCheck = (code: string) => Promise<VerifiedPaper | null>
 
 /** Requests without a session, like a stranger; null if no document has this code. */
 export async function askForPaper<E extends AnyEndpoint>({ path }: E, code: string): Promise<EndpointAnswer<E> | null> {

@@ -45,7 +45,7 @@ type FlowField<R extends AnyResource> =
 
 type Special<Shape, More, Key extends string, Prefix extends string> = {
   [N in keyof Shape & string]: N extends LabelsOf<Key, Prefix>
-    ? ShownAs<Shape[N], NameBelow<Key, `${Prefix}.choices.${N}`>> extends Plain | More
+    ? ColumnKind<Shape[N], NameBelow<Key, `${Prefix}.choices.${N}`>> extends Plain | More
       ? never
       : N
     : N
@@ -54,7 +54,7 @@ type Special<Shape, More, Key extends string, Prefix extends string> = {
 type Plain = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'localized' | 'named choice'
 
 /** The kind of a schema, with references apart from other objects, and choices with a text for each value from others. */
-type ShownAs<Schema, Named extends string> =
+type ColumnKind<Schema, Named extends string> =
   KindOf<Schema> extends 'choice'
     ? ValueOf<Schema> extends Named
       ? 'named choice'

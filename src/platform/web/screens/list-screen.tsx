@@ -19,7 +19,7 @@ import type { ByDefault, SpecialColumn } from './default-names.ts'
 import { drawn, type ListFilter, type ListFilters, listFiltersOf } from './filters.tsx'
 import { type NameBelow, type Screens, textOf } from './screens-of.ts'
 
-type Found<R extends AnyResource> = Collection<Item<R>>
+type ListPage<R extends AnyResource> = Collection<Item<R>>
 
 type OwnColumns<_Special, R extends AnyResource, Labels extends string> = {
   /** By default all fields. */
@@ -49,7 +49,7 @@ type Options<R extends AnyResource, Key extends string, Prefix extends string> =
   /** One sentence below the title. */
   about?: Text
   /** Buttons before the one that creates a new record. */
-  acts?: (found: Found<R>) => ReactNode
+  acts?: (found: ListPage<R>) => ReactNode
   /** Controls at the end of a row. */
   rowActs?: (item: Item<R>) => ReactNode
   /** Actions on many rows at once. */
@@ -155,7 +155,7 @@ function Frame<R extends AnyResource>({ made: { screens, options }, title, acts,
 }
 
 /** The buttons of a list, for people to whom the server allows their actions. */
-function actsOf<R extends AnyResource>({ screens, options: { acts } }: Made<R>, found: Found<R>): ReactNode {
+function actsOf<R extends AnyResource>({ screens, options: { acts } }: Made<R>, found: ListPage<R>): ReactNode {
   const mayCreate = screens.create && found.actions.includes('create')
   if (!acts && !mayCreate) return null
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { type RecordedRequest, type Reply, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
 import { fieldsOf } from '../form/fields-of.ts'
 import { createScreen } from './create-screen.tsx'
 import { detailScreen } from './detail-screen.tsx'
@@ -63,7 +63,7 @@ const Create = createScreen(items, { Fields })
 
 const bag = { title: 'Bag', foundOn: '2026-03-04', worth: null, state: 'OPEN' }
 const itemOf = (actions: string[]) => ({ '@id': '/api/v2/lost_items/7', '@type': 'LostItem', id: 7, ...bag, actions })
-let reads: Sent[] = []
+let reads: RecordedRequest[] = []
 
 /** One item, or none; `actions` are what the server allows. */
 function answerWith({ actions = [] as string[], members = [itemOf(actions)] as object[] }) {

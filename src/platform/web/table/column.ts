@@ -5,10 +5,10 @@ import type { Text } from '../words/words.ts'
 import type { Words } from '../words/words-define.ts'
 
 /** A column of a server-side list, declared once at module level. */
-export type Column<R extends AnyResource> = Shown<R> | Made<R>
+export type Column<R extends AnyResource> = FieldColumn<R> | Made<R>
 
 /** Shows the field with the same name. */
-type Shown<R extends AnyResource> = Described<R> & { key: FieldName<R> }
+type FieldColumn<R extends AnyResource> = Described<R> & { key: FieldName<R> }
 
 /** Composed of other fields, or of one that several columns show. */
 type Made<R extends AnyResource> = Described<R> & { key: string; from: readonly FieldName<R>[] }

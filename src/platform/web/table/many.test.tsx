@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { workflow } from '../../contract/workflow.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh } from '../../test/component.tsx'
+import { type RecordedRequest, type Reply, show, standForServer, startAfresh } from '../../test/component.tsx'
 import { prefetch } from '../api/query.ts'
 import type { Column } from './column.ts'
 import { listAt } from './list.ts'
@@ -44,7 +44,7 @@ let moves: { path: string; body: unknown }[] = []
 let overtaken: number[] = []
 
 /** Three loans on the page and 40 in all; the second cannot be moved. */
-function answer({ method, path, body }: Sent): Reply {
+function answer({ method, path, body }: RecordedRequest): Reply {
   if (method === 'GET')
     return {
       body: { '@type': 'hydra:Collection', 'hydra:totalItems': 40, 'hydra:member': [1, 2, 3].map(loanAt), actions: [] },

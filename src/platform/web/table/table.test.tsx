@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
-import { type Reply, type Sent, show, standForServer, startAfresh } from '../../test/component.tsx'
+import { type RecordedRequest, type Reply, show, standForServer, startAfresh } from '../../test/component.tsx'
 import { prefetch } from '../api/query.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { Column } from './column.ts'
@@ -36,7 +36,7 @@ const bookAt = (id: number) => ({
 })
 
 /** Answers pages of 45 books; a search for zzz finds nothing. */
-function answer({ path }: Sent): Reply {
+function answer({ path }: RecordedRequest): Reply {
   const search = new URL(path, 'http://x').searchParams
   const [page, size] = [Number(search.get('page') ?? 1), Number(search.get('itemsPerPage') ?? 30)]
   const from = (page - 1) * size + 1

@@ -9,15 +9,15 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
 import { useFileSize } from './file-size.ts'
 import styles from './uploads.module.css'
-import { type HeldFile, isOnItsWay, type Upload } from './use-uploads.ts'
+import { isOnItsWay, type StoredFile, type Upload } from './use-uploads.ts'
 
 /** What a record says about a file that belongs to it. */
-export type KnownFile = { size: number }
+export type FileSize = { size: number }
 
 type Props = {
-  of: HeldFile
+  of: StoredFile
   upload: Upload | undefined
-  known: KnownFile | undefined
+  known: FileSize | undefined
   onAgain: () => void
   onRemove: () => void
   onDescribe: (alt: string) => void

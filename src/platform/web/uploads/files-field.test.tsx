@@ -26,10 +26,10 @@ const at = `/api/v2/uploads/${id}`
 
 afterEach(startAfresh)
 
-type Asked = { method: string; path: string; offset: string | null; body: unknown }
+type UploadCall = { method: string; path: string; offset: string | null; body: unknown }
 /** A server of uploads; `answer` can intercept a request. */
-function serverOfUploads(answer: (asked: Asked) => Response | 'no answer' | undefined = () => undefined) {
-  const asked: Asked[] = []
+function serverOfUploads(answer: (asked: UploadCall) => Response | 'no answer' | undefined = () => undefined) {
+  const asked: UploadCall[] = []
   let received = 0
   globalThis.fetch = async (input, options = {}) => {
     const offset = new Headers(options.headers).get('Upload-Offset')

@@ -6,13 +6,13 @@ import type { FieldProps } from '../form/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
-import { FileRow, type KnownFile } from './file-row.tsx'
+import { FileRow, type FileSize } from './file-row.tsx'
 import styles from './uploads.module.css'
-import { type HeldFile, useUploads } from './use-uploads.ts'
+import { type StoredFile, useUploads } from './use-uploads.ts'
 
 export type FilesProps = FieldProps & {
   /** Information about files that belong to the record already, by their ids. */
-  known?: ReadonlyMap<string, KnownFile>
+  known?: ReadonlyMap<string, FileSize>
 }
 
 /**
@@ -21,7 +21,7 @@ export type FilesProps = FieldProps & {
 export function FilesField({ name, label, help, known }: FilesProps) {
   const t = useWords(kit)
   const { id, value, set, error, errorOf, required } = useField(name, label, say)
-  const held: readonly HeldFile[] = Array.isArray(value) ? value : []
+  const held: readonly StoredFile[] = Array.isArray(value) ? value : []
   const { uploads, add, again, remove, setAlt } = useUploads(held, set)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -85,5 +85,5 @@ const accepted = Object.keys(uploadTypes)
 
 const say = (value: unknown) =>
   Array.isArray(value)
-    ? value.map((one: HeldFile) => (one.alt ? `${one.name} (${one.alt})` : one.name)).join(', ')
+    ? value.map((one: StoredFile) => (one.alt ? `${one.name} (${one.alt})` : one.name)).join(', ')
     : undefined

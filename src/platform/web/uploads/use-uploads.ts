@@ -4,22 +4,22 @@ import { type PdfBarrier, pdfBarrierOf } from './pdf-barrier.ts'
 import { giveUp, sendFile } from './send-file.ts'
 
 /** A file as its form stores it: while it is uploading, `file` is a temporary id of this device. */
-export type HeldFile = UploadedFile
+export type StoredFile = UploadedFile
 const waiting = 'on-its-way:'
-export const isOnItsWay = ({ file }: HeldFile): boolean => file.startsWith(waiting)
+export const isOnItsWay = ({ file }: StoredFile): boolean => file.startsWith(waiting)
 
 /** The state of a file since the form was opened. */
 export type Upload = { file: File; sent: number; error: unknown; barrier: PdfBarrier | null; stop: AbortController }
 type Uploads = ReadonlyMap<string, Upload>
 
 /** Uploads files beside a form, which contains the list; one that failed stays in it with its reason. */
-export function useUploads(held: readonly HeldFile[], set: (files: readonly HeldFile[]) => void) {
+export function useUploads(held: readonly StoredFile[], set: (files: readonly StoredFile[]) => void) {
   const [uploads, setUploads] = useState<Uploads>(new Map())
   const latest = useRef(held)
   useEffect(() => {
     latest.current = held
   }, [held])
-  const change = (now: (files: readonly HeldFile[]) => readonly HeldFile[]) => {
+  const change = (now: (files: readonly StoredFile[]) => readonly StoredFile[]) => {
     latest.current = now(latest.current)
     set(latest.current)
   }

@@ -6,9 +6,9 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { mySelection } from '../../contract/my-selection.ts'
 import { words } from '../words.ts'
 
-type Known = EndpointAnswer<typeof mySelection>['week'][number]
+type WeekSession = EndpointAnswer<typeof mySelection>['week'][number]
 /** A weekly pattern of a course that is taken, requested, or only previewed (null). */
-export type Planned = Omit<Known, 'state'> & { state: Known['state'] | null }
+export type Planned = Omit<WeekSession, 'state'> & { state: WeekSession['state'] | null }
 
 /** Any Monday: patterns belong to no particular week. */
 const monday = Date.UTC(2024, 0, 1)

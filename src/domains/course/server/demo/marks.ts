@@ -77,7 +77,7 @@ const columns = {
   released_at: 'timestamptz',
 } as const
 
-type Given = {
+type MarkedCourses = {
   ids: readonly number[]
   assessments: ReadonlyMap<number, Assessment[]>
   today: string
@@ -88,7 +88,7 @@ type Given = {
 export async function seedMarks(
   db: Db,
   enrollments: readonly DemoEnrollment[],
-  { ids, assessments, today, random }: Given,
+  { ids, assessments, today, random }: MarkedCourses,
 ): Promise<void> {
   const rows = enrollments.flatMap((enrollment, at) => {
     const due = (assessments.get(enrollment.course.id) ?? []).filter(

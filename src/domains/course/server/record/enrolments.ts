@@ -21,7 +21,12 @@ export async function enrolmentSection(id: number, ctx: Ctx) {
   })
   const late = found.filter(({ isLate, state }) => isLate && state !== 'WITHDRAWN')
   const withdrawn = found.filter(({ state }) => state === 'WITHDRAWN')
-  const table = (title: string, label: string, people: readonly Found[], dayOf: (one: Found) => string | null) => ({
+  const table = (
+    title: string,
+    label: string,
+    people: readonly EnrolmentRow[],
+    dayOf: (one: EnrolmentRow) => string | null,
+  ) => ({
     title,
     columns: columns([
       [said.record.name, 4],
@@ -47,7 +52,7 @@ export async function enrolmentSection(id: number, ctx: Ctx) {
   })
 }
 
-type Found = Awaited<ReturnType<typeof enrolments>>[number]
+type EnrolmentRow = Awaited<ReturnType<typeof enrolments>>[number]
 
 async function enrolments(id: number, ctx: Ctx) {
   const [starts] = await startOf(id, ctx)

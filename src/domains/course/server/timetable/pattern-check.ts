@@ -5,7 +5,7 @@ import type { CourseTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 
-type Wanted = {
+type PatternSlot = {
   id: number | null
   course: number
   weekday: number
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** Refuses times in the wrong order, and clashes that are not confirmed; the error names each clash. */
-export async function checkPattern(wanted: Wanted, ctx: Ctx<CourseTables>): Promise<void> {
+export async function checkPattern(wanted: PatternSlot, ctx: Ctx<CourseTables>): Promise<void> {
   if (wanted.endsAt <= wanted.startsAt) throw violation(ctx, 'endsAt', 'endsAt')
   const clashes = await clashesWith(wanted, ctx)
   if (clashes.length === 0 || wanted.confirmClashes) return
@@ -26,7 +26,7 @@ export async function checkPattern(wanted: Wanted, ctx: Ctx<CourseTables>): Prom
 }
 
 /** Locks the room, so that two concurrent bookings see each other. */
-async function clashesWith(wanted: Wanted, { db }: Ctx<CourseTables>): Promise<Clash[]> {
+async function clashesWith(wanted: PatternSlot, { db }: Ctx<CourseTables>): Promise<Clash[]> {
   if (wanted.room !== null) await sql`select from room where id = ${wanted.room} for update`.execute(db)
   const days = sql.ref('c.starts_on')
   const { rows } = await sql<Clash>`

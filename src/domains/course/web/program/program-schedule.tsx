@@ -18,18 +18,18 @@ import styles from './program-schedule.module.css'
 import { TermChoice } from './term-choice.tsx'
 import { useWeekOfPatterns } from './week-of-patterns.ts'
 
-type Here = Params<'/program/:programId/courses/schedule'>
+type ProgramParams = Params<'/program/:programId/courses/schedule'>
 
-const timetableOf = ({ programId }: Here, search: URLSearchParams) =>
+const timetableOf = ({ programId }: ProgramParams, search: URLSearchParams) =>
   queryOf('TimetablePattern', programTimetable, {
     params: { id: Number(programId) },
     query: search.get('term') ? { term: search.get('term') ?? '' } : {},
   })
 
-export const load = (params: Here, search: URLSearchParams) => prefetch(timetableOf(params, search))
+export const load = (params: ProgramParams, search: URLSearchParams) => prefetch(timetableOf(params, search))
 
 /** The week of a program by cohort, room or lecturer, with all of its clashes. */
-export default function ProgramSchedule({ params }: { params: Here }) {
+export default function ProgramSchedule({ params }: { params: ProgramParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const [search] = useSearchParams()

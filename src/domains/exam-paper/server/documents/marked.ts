@@ -17,11 +17,11 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The code of one view, printed on its pages and used nowhere else. */
 export const newCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-type Shown = { pdf: Uint8Array; pages: number; course: string; mark: Mark }
+type WatermarkedPdf = { pdf: Uint8Array; pages: number; course: string; mark: Mark }
 type Db = Pick<Ctx, 'me' | 'language' | 'now' | 'timeZone' | 'universityName'>
 
 /** The pages for this person, each with their name, the time and the code of the view. */
-export function marked(ctx: Db, { pdf, pages, course, mark }: Shown): Promise<Uint8Array<ArrayBuffer>> {
+export function marked(ctx: Db, { pdf, pages, course, mark }: WatermarkedPdf): Promise<Uint8Array<ArrayBuffer>> {
   const { me, language, now, timeZone, universityName } = ctx
   const at = now.toLocaleString(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const line = sayFrom(words[language], language, 'mark', { name: me.name, at, code: mark.code })

@@ -10,7 +10,7 @@ import { sealedStates } from '../../contract/exam-paper-flow.ts'
 import { documentsQuery, type PaperItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './files.module.css'
-import { type KnownDocument, OpenButton } from './open-button.tsx'
+import { OpenButton, type PaperDocument } from './open-button.tsx'
 import { Upload } from './upload.tsx'
 import { type Opened, Viewer } from './viewer.tsx'
 
@@ -28,7 +28,7 @@ export function Files({ of }: { of: PaperItem }) {
       ))}
     </div>
   )
-  const list = (shown: readonly KnownDocument[]) => (
+  const list = (shown: readonly PaperDocument[]) => (
     <Rows label={t('files.title')}>
       {shown.map((one) => (
         <FileRow key={one.document} of={one} paper={of} toPrint={isSealed} onOpened={setOpened} />
@@ -56,7 +56,7 @@ export function Files({ of }: { of: PaperItem }) {
   )
 }
 
-type RemarkProps = { of: PaperItem; documents: readonly KnownDocument[]; isSealed: boolean }
+type RemarkProps = { of: PaperItem; documents: readonly PaperDocument[]; isSealed: boolean }
 
 /** Says, before a file is opened, that the view is logged; or why no file can be opened. */
 function Remark({ of, documents, isSealed }: RemarkProps) {
@@ -66,7 +66,7 @@ function Remark({ of, documents, isSealed }: RemarkProps) {
   return isSealed && of.state !== 'RELEASED' ? <p className={styles.remark}>{t('files.sealed')}</p> : null
 }
 
-type RowProps = { of: KnownDocument; paper: PaperItem; toPrint: boolean; onOpened: (opened: Opened) => void }
+type RowProps = { of: PaperDocument; paper: PaperItem; toPrint: boolean; onOpened: (opened: Opened) => void }
 
 function FileRow({ of, paper, toPrint, onOpened }: RowProps) {
   const t = useWords(words)

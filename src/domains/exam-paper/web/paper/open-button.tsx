@@ -11,11 +11,11 @@ import { ExamPaper } from '../../contract/exam-paper.ts'
 import { words } from '../words.ts'
 import type { Opened } from './viewer.tsx'
 
-export type KnownDocument = EndpointAnswer<typeof paperDocuments>['documents'][number]
+export type PaperDocument = EndpointAnswer<typeof paperDocuments>['documents'][number]
 
 type Props = {
   paper: number
-  of: KnownDocument
+  of: PaperDocument
   what: string
   toPrint: boolean
   onOpened: (opened: Opened) => void

@@ -8,12 +8,12 @@ import { Paper } from '../paper/paper.tsx'
 import { loadPaper } from '../queries.ts'
 import { papers } from './screens-of.ts'
 
-type Here = Params<'/exam_papers/:id'>
+type ExamPaperParams = Params<'/exam_papers/:id'>
 
-export const load = ({ id }: Here) => loadPaper(id)
+export const load = ({ id }: ExamPaperParams) => loadPaper(id)
 
 /** One paper for those who have no other role in its course: its reviewer, and the Registry that prints it. */
-export default function PaperPage({ params }: { params: Here }) {
+export default function PaperPage({ params }: { params: ExamPaperParams }) {
   const item = useLoaded(itemOf(ExamPaper, params.id)).data
   return (
     <Page crumb={useCrumb(papers)} title={papers.nameOf(item)}>

@@ -5,7 +5,7 @@ import { count, id, localized } from '#platform/contract/fields.ts'
 
 /** The fields of an assessment that come from its component in the syllabus. */
 export const takenOver = ['title', 'kind', 'dueOn', 'weight', 'maxMark', 'leastPercent'] as const
-export type TakenOver = (typeof takenOver)[number]
+export type CopiedProperty = (typeof takenOver)[number]
 
 const said = z.pick(z.object(Assessment.fields), {
   title: true,
@@ -15,7 +15,7 @@ const said = z.pick(z.object(Assessment.fields), {
   maxMark: true,
   leastPercent: true,
 })
-export type Said = z.infer<typeof said>
+export type SyllabusAssessment = z.infer<typeof said>
 
 const named = z.object({ code: z.string(), title: localized() })
 

@@ -6,7 +6,7 @@ export const questions = ['missing', 'pending', 'absent', 'below', 'attendance',
 export type Question = (typeof questions)[number]
 
 /** The facts from which questions arise; `absent`: absence from work that counts. */
-export type Known = {
+export type GradeFacts = {
   grade: Grade | null
   missing: readonly number[]
   pending: readonly number[]
@@ -19,7 +19,7 @@ export type Known = {
 const near = 0.025
 
 /** The questions about a student that the rules leave open; those that block the grade come first. */
-export function questionsOf(known: Known, { pass, top }: Pick<Scheme, 'pass' | 'top'>): Question[] {
+export function questionsOf(known: GradeFacts, { pass, top }: Pick<Scheme, 'pass' | 'top'>): Question[] {
   const { grade } = known
   const isNear = grade !== null && grade.total < pass && grade.total >= pass - top * near
   const open: Record<Question, boolean> = {
@@ -44,7 +44,7 @@ export const brokenIn = (open: readonly Question[]): Rule[] => rules.filter((rul
 
 /** The outcome on the sheet: by the rules, of the computed total or of the one that a decision sets. */
 export function outcomeOf(
-  known: Known,
+  known: GradeFacts,
   open: readonly Question[],
   decision: { kind: 'KEEP' | 'OVERRIDE' | 'INCOMPLETE'; total: number | null; lifts: readonly Rule[] } | null,
   scheme: Pick<Scheme, 'pass'>,

@@ -31,7 +31,7 @@ export const keptMark = z.object({
   /** Its origin, if it was given outside the course: nobody enters it here. */
   origin: z.optional(z.nullable(markOrigin)),
 })
-export type KeptMark = z.infer<typeof keptMark>
+export type StoredMark = z.infer<typeof keptMark>
 
 const student = z.object({
   enrollment: id(),

@@ -13,7 +13,7 @@ const members = z.array(id()).check(z.maxLength(mostMembers))
 
 /** The wanted state of a group; one without an id is new. */
 const wanted = z.strictObject({ id: z.nullable(id()), name, members })
-export type WantedGroup = z.infer<typeof wanted>
+export type GroupInput = z.infer<typeof wanted>
 
 /** All groups of an assessment. It has the id of the assessment. */
 export const GroupWork = resource({

@@ -37,7 +37,7 @@ const row = z.strictObject({
   lifts: z.optional(z.array(z.enum(rules)).check(z.maxLength(rules.length))),
   reason: z.optional(longText(500)),
 })
-export type WantedRow = z.infer<typeof row>
+export type RectificationRowInput = z.infer<typeof row>
 const rows = z.array(row).check(z.minLength(1, { error: 'rectifyNobody' }), z.maxLength(500))
 const cause = z.enum(rectificationCauses)
 const text = longText(2000)

@@ -15,7 +15,7 @@ export type SupplementedStudent = z.infer<typeof supplementedStudent>
 
 /** The students of a supplementary sheet. */
 export const supplementedStudents = z.array(z.strictObject({ enrollment: id() })).check(z.maxLength(500))
-export type WantedStudents = z.infer<typeof supplementedStudents>
+export type SupplementInput = z.infer<typeof supplementedStudents>
 
 /** What a supplementary sheet contains besides its lines: the sheet that it completes. */
 export const supplementedSheet = z.object({

@@ -1,12 +1,12 @@
 import { dayAfter } from '#platform/server/day.ts'
 import type { Component } from '#syllabus/contract'
-import { type Said, type TakenOver, takenOver } from '../../contract/assessment/from-syllabus.ts'
+import { type CopiedProperty, type SyllabusAssessment, takenOver } from '../../contract/assessment/from-syllabus.ts'
 
-export type Existing = Said & { id: number; version: number; code: string; component: string | null }
+export type Existing = SyllabusAssessment & { id: number; version: number; code: string; component: string | null }
 
 export type Compared = {
-  missing: (Said & { component: string; code: string })[]
-  different: { existing: Existing; syllabus: Said; fields: TakenOver[] }[]
+  missing: (SyllabusAssessment & { component: string; code: string })[]
+  different: { existing: Existing; syllabus: SyllabusAssessment; fields: CopiedProperty[] }[]
   same: Existing[]
   others: Existing[]
 }
@@ -54,7 +54,10 @@ function freeCode(code: string, assessments: readonly Existing[]): string {
 }
 
 /** A component as an assessment, due on the Friday of its week. */
-const saidBy = ({ code, title, kind, weight, maxMark, dueWeek, least }: Component, startsOn: string): Said => ({
+const saidBy = (
+  { code, title, kind, weight, maxMark, dueWeek, least }: Component,
+  startsOn: string,
+): SyllabusAssessment => ({
   ...{ kind, weight, maxMark: inHundredths(maxMark) },
   title: Object.values(title).some(Boolean) ? title : { en: code },
   dueOn: dueWeek === null ? null : dayAfter(mondayOf(dueWeek, startsOn), 4),
@@ -70,7 +73,13 @@ function mondayOf(week: number, startsOn: string): string {
 }
 
 /** A syllabus only names the week in which work is due, so any day of that week matches it. */
-function isSame(field: TakenOver, now: Said, syllabus: Said, week: number | null, startsOn: string): boolean {
+function isSame(
+  field: CopiedProperty,
+  now: SyllabusAssessment,
+  syllabus: SyllabusAssessment,
+  week: number | null,
+  startsOn: string,
+): boolean {
   if (field !== 'dueOn') return JSON.stringify(sorted(now[field])) === JSON.stringify(sorted(syllabus[field]))
   if (now.dueOn === null || week === null) return week === null
   const monday = mondayOf(week, startsOn)
@@ -78,7 +87,7 @@ function isSame(field: TakenOver, now: Said, syllabus: Said, week: number | null
 }
 
 /** Normalizes a localized text for comparison: the order of languages and empty texts do not matter. */
-const sorted = (value: Said[TakenOver]) =>
+const sorted = (value: SyllabusAssessment[CopiedProperty]) =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .filter(([, text]) => text)

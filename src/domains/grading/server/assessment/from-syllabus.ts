@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { syllabusInForce } from '#syllabus/server'
-import { assessmentsFromSyllabus, type Said } from '../../contract/assessment/from-syllabus.ts'
+import { assessmentsFromSyllabus, type SyllabusAssessment } from '../../contract/assessment/from-syllabus.ts'
 import { gradebookToWrite } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -46,11 +46,11 @@ async function assessmentsOf(course: number, { db }: Db): Promise<Existing[]> {
   return rows
 }
 
-const onlySaid = ({ title, kind, dueOn, weight, maxMark, leastPercent }: Said): Said => ({
+const onlySaid = ({ title, kind, dueOn, weight, maxMark, leastPercent }: SyllabusAssessment): SyllabusAssessment => ({
   ...{ title, kind, dueOn, weight, maxMark, leastPercent },
 })
 
-const columnsOf = ({ title, kind, dueOn, weight, maxMark, leastPercent }: Said) => ({
+const columnsOf = ({ title, kind, dueOn, weight, maxMark, leastPercent }: SyllabusAssessment) => ({
   ...{ title, kind, due_on: dueOn, weight, max_mark: maxMark, least_percent: leastPercent },
 })
 

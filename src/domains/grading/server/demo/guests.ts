@@ -7,11 +7,11 @@ import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Where = { db: Kysely<GradingTables>; course: number; today: string }
-type Given = { assessment: number; lead: number; enrollments: number[] }
+type GuestPapersInput = { assessment: number; lead: number; enrollments: number[] }
 
 /** An external examiner marks three papers of the third assignment, and has proposed marks for two. */
 export async function fillGuests({ db, course, today }: Where): Promise<void> {
-  const { rows } = await sql<Given>`
+  const { rows } = await sql<GuestPapersInput>`
     select a.id as assessment, l.person_id as lead, array(
       select e.id from enrollment e where e.course_id = ${course} and e.state <> 'WITHDRAWN' order by e.id limit 3) as enrollments
     from assessment a join course_lecturer l on l.course_id = a.course_id and l.role = 'LEAD'

@@ -5,11 +5,11 @@ import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Where = { db: Kysely<GradingTables>; course: number; today: string; lecturer: number; moderator: number }
-type Given = { assessment: number; enrollment: number; score: number }
+type DemoMark = { assessment: number; enrollment: number; score: number }
 
 /** Two works of the first assignment: one is with the moderator, one is in preparation. */
 export async function fillModeration({ db, course, today, lecturer, moderator }: Where): Promise<void> {
-  const { rows } = await sql<Given>`
+  const { rows } = await sql<DemoMark>`
     select a.id as assessment, e.id as enrollment, k.score from assessment a
     join enrollment e on e.course_id = a.course_id and e.state = 'ENROLLED'
     join mark k on k.enrollment_id = e.id and k.assessment_id = a.id and k.score is not null

@@ -6,11 +6,11 @@ import { newSheet } from '../rectification/open.ts'
 import { decider, leadOf, move, nobody, type SheetWork, signSheet } from './sheet-moves.ts'
 
 type Where = Pick<SheetWork, 'db' | 'today'> & { student: number }
-type Found = { enrollment: number; total: number; rectifies: number; course: number }
+type PublishedGrade = { enrollment: number; total: number; rectifies: number; course: number }
 
 /** One grade of last term was a point too low: it was rectified, and its student reads both grades. */
 export async function fillRectification({ db, today, student }: Where): Promise<void> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PublishedGrade>`
     select f.enrollment_id as enrollment, f.total, f.sheet_id as rectifies, e.course_id as course
     from final_grade f join enrollment e on e.id = f.enrollment_id
     where e.person_id = ${student} and f.superseded_at is null and f.outcome = 'PASSED' and f.total <= f.top - 1

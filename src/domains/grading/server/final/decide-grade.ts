@@ -16,7 +16,7 @@ import { inform, violation, words } from '../words.ts'
 import { finalsOf } from './finals-of.ts'
 
 type Db = Ctx<GradingTables>
-type Wanted = RouteInput<typeof decideGrade>['body']
+type GradeDecision = RouteInput<typeof decideGrade>['body']
 
 /** Decides about the final grade of a student. Each decision is a separate row, so that none is lost. */
 export const decideGradeRoute = route(decideGrade, {
@@ -68,15 +68,15 @@ async function tellDeadline(enrollment: number, person: number, day: string | nu
 }
 
 /** Refuses a decision about a grade that has changed since the client read it. */
-function checkSeen({ decision, grade }: FinalGrade, { seen }: Wanted, ctx: Db): void {
+function checkSeen({ decision, grade }: FinalGrade, { seen }: GradeDecision, ctx: Db): void {
   const isSeen = seen.decision === (decision?.id ?? 0) && seen.computed === (grade?.total ?? null)
   if (!isSeen) throw new Conflict(words[ctx.language].final.server.changed)
 }
 
-type Check = (before: FinalGrade, wanted: Wanted, scheme: Pick<Scheme, 'top' | 'step'>, ctx: Db) => void
+type Check = (before: FinalGrade, wanted: GradeDecision, scheme: Pick<Scheme, 'top' | 'step'>, ctx: Db) => void
 
 /** The requirements of each kind of decision. */
-const checks: Record<Wanted['kind'], Check> = {
+const checks: Record<GradeDecision['kind'], Check> = {
   KEEP: ({ grade, questions }, _, __, ctx) => {
     if (grade === null || questions.some((one) => cannotKeep.includes(one)))
       throw violation(ctx, 'kind', 'nothingToKeep')

@@ -10,7 +10,7 @@ import {
   type GradebookStudent,
   gradebookCells,
   gradebookIri,
-  type KeptMark,
+  type StoredMark,
 } from '../../contract/gradebook/cells.ts'
 import { groupsOf } from '../group/groups-in.ts'
 import type { GradingTables } from '../tables.ts'
@@ -69,7 +69,7 @@ export async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise
 type Row = Omit<GradebookStudent, 'student'> & { person: number; name: string; number: string | null }
 
 /** The marks of the enrolment `e` that the reader may see, as one JSON value. */
-const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<KeptMark[]>`(
+const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<StoredMark[]>`(
   select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score, 'status', k.status,
     'penalty', k.penalty, 'comment', k.comment, 'version', k.version,
     'released', coalesce(k.released_at <= now(), false)) order by k.assessment_id), '[]')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { KeptMark } from '../../contract/gradebook/cells.ts'
+import type { StoredMark } from '../../contract/gradebook/cells.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
 
 let book: TestGradebook
@@ -8,7 +8,7 @@ beforeEach(async () => {
   book = await openGradebook()
 })
 
-const marksOf = async (enrollment: number): Promise<KeptMark[]> =>
+const marksOf = async (enrollment: number): Promise<StoredMark[]> =>
   (await book.cells()).students.find((one: { enrollment: number }) => one.enrollment === enrollment).marks
 
 test('a mark is written once, even if it is sent repeatedly', async () => {

@@ -131,15 +131,15 @@ async function placesOf(course: number, cells: readonly Cell[], ctx: Db): Promis
 const placesIn = (cells: readonly Cell[]): string =>
   JSON.stringify(cells.map(({ enrollment, assessment }) => ({ enrollment, assessment })))
 
-type Kept = NonNullable<Fate['now']>
-type KeptRow = Kept & { enrollment: number }
+type CurrentMark = NonNullable<Fate['now']>
+type CurrentMarkRow = CurrentMark & { enrollment: number }
 
 /** The response fields of the mark `k` that the person `t` entered. */
 const keptFields = sql`k.enrollment_id as enrollment, k.assessment_id as assessment, k.score, k.status, k.penalty,
   k.comment, k.version, coalesce(k.released_at <= now(), false) as released, t.display_name as by,
   to_json(k.marked_at) as at`
 
-type Written = { batch: number | null; written: ReadonlyMap<string, Kept> }
+type Written = { batch: number | null; written: ReadonlyMap<string, CurrentMark> }
 
 /**
  * Writes each cell whose version still matches and adds its new value to the history, as one batch if anything was
@@ -160,7 +160,7 @@ async function write(
     select from mark k join jsonb_to_recordset(${json}::jsonb) as x (enrollment int, assessment int)
       on k.enrollment_id = x.enrollment and k.assessment_id = x.assessment
     order by k.enrollment_id, k.assessment_id for update of k`.execute(db)
-  const { rows } = await sql<KeptRow & { batch: number }>`${prepared}
+  const { rows } = await sql<CurrentMarkRow & { batch: number }>`${prepared}
     with given as (
       select x.enrollment, x.assessment, x.version, x.score, x.status, x.penalty, nullif(x.comment, '') as comment,
         case when a.released_at is not null then greatest(a.released_at, ${at}::timestamptz) end as released
@@ -224,20 +224,20 @@ async function writeEarly(batch: Batch, cells: readonly Cell[], ctx: Db): Promis
 const takeBack = ({ db }: Db) => sql`rollback to savepoint before_marks`.execute(db)
 
 /** The stored marks of cells that were not written. */
-async function keptNow(cells: readonly Cell[], { db }: Db): Promise<Map<string, Kept>> {
+async function keptNow(cells: readonly Cell[], { db }: Db): Promise<Map<string, CurrentMark>> {
   if (cells.length === 0) return new Map()
-  const { rows } = await sql<KeptRow>`${prepared}
+  const { rows } = await sql<CurrentMarkRow>`${prepared}
     select ${keptFields} from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
     join mark k on k.enrollment_id = x.enrollment and k.assessment_id = x.assessment
     left join person t on t.id = k.marked_by`.execute(db)
   return byPlace(rows)
 }
 
-const byPlace = (rows: readonly KeptRow[]): Map<string, Kept> =>
+const byPlace = (rows: readonly CurrentMarkRow[]): Map<string, CurrentMark> =>
   new Map(rows.map(({ enrollment, ...kept }) => [keyOf({ enrollment, assessment: kept.assessment }), kept]))
 
 /** Whether the stored mark equals the requested one, as after a lost response. An empty mark equals no mark. */
-const isSame = (cell: Cell, kept: Kept | null): boolean =>
+const isSame = (cell: Cell, kept: CurrentMark | null): boolean =>
   cell.score === (kept?.score ?? null) &&
   cell.status === (kept?.status ?? null) &&
   cell.penalty === (kept?.penalty ?? 0) &&

@@ -24,10 +24,10 @@ export const undoMarksRoute = route(undoMarks, {
   },
 })
 
-type Asked = { course: number; batch: number; byNumber: number | null }
+type UndoRequest = { course: number; batch: number; byNumber: number | null }
 
 /** Marks the batch as undone; refuses one that is already undone or too old. */
-export async function takeBatch({ course, batch, byNumber }: Asked, { db, now, language }: Db): Promise<number> {
+export async function takeBatch({ course, batch, byNumber }: UndoRequest, { db, now, language }: Db): Promise<number> {
   if (!Number.isInteger(batch)) throw new NotFound()
   const found = await db
     .selectFrom('mark_batch as b')

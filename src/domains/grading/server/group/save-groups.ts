@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import type { WantedGroup } from '../../contract/group/group-work.ts'
+import type { GroupInput } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type Moved, tellMembers } from './member-news.ts'
@@ -11,7 +11,7 @@ type Student = { enrollment: number; person: number; name: string; gone: boolean
 type Placed = { enrollment: number; group: number }
 
 /** Replaces the groups of an assessment, completely or not at all, and notifies students whose group has changed. */
-export async function saveGroups(work: Work, wanted: readonly WantedGroup[], ctx: Db): Promise<void> {
+export async function saveGroups(work: Work, wanted: readonly GroupInput[], ctx: Db): Promise<void> {
   // Locks the course, so that submitting grades or switching to individual work waits.
   await sql`select from course where id = ${work.course} for share`.execute(ctx.db)
   const students = await studentsOf(work, ctx)
@@ -37,7 +37,7 @@ async function studentsOf({ id, course }: Work, { db }: Db): Promise<Map<number,
 }
 
 /** Members must be students of the course, each once; one who has left it keeps their group, and joins no other. */
-function checkMembers(wanted: readonly WantedGroup[], students: ReadonlyMap<number, Student>, ctx: Db): void {
+function checkMembers(wanted: readonly GroupInput[], students: ReadonlyMap<number, Student>, ctx: Db): void {
   const seen = new Set<number>()
   for (const enrollment of wanted.flatMap(({ members }) => members)) {
     const student = students.get(enrollment)
@@ -50,7 +50,7 @@ function checkMembers(wanted: readonly WantedGroup[], students: ReadonlyMap<numb
 }
 
 /** Names must be unique, and existing groups must still exist. */
-async function checkGroups({ id }: Work, wanted: readonly WantedGroup[], ctx: Db): Promise<void> {
+async function checkGroups({ id }: Work, wanted: readonly GroupInput[], ctx: Db): Promise<void> {
   const names = new Set<string>()
   for (const { name } of wanted) {
     if (names.has(name.toLowerCase())) throw violation(ctx, 'groups', 'groupNameTwice', { name })
@@ -63,7 +63,7 @@ async function checkGroups({ id }: Work, wanted: readonly WantedGroup[], ctx: Db
 }
 
 /** Groups keep their ids; the members are written anew. */
-async function write({ id }: Work, wanted: readonly WantedGroup[], { db }: Db): Promise<Placed[]> {
+async function write({ id }: Work, wanted: readonly GroupInput[], { db }: Db): Promise<Placed[]> {
   const kept = wanted.flatMap(({ id: group, name }) => (group === null ? [] : [{ id: group, name }]))
   await db.deleteFrom('assessment_group_member').where('assessment_id', '=', id).execute()
   await sql`

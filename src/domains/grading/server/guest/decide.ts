@@ -11,8 +11,8 @@ import { type InvitationRecord, invitationRecord } from './invitation-record.ts'
 import { checkOnce } from './propose.ts'
 
 type Db = Ctx<GradingTables>
-type Asked = { paper: number; version: number; mark: number }
-type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: number; enrollment: number }
+type PaperDecision = { paper: number; version: number; mark: number }
+type DecidedPaper = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: number; enrollment: number }
 type PaperFate = PaperFates[number]
 
 /** The lecturer confirms marks proposed by a guest, or refuses them with a reason. */
@@ -38,8 +38,8 @@ export const decideOnMarksRoute = route(decideOnMarks, {
   },
 })
 
-async function keptOf(id: number, papers: readonly Asked[], { db }: Db): Promise<Map<number, Kept>> {
-  const { rows } = await sql<Kept>`
+async function keptOf(id: number, papers: readonly PaperDecision[], { db }: Db): Promise<Map<number, DecidedPaper>> {
+  const { rows } = await sql<DecidedPaper>`
     select p.id, p.version, p.state, p.score, p.comment, p.enrollment_id as enrollment from guest_paper p
     where p.invitation_id = ${id} and p.id = any(${papers.map(({ paper }) => paper)}::int[])
     order by p.id for update`.execute(db)
@@ -50,7 +50,7 @@ async function keptOf(id: number, papers: readonly Asked[], { db }: Db): Promise
  * The result that is known before anything is written: the paper does not exist, is not proposed, or was changed since
  * the client read it.
  */
-function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): PaperFate | null {
+function fateOf({ paper, version }: PaperDecision, known: ReadonlyMap<number, DecidedPaper>): PaperFate | null {
   const kept = known.get(paper)
   if (!kept) return { paper, fate: 'unknown', why: null }
   if (kept.state !== 'PROPOSED')
@@ -58,7 +58,7 @@ function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): Pa
   return kept.version === version ? null : { paper, fate: 'conflict', why: null }
 }
 
-type Open = readonly { asked: Asked; kept: Kept }[]
+type Open = readonly { asked: PaperDecision; kept: DecidedPaper }[]
 
 /** Enters the marks against the versions that the client read; papers whose marks were written are confirmed. */
 async function enter(

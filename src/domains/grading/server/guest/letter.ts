@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import type { GradingTables } from '../tables.ts'
 
-type Known = {
+type InvitedGuest = {
   person: number
   name: string
   email: string
@@ -57,8 +57,8 @@ async function languageOf(id: number, { db }: Ctx<GradingTables>): Promise<Langu
   return languages.find((one) => one === found?.language) ?? 'en'
 }
 
-async function known(id: number, language: Language, { db }: Ctx<GradingTables>): Promise<Known> {
-  const { rows } = await sql<Known>`
+async function known(id: number, language: Language, { db }: Ctx<GradingTables>): Promise<InvitedGuest> {
+  const { rows } = await sql<InvitedGuest>`
     select i.person_id as person, p.display_name as name, i.email, i.until_day as until,
       c.code || ' ' || ${inLanguageSql('c.title', language)} as course,
       coalesce(nullif(${inLanguageSql('a.title', language)}, ''), a.code) as assessment,

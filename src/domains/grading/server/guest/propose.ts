@@ -8,7 +8,7 @@ import { invitationRecord } from './invitation-record.ts'
 
 type Db = Ctx<GradingTables>
 type Proposed = { paper: number; version: number; score: number; comment: string | null }
-type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & {
+type PaperRow = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & {
   id: number
   maxMark: number
   own: boolean
@@ -39,8 +39,8 @@ export function checkOnce(papers: readonly { paper: number }[], ctx: Db): void {
 }
 
 /** The stored papers, locked until the transaction ends. */
-async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): Promise<Map<number, Kept>> {
-  const { rows } = await sql<Kept>`
+async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): Promise<Map<number, PaperRow>> {
+  const { rows } = await sql<PaperRow>`
     select p.id, p.version, p.state, p.score, p.comment, a.max_mark as "maxMark", e.person_id = ${me.id} as own,
       e.marks_frozen_at is not null as frozen
     from guest_paper p join guest_invitation i on i.id = p.invitation_id join assessment a on a.id = i.assessment_id
@@ -50,7 +50,7 @@ async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function propose(one: Proposed, kept: Kept | undefined, { db, now }: Db): Promise<PaperFates[number]> {
+async function propose(one: Proposed, kept: PaperRow | undefined, { db, now }: Db): Promise<PaperFates[number]> {
   const at = { paper: one.paper, why: null }
   if (!kept) return { ...at, fate: 'unknown' }
   if (kept.frozen) return { ...at, fate: 'refused', why: 'frozen' }

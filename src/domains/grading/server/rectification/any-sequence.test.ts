@@ -8,7 +8,7 @@ const students = ['mina', 'kit'] as const
 type Student = (typeof students)[number]
 type Draft = { sheet: string; state: string; student: Student; total: number }
 /** The grades published for each student, the latest last, and the open rectification. */
-type Known = { grades: Record<Student, number[]>; draft: Draft | null; sheets: number; history: string[] }
+type ExpectedState = { grades: Record<Student, number[]>; draft: Draft | null; sheets: number; history: string[] }
 
 const pass = 10
 const totals = fc.integer({ min: 0, max: 200 }).map((value) => value / 10)
@@ -40,7 +40,7 @@ const others: Record<string, { from: string[]; to: string }> = {
 }
 const text = 'Question 3 of one exam was not counted.'
 
-type Make = (story: ConfirmedSheet, known: Known, step: Step) => Promise<void>
+type Make = (story: ConfirmedSheet, known: ExpectedState, step: Step) => Promise<void>
 
 /** Makes a step, and checks its result. */
 const make: Make = (story, known, step) => {
@@ -74,7 +74,7 @@ const change: Make = async (story, { draft }, { total = 0 }) => {
 }
 
 /** The move of a step, and the resulting state; null if it must be refused. */
-function moveOf({ grades, draft }: Known, act: string): { name: string; to: string | null } {
+function moveOf({ grades, draft }: ExpectedState, act: string): { name: string; to: string | null } {
   const [forward = '', next = ''] = Object.entries(way).find(([from]) => from === draft?.state)?.[1] ?? []
   const name = act === 'forward' ? forward : act
   if (name === 'submit' && draft) return { name, to: grades[draft.student].at(-1) === draft.total ? null : next }
@@ -102,7 +102,7 @@ const moveOn: Make = async (story, known, { act }) => {
 }
 
 /** Published grades are the latest approved ones, the history is complete, and credits and average match. */
-async function check(story: ConfirmedSheet, known: Known): Promise<void> {
+async function check(story: ConfirmedSheet, known: ExpectedState): Promise<void> {
   const { db } = story.book.testApp
   for (const student of students) {
     const wanted = known.grades[student]
@@ -142,7 +142,7 @@ test('after any sequence of opening, changing, approving, returning and cancelli
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       const story = await openConfirmedSheet()
       expect((await story.move(story.registry(), 'publish')).status).toBe(200)
-      const known: Known = { grades: { mina: [15.2], kit: [8.6] }, draft: null, sheets: 1, history: [] }
+      const known: ExpectedState = { grades: { mina: [15.2], kit: [8.6] }, draft: null, sheets: 1, history: [] }
       for (const one of [{ act: 'open', student: 'mina' as const, total: 9.5 }, ...steps]) {
         await make(story, known, one)
         await check(story, known)

@@ -8,7 +8,7 @@ import { rowsOfSheet } from './rows-of.ts'
 import { type SignedLine, signedLines } from './signed-lines.ts'
 
 type Rectifies = NonNullable<SheetContent['rectifies']>
-type Found = {
+type RectificationData = {
   rectifies: number
   cause: Rectifies['cause']
   text: string
@@ -25,7 +25,7 @@ type Found = {
  * are read as they are now, so that no two different values are shown.
  */
 export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): Promise<SheetContent> {
-  const { rows: found } = await sql<Found>`
+  const { rows: found } = await sql<RectificationData>`
     select g.rectifies, g.cause, g."text", (
         select json_build_object('name', k.name, 'checksum', k.sha256) from stored_file k where k.id = g.file_id) as evidence,
       u.display_name as by, to_json(g.created_at) as at,
@@ -53,7 +53,7 @@ export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): 
 function rectified(
   { line, parts, broken, lifted }: SignedLine,
   { before, after, enrollment, lifts, reason }: RectifiedRow,
-  { by, at, points }: Found,
+  { by, at, points }: RectificationData,
 ): SheetLine {
   return {
     ...{ ...line, parts, broken, lifted: [...lifted, ...lifts] },

@@ -11,7 +11,7 @@ import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
 
-type Found = { file: string; people: number[] }
+type EvidenceFile = { file: string; people: number[] }
 
 /**
  * The evidence of a rectification, for those who may read its content; each access is logged for each of its students.
@@ -20,7 +20,7 @@ export const evidenceRoute = route(fetchEvidence, {
   on: sheetRecord,
   act: 'open',
   run: async (ctx: Db, { of: { id } }) => {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<EvidenceFile>`
       select g.file_id as file, array(select e.person_id from grade_sheet_row r join enrollment e on e.id = r.enrollment_id
         where r.sheet_id = g.id order by e.person_id) as people
       from grade_sheet g where g.id = ${id} and g.file_id is not null`.execute(ctx.db)

@@ -1,15 +1,15 @@
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import type { KeptMark } from '../../contract/gradebook/cells.ts'
+import type { StoredMark } from '../../contract/gradebook/cells.ts'
 import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { givenMarksFor } from '../gradebook/given-marks.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Part = SheetLine['parts'][number]
 /** The settled mark currently given for this kind of work of an enrolment. */
-export type GivenNow = (enrollment: number, kind: Part['kind']) => KeptMark | undefined
+export type SettledMarkOf = (enrollment: number, kind: Part['kind']) => StoredMark | undefined
 
 /** The current marks of a course that other domains give. */
-export async function givenNow(course: number, ctx: Ctx<GradingTables>): Promise<GivenNow> {
+export async function givenNow(course: number, ctx: Ctx<GradingTables>): Promise<SettledMarkOf> {
   const works = await ctx.db
     .selectFrom('assessment')
     .select(['id', 'course_id as course', 'kind'])
@@ -23,7 +23,7 @@ export async function givenNow(course: number, ctx: Ctx<GradingTables>): Promise
 }
 
 /** A part of a signed line with the mark that is currently given for it. */
-export function partNow(part: Part, enrollment: number, given: GivenNow): Part {
+export function partNow(part: Part, enrollment: number, given: SettledMarkOf): Part {
   const mark = part.origin && given(enrollment, part.kind)
   return mark?.origin ? { ...part, score: mark.score, origin: mark.origin } : part
 }

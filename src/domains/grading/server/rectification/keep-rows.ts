@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { outcomeByRules, type Rule } from '../../contract/final/rules.ts'
-import type { WantedRow } from '../../contract/rectification/rectification.ts'
+import type { RectificationRowInput } from '../../contract/rectification/rectification.ts'
 import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
@@ -11,10 +11,10 @@ import { rulesOnSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 type Place = { id: number; rectifies: number; course: number }
-type Known = { enrollment: number; person: number; previous: number; asked: boolean }
+type RectifiableRow = { enrollment: number; person: number; previous: number; asked: boolean }
 
 /** Sets the students of a rectification with their new grades; students who are not listed are removed. */
-export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db): Promise<void> {
+export async function keepRows(sheet: Place, rows: readonly RectificationRowInput[], ctx: Db): Promise<void> {
   const known = await gradesOn(sheet, rows, ctx)
   const scheme = await schemeOf(sheet.course, ctx)
   const against = await rulesOnSheet(sheet.rectifies, ctx)
@@ -46,15 +46,24 @@ export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db
 }
 
 /** A rule that speaks against a student is only lifted with a reason that those who sign read. */
-function checkLifts({ lifts = [], reason = '' }: WantedRow, broken: readonly Rule[], path: string, ctx: Db): void {
+function checkLifts(
+  { lifts = [], reason = '' }: RectificationRowInput,
+  broken: readonly Rule[],
+  path: string,
+  ctx: Db,
+): void {
   if (lifts.some((rule) => !broken.includes(rule))) throw violation(ctx, `${path}.lifts`, 'liftsNothing')
   if (lifts.length > 0 && missingOfReason(reason, leastReason) > 0)
     throw violation(ctx, `${path}.reason`, 'overrideReason', { least: lettersIn(ctx.language, leastReason) })
 }
 
 /** The current grades that the sheet has published, locked so that nothing replaces them meanwhile. */
-async function gradesOn({ id, rectifies }: Place, rows: readonly WantedRow[], { db }: Db): Promise<Map<number, Known>> {
-  const { rows: found } = await sql<Known>`
+async function gradesOn(
+  { id, rectifies }: Place,
+  rows: readonly RectificationRowInput[],
+  { db }: Db,
+): Promise<Map<number, RectifiableRow>> {
+  const { rows: found } = await sql<RectifiableRow>`
     select e.id as enrollment, e.person_id as person, f.id as previous,
       exists (select from grade_review w where w.enrollment_id = e.id and w.state = 'REQUESTED'
         and not exists (select from grade_sheet_row r where r.sheet_id = ${id} and r.review_id = w.id)) as asked

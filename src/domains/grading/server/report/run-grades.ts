@@ -12,7 +12,7 @@ import type { GradingTables } from '../tables.ts'
 type Db = Ctx<GradingTables>
 
 /** A run of a module whose grades are needed. `isOwn`: the reader marks it, and so may read grades without a result. */
-export type AskedRun = { id: number; isOwn: boolean; scheme: Scheme }
+export type ReportRun = { id: number; isOwn: boolean; scheme: Scheme }
 
 type Work = Pick<GradebookColumn, 'id' | 'kind' | 'weight' | 'maxMark' | 'dropGroup' | 'leastPercent'> & {
   course: number
@@ -30,7 +30,7 @@ type Enrolled = {
  * marks. All are on the scale of `top`. The number of statements does not depend on the number of runs.
  */
 export async function gradesOfRuns(
-  runs: readonly AskedRun[],
+  runs: readonly ReportRun[],
   top: number,
   ctx: Db,
 ): Promise<Map<number, SummedGrade[]>> {
@@ -54,7 +54,7 @@ export async function gradesOfRuns(
   )
 }
 
-function gradeIn(run: AskedRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
+function gradeIn(run: ReportRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
   const hasResult = state !== 'ENROLLED'
   // A student who was once left incomplete and has a result since counts by that result.
   const isIncomplete = state === 'INCOMPLETE' || (decided?.kind === 'INCOMPLETE' && !hasResult)

@@ -14,7 +14,7 @@ import { gradesOfRuns } from './run-grades.ts'
 
 type Db = Ctx<GradingTables>
 
-type KnownRun = {
+type CourseRun = {
   id: number
   code: string
   title: string
@@ -24,8 +24,8 @@ type KnownRun = {
   isOwn: boolean
   scheme: Scheme
 }
-type RunRow = Omit<KnownRun, 'title' | 'termName'> & { title: Localized; termName: Localized }
-export type GradedRun = KnownRun & { grades: SummedGrade[] }
+type RunRow = Omit<CourseRun, 'title' | 'termName'> & { title: Localized; termName: Localized }
+export type GradedRun = CourseRun & { grades: SummedGrade[] }
 
 /** The most earlier runs of a module: those of twenty terms with ten groups each. */
 const mostRuns = 200
@@ -41,14 +41,14 @@ const joined = sql`
 /** The run with its names in the language of the reader. */
 const named =
   ({ language }: Db) =>
-  ({ title, termName, ...run }: RunRow): KnownRun => ({
+  ({ title, termName, ...run }: RunRow): CourseRun => ({
     ...run,
     title: inLanguage(title, language) || run.code,
     termName: inLanguage(termName, language) || run.termCode,
   })
 
 /** A course as a run, for comparison with others. */
-export async function runOf(course: number, ctx: Db): Promise<KnownRun> {
+export async function runOf(course: number, ctx: Db): Promise<CourseRun> {
   const { rows } = await sql<RunRow>`
     select ${columns(ctx)} from course c ${joined} where c.id = ${course}`.execute(ctx.db)
   const [run] = rows.map(named(ctx))
@@ -79,12 +79,12 @@ export async function runsBeside(course: number, top: number, ctx: Db): Promise<
 }
 
 /** The runs with their grades; runs without grades are left out. */
-async function graded(runs: readonly KnownRun[], top: number, ctx: Db): Promise<GradedRun[]> {
+async function graded(runs: readonly CourseRun[], top: number, ctx: Db): Promise<GradedRun[]> {
   const grades = await gradesOfRuns(runs, top, ctx)
   return runs.map((run) => ({ ...run, grades: grades.get(run.id) ?? [] })).filter((run) => run.grades.length > 0)
 }
 
-const termRef = ({ term, termName, termCode }: KnownRun) => ({ ...refTo(Term, term, termName), code: termCode })
+const termRef = ({ term, termName, termCode }: CourseRun) => ({ ...refTo(Term, term, termName), code: termCode })
 
 /**
  * What a reader sees of a run: its lecturers see each grade; others no single grade, and nothing if there are few

@@ -11,13 +11,13 @@ import { violation } from '../words.ts'
 import { tellOfRequest } from './tell-lecturers.ts'
 
 type Db = Ctx<GradingTables>
-type Wanted = CreateInput<typeof GradeReview>
+type ReviewInput = CreateInput<typeof GradeReview>
 
 /** The kind of the files attached to a request. */
 const fileKind = 'grade-review'
 
 /** Stores a request of the reader to review their own published grade. */
-export async function askReview({ grade, text, files }: Wanted, ctx: Db): Promise<number> {
+export async function askReview({ grade, text, files }: ReviewInput, ctx: Db): Promise<number> {
   const { db, me, today } = ctx
   const found = await gradeFor(idOf(grade), ctx)
   if (missingOfReason(text, leastReason) > 0)
@@ -35,12 +35,12 @@ export async function askReview({ grade, text, files }: Wanted, ctx: Db): Promis
   return made.id
 }
 
-type Found = { id: number; enrollment: number; course: string; until: string | null; current: boolean }
+type ReviewableGrade = { id: number; enrollment: number; course: string; until: string | null; current: boolean }
 
 /** The grade, if it is the reader's own, current, and can still be reviewed. */
-async function gradeFor(id: number, ctx: Db): Promise<Found> {
+async function gradeFor(id: number, ctx: Db): Promise<ReviewableGrade> {
   // The lock prevents a later sheet from replacing it meanwhile.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ReviewableGrade>`
     select f.id, f.enrollment_id as enrollment, c.code as course, g.review_until as until, f.superseded_at is null as current
     from final_grade f join enrollment e on e.id = f.enrollment_id join grade_sheet g on g.id = f.sheet_id
     join course c on c.id = e.course_id

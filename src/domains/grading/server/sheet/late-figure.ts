@@ -7,7 +7,7 @@ import { isHistorical } from './before-portal.ts'
 import { isLate } from './grade-sheet.ts'
 
 const say = sayFor(words)
-type Found = { value: number; of: number }
+type LateCount = { value: number; of: number }
 
 const queuePaths = {
   program: (id: number) => paths.programSheets({ programId: id }),
@@ -26,7 +26,7 @@ export const lateSheets: DashboardFigure = {
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLate(reader)}))
     from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and not ${isHistorical}
       and g.course_id in (${courses}))`,
-  show: ({ value, of }: Found, area, language) => ({
+  show: ({ value, of }: LateCount, area, language) => ({
     ...{ label: say(language)('queue.figure.label'), value, unit: 'count', of: null },
     about: say(language)('queue.figure.about', { count: of }),
     to: lateIn(area),

@@ -100,10 +100,10 @@ test('at no address does a coordinator of another program reach the sheet, its l
   expect(found).toEqual([])
 })
 
-type Asked = Pick<Endpoint, 'method' | 'path' | 'of'>
+type RoutedEndpoint = Pick<Endpoint, 'method' | 'path' | 'of'>
 
 /** The URLs of an endpoint about one of these items, one for each move if it makes moves. */
-function addressesOf({ method, path, of }: Asked, ids: Readonly<Record<string, number>>): [string, string][] {
+function addressesOf({ method, path, of }: RoutedEndpoint, ids: Readonly<Record<string, number>>): [string, string][] {
   const [, type = ''] = /^\/api\/v2\/(\w+)\/:id/.exec(path) ?? []
   const id = ids[type]
   if (id === undefined) return []

@@ -15,7 +15,7 @@ import { documentOf } from './sheet-document.ts'
 import { sheetRecord } from './sheet-record.ts'
 
 type Db = Ctx<GradingTables>
-type Found = {
+type SheetRow = {
   id: number
   kind: (typeof sheetKinds)[number]
   edition: number
@@ -33,7 +33,7 @@ export const sheetSection: RecordPart = async (course, ctx: Db) => {
   return sections
 }
 
-async function sectionOf(sheet: Found, ctx: Db) {
+async function sectionOf(sheet: SheetRow, ctx: Db) {
   const { sheet: said, states, supplement } = words[ctx.language]
   const isSigned = sheet.edition > 0 && !openSheetStates.some((state) => state === sheet.state)
   const signed = isSigned ? await documentOrNull(sheet, ctx) : null
@@ -58,7 +58,7 @@ async function sectionOf(sheet: Found, ctx: Db) {
 }
 
 /** The regular sheet of the course and its supplementary ones, as far as the reader may see them. */
-async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
+async function sheetsOf(course: number, ctx: Db): Promise<SheetRow[]> {
   const found = await ctx.db
     .selectFrom('grade_sheet as g')
     .select(['id', 'kind', 'edition', 'state', isHistorical.as('historical')])
@@ -74,7 +74,7 @@ async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
 }
 
 /** The signed document, if this reader may open it. */
-async function documentOrNull({ id, edition }: Found, ctx: Db) {
+async function documentOrNull({ id, edition }: SheetRow, ctx: Db) {
   const sheet = await recordIfAllowed(sheetRecord, ctx, id, 'open')
   return sheet && documentOf(sheet, edition, ctx)
 }

@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Place = { id: number | null; here: boolean }
-type Found = { course: number; kind: string; teaches: boolean } & Record<
+type SheetPlace = { course: number; kind: string; teaches: boolean } & Record<
   'program' | 'language' | 'degree' | 'faculty',
   Place
 >
@@ -18,7 +18,7 @@ export async function screenOfSheet(id: number, { db, me, rights }: Ctx<GradingT
   const place = (relation: Relation, column: string) =>
     sql`json_build_object('id', ${sql.ref(column)}, 'here',
       ${sql.ref(column)} is not null and (${seesAll}::boolean or coalesce(${rights.related([relation], sql.ref(column))}, false)))`
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SheetPlace>`
     select g.course_id as course, g.kind, ${rights.related([assesses], sql`g.course_id`)} as teaches,
       ${place(coordinatesPrograms, 'm.program_id')} as program,
       ${place(coordinatesLanguages, 'c.language_id')} as language,
@@ -32,7 +32,7 @@ export async function screenOfSheet(id: number, { db, me, rights }: Ctx<GradingT
   return path && found.kind !== 'REGULAR' ? `${path}?sheet=${id}` : path
 }
 
-function pathOf({ course, teaches, program, language, degree, faculty }: Found): string | null {
+function pathOf({ course, teaches, program, language, degree, faculty }: SheetPlace): string | null {
   if (teaches) return paths.submit({ id: course })
   const at = { courseInstanceId: course }
   if (program.here && program.id) return paths.programSheet({ programId: program.id, ...at })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import type { SupplementedStudent, WantedStudents } from '../../contract/supplement/supplement.ts'
+import type { SupplementedStudent, SupplementInput } from '../../contract/supplement/supplement.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { leftIn } from './left.ts'
 
 type Db = Ctx<GradingTables>
 type Place = { id: number; course: number }
-type Known = { enrollment: number; person: number; previous: number | null; sheet: number | null }
+type EligibleStudent = { enrollment: number; person: number; previous: number | null; sheet: number | null }
 
 /** The students of the supplementary sheet `g`. */
 export const studentsOfSheet = sql<SupplementedStudent[]>`(
@@ -21,7 +21,7 @@ export const studentsOfSheet = sql<SupplementedStudent[]>`(
   where r.sheet_id = g.id and g.kind = 'SUPPLEMENTARY')`
 
 /** Sets the students of a supplementary sheet; students who are not listed are removed. */
-export async function keepStudents(sheet: Place, students: WantedStudents, ctx: Db): Promise<void> {
+export async function keepStudents(sheet: Place, students: SupplementInput, ctx: Db): Promise<void> {
   if (students.length === 0) throw violation(ctx, 'students', 'supplementNobody')
   const known = await leftNow(sheet, students, ctx)
   const seen = new Set<number>()
@@ -46,10 +46,14 @@ export async function keepStudents(sheet: Place, students: WantedStudents, ctx: 
 }
 
 /** The listed students without a grade on record; their enrolments are locked, so that none is graded meanwhile. */
-async function leftNow({ course }: Place, students: WantedStudents, { db }: Db): Promise<Map<number, Known>> {
+async function leftNow(
+  { course }: Place,
+  students: SupplementInput,
+  { db }: Db,
+): Promise<Map<number, EligibleStudent>> {
   const named = students.map(({ enrollment }) => enrollment)
   await sql`select from enrollment where id = any(${named}::int[]) order by id for update`.execute(db)
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<EligibleStudent>`
     select x.enrollment, x.person, x.previous, x.sheet from ${leftIn(sql`${course}::int`)} x
     where x.enrollment = any(${named}::int[])`.execute(db)
   return new Map(rows.map((one) => [one.enrollment, one]))
@@ -58,7 +62,7 @@ async function leftNow({ course }: Place, students: WantedStudents, { db }: Db):
 /**
  * A student can be on one open sheet at a time: the unique index over open rows decides between concurrent requests.
  */
-async function write({ id }: Place, known: readonly Known[], ctx: Db): Promise<void> {
+async function write({ id }: Place, known: readonly EligibleStudent[], ctx: Db): Promise<void> {
   await sql`
     insert into grade_sheet_row (sheet_id, enrollment_id, previous_id)
     select ${id}, x.enrollment, x.previous

@@ -14,15 +14,15 @@ import { assessmentsQuery, loadMayAdd } from './queries.ts'
 import { leftOf } from './standing.tsx'
 import { useCrumb } from './use-crumb.ts'
 
-type Here = Params<'/courses/:id/assessments/assessment/create'>
+type CourseParams = Params<'/courses/:id/assessments/assessment/create'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const [mayAdd] = await Promise.all([loadMayAdd(id), prefetch(assessmentsQuery(id)), courseWords.load()])
   if (!mayAdd) throw new NotAllowed()
 }
 
 /** A new assessment of a course; its weight defaults to what is missing to 100 %. */
-export default function NewAssessment({ params }: { params: Here }) {
+export default function NewAssessment({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const id = Number(params.id)

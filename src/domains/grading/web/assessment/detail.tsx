@@ -23,9 +23,9 @@ import { ReleaseState } from './release-state.tsx'
 import { RemoveAssessment } from './remove.tsx'
 import { useCrumb } from './use-crumb.ts'
 
-type Here = Params<'/courses/:id/assessments/assessment/:assessmentId'>
+type AssessmentParams = Params<'/courses/:id/assessments/assessment/:assessmentId'>
 
-export async function load({ id, assessmentId }: Here) {
+export async function load({ id, assessmentId }: AssessmentParams) {
   const [course, found] = await Promise.all([
     prefetch(courseQuery(id)),
     prefetch(assessmentQuery(assessmentId)),
@@ -41,7 +41,7 @@ export async function load({ id, assessmentId }: Here) {
 }
 
 /** One assessment: its fields, and whether its marks are released. */
-export default function AssessmentPage({ params }: { params: Here }) {
+export default function AssessmentPage({ params }: { params: AssessmentParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const navigate = useNavigate()

@@ -6,9 +6,9 @@ import { Views } from '../views.tsx'
 import { words } from '../words.ts'
 import { courseQuery } from './queries.ts'
 
-type Here = Params<'/courses/:id/assessments'>
+type CourseParams = Params<'/courses/:id/assessments'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
 }
@@ -16,7 +16,7 @@ export async function load({ id }: Here) {
 /**
  * The layout of the pages on assessments: the marks, the marking by external guests, and the assessments themselves.
  */
-export default function Assessments({ params }: { params: Here }) {
+export default function Assessments({ params }: { params: CourseParams }) {
   const t = useWords(words)
   return <Views label={t('assessment.tabs.label')} course={useLoaded(courseQuery(params.id)).data} />
 }

@@ -16,7 +16,7 @@ import { FromSyllabus } from './from-syllabus.tsx'
 import { assessmentsQuery, courseQuery, loadMayAdd, openSchemesQuery, useMayAdd } from './queries.ts'
 import { Standing } from './standing.tsx'
 
-type Here = Params<'/courses/:id/assessments/assessment'>
+type CourseParams = Params<'/courses/:id/assessments/assessment'>
 
 const listIn = (id: string, search: URLSearchParams) =>
   listAt(Assessment, search, {
@@ -24,7 +24,7 @@ const listIn = (id: string, search: URLSearchParams) =>
     standard: { order: { dueOn: 'asc' }, itemsPerPage: 60 },
   })
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   const course = await prefetch(courseQuery(id))
   await Promise.all([
     prefetch(listIn(id, search).query),
@@ -35,7 +35,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
 }
 
 /** The assessments of a course, with weight, due day, and whether marks are released. */
-export default function AssessmentList({ params }: { params: Here }) {
+export default function AssessmentList({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const list = listIn(params.id, search)

@@ -3,7 +3,7 @@ import { words as courseWords } from '#course/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import type { FromSyllabus, Said, TakenOver } from '../../contract/assessment/from-syllabus.ts'
+import type { CopiedProperty, FromSyllabus, SyllabusAssessment } from '../../contract/assessment/from-syllabus.ts'
 import { words } from '../words.ts'
 import styles from './assessment.module.css'
 
@@ -73,7 +73,15 @@ function Group({ title, when, children }: { title: string; when: boolean; childr
   )
 }
 
-function Difference({ field, now, syllabus }: { field: TakenOver; now: Said; syllabus: Said }) {
+function Difference({
+  field,
+  now,
+  syllabus,
+}: {
+  field: CopiedProperty
+  now: SyllabusAssessment
+  syllabus: SyllabusAssessment
+}) {
   const t = useWords(words)
   const say = useSaying()
   return (
@@ -92,7 +100,7 @@ function useSaying() {
   const c = useWords(courseWords)
   const language = useLanguage()
   const { day, number } = useFormat()
-  return (field: TakenOver, of: Said): string => {
+  return (field: CopiedProperty, of: SyllabusAssessment): string => {
     if (field === 'title') return inLanguage(of.title, language)
     if (field === 'kind') return c(`kinds.${of.kind}`)
     if (field === 'dueOn') return of.dueOn === null ? t('assessment.none') : day(of.dueOn)

@@ -15,9 +15,9 @@ import { words } from '../words.ts'
 import { asGradebook } from './as-gradebook.ts'
 import { bookByNumber, candidatesQuery, markingIn, numberedQuery } from './queries.ts'
 
-type Here = Params<'/courses/:id/assessments/input_mark/:assessmentId'>
+type AssessmentParams = Params<'/courses/:id/assessments/input_mark/:assessmentId'>
 
-export async function load({ id, assessmentId }: Here) {
+export async function load({ id, assessmentId }: AssessmentParams) {
   const [numbered] = await Promise.all([
     prefetch(numberedQuery(id)),
     prefetch(courseQuery(id)),
@@ -29,7 +29,7 @@ export async function load({ id, assessmentId }: Here) {
 }
 
 /** The marks of one assessment by candidate number. */
-export default function MarksByNumber({ params }: { params: Here }) {
+export default function MarksByNumber({ params }: { params: AssessmentParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const [id, assessment] = [Number(params.id), Number(params.assessmentId)]

@@ -28,16 +28,16 @@ import { Settled } from './settled.tsx'
 import { ToDecide } from './to-decide.tsx'
 import { Waiting } from './waiting.tsx'
 
-type Here = Params<'/courses/:id/grading/final'>
+type CourseParams = Params<'/courses/:id/grading/final'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
   await Promise.all([prefetch(finalsQuery(id)), prefetch(assessmentsQuery(id)), prefetch(sheetsQuery(id))])
 }
 
 /** The final grades of a course: the doubtful ones first, each with the rule and the possible actions. */
-export default function Final({ params }: { params: Here }) {
+export default function Final({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const course = useLoaded(courseQuery(params.id)).data
   const finals = useLoaded(finalsQuery(params.id)).data

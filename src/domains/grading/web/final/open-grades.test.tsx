@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { prefetch } from '#platform/web/api/query.ts'
 import {
+  type RecordedRequest,
   type Reply,
-  type Sent,
   show,
   standForServer,
   startAfresh,
@@ -34,7 +34,11 @@ const doubtful: FinalGrade = {
   ...{ attendance: { percent: 90, leastReached: true }, stale: false, outcome: 'OPEN', sheet: null, mine: true },
 } as never
 
-async function open(answer: (sent: Sent) => Reply, of: Partial<FinalGrade> = {}, by: FinalGrades['scheme'] = scheme) {
+async function open(
+  answer: (sent: RecordedRequest) => Reply,
+  of: Partial<FinalGrade> = {},
+  by: FinalGrades['scheme'] = scheme,
+) {
   const students = [{ ...doubtful, ...of }]
   const finals: FinalGrades = {
     ...{
@@ -73,7 +77,7 @@ test('a doubtful grade is shown with its rule, and keeping it sends what is show
 
 const gradeField = () => screen.findByLabelText<HTMLInputElement>('Grade (0 to 20)')
 const reasonField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Reason/)
-const overriding = async (answer: (sent: Sent) => Reply, of: Partial<FinalGrade> = {}, by = scheme) => {
+const overriding = async (answer: (sent: RecordedRequest) => Reply, of: Partial<FinalGrade> = {}, by = scheme) => {
   const user = await open(answer, of, by)
   await user.click(screen.getByRole('button', { name: 'Override …' }))
   return { user, grade: await gradeField() }

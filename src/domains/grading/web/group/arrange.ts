@@ -1,6 +1,6 @@
-import type { WantedGroup } from '../../contract/group/group-work.ts'
+import type { GroupInput } from '../../contract/group/group-work.ts'
 
-export type Groups = readonly WantedGroup[]
+export type Groups = readonly GroupInput[]
 
 /** The name of the nth new group. */
 export type NameOf = (number: number) => string
@@ -80,13 +80,13 @@ export function takenOver(groups: Groups, from: Source, students: readonly numbe
   return next
 }
 
-type Known = readonly { enrollment: number; number: string | null }[]
+type StudentNumbers = readonly { enrollment: number; number: string | null }[]
 
 /**
  * Parses lines with a student number and the name of a group; `unknown` are lines without a known student or a valid
  * group name, and those that repeat a student.
  */
-export function readList(text: string, students: Known): { groups: Source; unknown: string[] } {
+export function readList(text: string, students: StudentNumbers): { groups: Source; unknown: string[] } {
   const byNumber = new Map(
     students.flatMap(({ enrollment, number }) => (number ? [[number, enrollment] as const] : [])),
   )

@@ -22,9 +22,9 @@ import { GroupsField } from './groups-field.tsx'
 import { groupWorkQuery, groupWorksQuery } from './queries.ts'
 import { useStudents } from './use-students.ts'
 
-type Here = Params<'/courses/:id/assessments/assessment/:assessmentId/groups'>
+type AssessmentParams = Params<'/courses/:id/assessments/assessment/:assessmentId/groups'>
 
-export async function load({ id, assessmentId }: Here) {
+export async function load({ id, assessmentId }: AssessmentParams) {
   const [found] = await Promise.all([
     prefetch(assessmentQuery(assessmentId)),
     ...[prefetch(courseQuery(id)), prefetch(groupWorkQuery(assessmentId))],
@@ -36,7 +36,7 @@ export async function load({ id, assessmentId }: Here) {
 }
 
 /** The groups of an assessment. */
-export default function AssessmentGroups({ params: { id, assessmentId } }: { params: Here }) {
+export default function AssessmentGroups({ params: { id, assessmentId } }: { params: AssessmentParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const of = useLoaded(assessmentQuery(assessmentId)).data

@@ -13,9 +13,9 @@ import { InvitationRow } from './invitation-row.tsx'
 import { Invite } from './invite.tsx'
 import { invitationsQuery, studentsQuery } from './queries.ts'
 
-type Here = Params<'/courses/:id/assessments/guest_grading'>
+type CourseParams = Params<'/courses/:id/assessments/guest_grading'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
   await Promise.all([
@@ -27,7 +27,7 @@ export async function load({ id }: Here) {
 }
 
 /** The external guests who mark papers of a course, and their progress. */
-export default function Invitations({ params }: { params: Here }) {
+export default function Invitations({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const { actions, 'hydra:member': invitations } = useLoaded(invitationsQuery(params.id)).data
   const invite = actions.includes('create') && <Invite course={Number(params.id)} />

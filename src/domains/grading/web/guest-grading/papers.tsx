@@ -12,12 +12,13 @@ import { InvitationMoves } from './invitation-moves.tsx'
 import { Propose } from './propose.tsx'
 import { invitationQuery, papersQuery } from './queries.ts'
 
-type Here = Params<'/guest_papers/:id'>
+type GuestPaperParams = Params<'/guest_papers/:id'>
 
-export const load = ({ id }: Here) => Promise.all([prefetch(papersQuery(id)), prefetch(invitationQuery(id))])
+export const load = ({ id }: GuestPaperParams) =>
+  Promise.all([prefetch(papersQuery(id)), prefetch(invitationQuery(id))])
 
 /** The papers that a guest marks: the guest proposes marks here, and the lecturer decides on them. */
-export default function GuestPapersPage({ params }: { params: Here }) {
+export default function GuestPapersPage({ params }: { params: GuestPaperParams }) {
   const t = useWords(words)
   const language = useLanguage()
   const { day, number } = useFormat()

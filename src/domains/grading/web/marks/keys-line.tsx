@@ -17,13 +17,13 @@ const keys = [
   ['M', 'note'],
   ['Ctrl Z', 'undo'],
 ] as const
-type Known = readonly [key: string, what: (typeof keys)[number][1] | 'alone']
+type Shortcut = readonly [key: string, what: (typeof keys)[number][1] | 'alone']
 
 /** The keyboard shortcuts, including the one for a single student if there are groups. A click shows all of them. */
 export const KeysLine = memo(({ inGroups }: { inGroups: boolean }) => {
   const t = useWords(words)
   const [asked, setAsked] = useState(false)
-  const all: readonly Known[] = [...keys, ...(inGroups ? [['G', 'alone'] as const] : [])]
+  const all: readonly Shortcut[] = [...keys, ...(inGroups ? [['G', 'alone'] as const] : [])]
   return (
     <div className={styles.keys} data-no-print>
       <p className={styles.line}>
@@ -49,7 +49,7 @@ export const KeysLine = memo(({ inGroups }: { inGroups: boolean }) => {
   )
 })
 
-function Key({ of: [key, what] }: { of: Known }) {
+function Key({ of: [key, what] }: { of: Shortcut }) {
   const t = useWords(words)
   return (
     <span>

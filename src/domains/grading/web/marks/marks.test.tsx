@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
+import {
+  type RecordedRequest,
+  type Reply,
+  show,
+  standForServer,
+  startAfresh,
+  writes,
+} from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/api/query.ts'
 import { wasWritten } from '#platform/web/api/query-fresh.ts'
-import type { Cell, Fate, GradebookCells, GradebookGroup, KeptMark } from '../../contract/gradebook/cells.ts'
+import type { Cell, Fate, GradebookCells, GradebookGroup, StoredMark } from '../../contract/gradebook/cells.ts'
 import { courseQuery, gradebookQuery } from '../assessment/queries.ts'
 import { words } from '../words.ts'
 import Marks from './marks.tsx'
@@ -15,7 +22,7 @@ const assessment = (id: number, code: string, weight: number) => ({
   ...{ id, code, title: { en: code }, kind: 'TEST' as const, dueOn: null, weight, maxMark: 20, dropGroup: null },
   ...{ leastPercent: null, releasedAt: null, byNumber: false, groupWork: false },
 })
-let kept = new Map<string, KeptMark>()
+let kept = new Map<string, StoredMark>()
 let students = names
 let groups: GradebookGroup[] = []
 let assessments = [assessment(1, 'T1', 40), assessment(2, 'EX', 60)]
@@ -56,10 +63,10 @@ function judge({ enrollment, version, ...value }: Cell): Fate {
   kept.set(key, mark)
   return { ...place, fate: 'saved', why: null, now: { ...mark, by: 'Tomás', at: null } }
 }
-const enter = ({ body }: Sent): Reply => ({ body: { batch: 5, fates: body.cells.map(judge) } })
-let write: (sent: Sent) => Reply = enter
+const enter = ({ body }: RecordedRequest): Reply => ({ body: { batch: 5, fates: body.cells.map(judge) } })
+let write: (sent: RecordedRequest) => Reply = enter
 
-const answer = (sent: Sent): Reply => {
+const answer = (sent: RecordedRequest): Reply => {
   if (sent.method === 'PUT') return write(sent)
   if (sent.path.includes('/undo')) return { body: { fates: [] } }
   if (sent.path.endsWith('/cells')) return { body: cellsNow() }

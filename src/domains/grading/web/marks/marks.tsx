@@ -14,13 +14,13 @@ import { BookView } from './book-view.tsx'
 import { cellsQuery } from './queries.ts'
 import { liveMs } from './use-gradebook.ts'
 
-type Here = Params<'/courses/:id/assessments/input_mark'>
+type CourseParams = Params<'/courses/:id/assessments/input_mark'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: CourseParams) =>
   Promise.all([prefetch(courseQuery(id)), prefetch(gradebookQuery(id)), prefetch(cellsQuery(id))])
 
 /** The marks of a course, entered as in a spreadsheet, and on a phone student by student. */
-export default function Marks({ params }: { params: Here }) {
+export default function Marks({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const cells = useLoaded(cellsQuery(params.id)).data
   const course = Number(params.id)

@@ -15,7 +15,7 @@ import { History } from './history.tsx'
 import { KeysLine } from './keys-line.tsx'
 import styles from './marks.module.css'
 import { PendingBar } from './pending/bar.tsx'
-import type { Known } from './pending/candidates.ts'
+import type { GradebookIndex } from './pending/candidates.ts'
 import type { PendingMarks } from './pending/use-pending.ts'
 import { Saved } from './saved.tsx'
 import { useFoot } from './use-foot.tsx'
@@ -30,7 +30,7 @@ type Props = {
   all: readonly MarkRow[]
   store: MarkStore
   state: ComponentProps<typeof Saved>['state']
-  known: Known
+  known: GradebookIndex
   pending: PendingMarks
   mayMark: boolean
   missing: ReadonlyMap<number, number>

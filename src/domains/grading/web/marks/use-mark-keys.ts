@@ -14,7 +14,7 @@ import type { Status, Value } from './cells/value.ts'
 import type { GroupMarks } from './groups/use-group-marks.ts'
 import { enrollmentsByAddress, hasAddresses } from './pending/addresses.ts'
 import { pastedBlock } from './pending/block.ts'
-import type { Known } from './pending/candidates.ts'
+import type { GradebookIndex } from './pending/candidates.ts'
 import type { PendingMarks } from './pending/use-pending.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   rows: readonly MarkRow[]
   columns: readonly GradebookColumn[]
   store: MarkStore
-  known: Known
+  known: GradebookIndex
   pending: PendingMarks
   mayMark: boolean
   handle: RefObject<GridHandle | null>
@@ -176,7 +176,11 @@ export function useMarkKeys({
     if (!hasAddresses(cells.flat())) return preview(cells, from)
     void enrollmentsByAddress(book, cells.flat()).then((byAddress) => preview(cells, from, byAddress), showError)
   }
-  const preview = (cells: string[][], from: Parameters<typeof pastedBlock>[1], byAddress?: Known['byAddress']) => {
+  const preview = (
+    cells: string[][],
+    from: Parameters<typeof pastedBlock>[1],
+    byAddress?: GradebookIndex['byAddress'],
+  ) => {
     const read = pastedBlock(cells, from, { ...known, byAddress })
     pending.begin({
       source: 'PASTE',

@@ -27,11 +27,11 @@ import { Calculation } from './calculation.tsx'
 import styles from './publication.module.css'
 import { ownGradesQuery } from './queries.ts'
 
-type Here = Params<'/courses/:id/grade'>
+type CourseParams = Params<'/courses/:id/grade'>
 type Grade = Item<typeof FinalGrade>
 
 /** For students of the course; other readers see grades on other pages. */
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const [{ enrollments }, course] = await Promise.all([prefetch(academicQuery), prefetch(itemOf(Course, id))])
   if (!enrollments.some((one) => one.course === course['@id'])) throw new NotAllowed()
   const [grades] = await Promise.all([
@@ -44,7 +44,7 @@ export async function load({ id }: Here) {
 }
 
 /** The published grade of the student in a course, and its calculation. */
-export default function OwnGrade({ params }: { params: Here }) {
+export default function OwnGrade({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const grades = useLoaded(ownGradesQuery(params.id)).data['hydra:member']
   const now = grades.find(({ current }) => current)

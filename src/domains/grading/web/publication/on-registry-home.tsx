@@ -10,13 +10,13 @@ import { paths } from '../../contract/paths.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { words } from '../words.ts'
 
-type Wanted = ListParams<typeof GradeSheet>
+type SheetParams = ListParams<typeof GradeSheet>
 type Standing = (typeof standings)[number]
 
 const standings = ['late', 'toApprove', 'toConfirm', 'toPublish'] as const
 
 /** The filter behind each number, and of the list that it links to. */
-const wanted: Record<Standing, Wanted> = {
+const wanted: Record<Standing, SheetParams> = {
   late: { state: ['MARKING', 'RETURNED'], late: true },
   toApprove: { state: 'SUBMITTED' },
   toConfirm: { state: 'APPROVED' },

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import {
+  type RecordedRequest,
   type Reply,
-  type Sent,
   show,
   standForServer,
   startAfresh,
@@ -24,7 +24,7 @@ const made = { '@id': GradeSheet.iri(9), '@type': 'GradeSheet', id: 9 }
 const text = 'Page 3 of the exam was not added up.'
 
 /** The form of a new rectification, with everything but the grades filled in. */
-async function open(answer: (sent: Sent) => Reply) {
+async function open(answer: (sent: RecordedRequest) => Reply) {
   let done = 0
   standForServer(answer)
   await words.load('en')

@@ -2,7 +2,7 @@ import { useField } from '#platform/web/form/form-context.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Rule } from '../../contract/final/rules.ts'
-import type { WantedRow } from '../../contract/rectification/rectification.ts'
+import type { RectificationRowInput } from '../../contract/rectification/rectification.ts'
 import { LiftBoxes } from '../final/lift-boxes.tsx'
 import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
@@ -13,13 +13,13 @@ export type Rectifiable = { enrollment: number; name: string; grade: string | nu
 const rowFields = ['total', 'enrollment', 'lifts', 'reason'] as const
 
 /** What is sent of the rows that the page shows. */
-const sent = (rows: readonly WantedRow[]): WantedRow[] =>
+const sent = (rows: readonly RectificationRowInput[]): RectificationRowInput[] =>
   rows.map(({ enrollment, total, lifts = [], reason = '' }) => ({
     ...{ enrollment, total },
     ...(lifts.length > 0 && { lifts, reason }),
   }))
 
-const rowsIn = (value: unknown): WantedRow[] => (Array.isArray(value) ? value : [])
+const rowsIn = (value: unknown): RectificationRowInput[] => (Array.isArray(value) ? value : [])
 
 /** The published grades, each with a field for a new one; students without a new grade are not on the rectification. */
 export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keeps?: readonly number[] }) {
@@ -41,10 +41,10 @@ export function NewGrades({ of, keeps = [] }: { of: readonly Rectifiable[]; keep
     const isKept = total !== null || keeps.includes(enrollment)
     // An invalid number stays as typed, and is refused.
     const before = rows.find((one) => one.enrollment === enrollment)
-    const row = { ...before, enrollment, total: Number.isNaN(total) ? text : total } as WantedRow
+    const row = { ...before, enrollment, total: Number.isNaN(total) ? text : total } as RectificationRowInput
     set(sent(isKept ? [...others, row] : others))
   }
-  const lift = (enrollment: number, more: Pick<WantedRow, 'lifts' | 'reason'>) =>
+  const lift = (enrollment: number, more: Pick<RectificationRowInput, 'lifts' | 'reason'>) =>
     set(sent(rows.map((row) => (row.enrollment === enrollment ? { ...row, ...more } : row))))
   const problem =
     error ?? rows.map((_, at) => rowFields.map((name) => errorOf(`rows.${at}.${name}`)).find(Boolean)).find(Boolean)

@@ -18,16 +18,16 @@ import styles from './report.module.css'
 import { Runs } from './runs.tsx'
 import { Terms } from './terms.tsx'
 
-type Here = Params<'/courses/:id/grading/report'>
+type CourseParams = Params<'/courses/:id/grading/report'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
   await Promise.all([prefetch(reportQuery(id)), prefetch(commentsQuery(id))])
 }
 
 /** The grades of a course as a whole: anomalies first, then their distribution compared with other runs. */
-export default function Report({ params }: { params: Here }) {
+export default function Report({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const report = useLoaded(reportQuery(params.id)).data
   const isEmpty = report.run.totals?.length === 0 && report.parts.every(({ entered }) => entered === 0)

@@ -15,16 +15,16 @@ import { RemoveSample } from './remove.tsx'
 import { Work } from './work.tsx'
 import { WorkFile } from './work-file.tsx'
 
-type Here = Params<'/grading_samples/:id'>
+type SampleParams = Params<'/grading_samples/:id'>
 
-export const load = async ({ id }: Here) => {
+export const load = async ({ id }: SampleParams) => {
   await Promise.all([prefetch(sampleQuery(id)), prefetch(historyOf(GradingSample, id))])
 }
 
 const danger = ['recall', 'adjust', 'remark']
 
 /** A sample: its lecturers prepare and settle it, its moderator judges it. */
-export default function SamplePage({ params }: { params: Here }) {
+export default function SamplePage({ params }: { params: SampleParams }) {
   const t = useWords(words)
   const { number } = useFormat()
   const item = useLoaded(sampleQuery(params.id)).data

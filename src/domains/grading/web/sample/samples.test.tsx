@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
+  type RecordedRequest,
   type Reply,
-  type Sent,
   show,
   standForServer,
   startAfresh,
@@ -32,7 +32,7 @@ const exam = {
   ],
 } as never as ProposedIn
 
-async function open(answer: (sent: Sent) => Reply, draws = true) {
+async function open(answer: (sent: RecordedRequest) => Reply, draws = true) {
   standForServer(answer)
   await words.load('en')
   const { user } = await show(<Proposals course="7" of={exam} draws={draws} />)

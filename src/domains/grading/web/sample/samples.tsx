@@ -11,16 +11,16 @@ import { Drawn } from './drawn.tsx'
 import { Proposals } from './proposals.tsx'
 import { proposalsQuery, samplesQuery } from './queries.ts'
 
-type Here = Params<'/courses/:id/grading/sample'>
+type CourseParams = Params<'/courses/:id/grading/sample'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: CourseParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
   await Promise.all([prefetch(samplesQuery(id)), prefetch(proposalsQuery(id))])
 }
 
 /** The samples of a course, and further proposals. */
-export default function Samples({ params }: { params: Here }) {
+export default function Samples({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const samples = useLoaded(samplesQuery(params.id)).data['hydra:member']
   const { assessments, draws } = useLoaded(proposalsQuery(params.id)).data

@@ -32,9 +32,9 @@ import { Steps } from './steps.tsx'
 import styles from './submit.module.css'
 import { Take } from './take.tsx'
 
-type Here = Params<'/courses/:id/grading/submit'>
+type CourseParams = Params<'/courses/:id/grading/submit'>
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
   const chosen = chosenIn((await prefetch(sheetsQuery(id)))['hydra:member'], search)
@@ -55,7 +55,7 @@ const chosenIn = (sheets: readonly SheetItem[], search: URLSearchParams): number
   Number(search.get('sheet')) || sheets.find(({ kind }) => kind === 'REGULAR')?.id
 
 /** The grade sheet of a course: its blockers, the sheet itself, and after signing whom it waits for. */
-export default function Submit({ params }: { params: Here }) {
+export default function Submit({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const sheets = useLoaded(sheetsQuery(params.id)).data['hydra:member']
   const sheet = chosenIn(sheets, useSearchParams()[0])

@@ -9,7 +9,7 @@ import { calendarRows } from './calendar-rows.ts'
 import { needDays } from './need-days.ts'
 import { readerOf } from './reader-of.ts'
 
-type Asked = { from: string; until: string; minutes: number; with?: number | undefined }
+type FreeTimesQuery = { from: string; until: string; minutes: number; with?: number | undefined }
 
 /**
  * `GET /api/v2/schedule/free_times` returns when two people are free, and nothing about what the other person is doing.
@@ -29,7 +29,12 @@ export const freeTimesRoute = (domains: readonly Domain[]) =>
     },
   })
 
-function rowsOf(domains: readonly Domain[], ctx: Ctx, { from, until }: Asked, person: number): RawBuilder<unknown> {
+function rowsOf(
+  domains: readonly Domain[],
+  ctx: Ctx,
+  { from, until }: FreeTimesQuery,
+  person: number,
+): RawBuilder<unknown> {
   const { today, timeZone, language } = ctx
   const rows = calendarRows(
     calendarEntries.all(ctx),
@@ -47,7 +52,7 @@ async function needLeader({ db }: Ctx, mine: RawBuilder<unknown>, person: number
 /** At most one time before and one after noon of each working day, on half hours between nine and six. */
 async function timesIn(
   ctx: Ctx,
-  { from, until, minutes }: Asked,
+  { from, until, minutes }: FreeTimesQuery,
   busy: readonly RawBuilder<unknown>[],
 ): Promise<string[]> {
   const zone = sql`${ctx.timeZone}::text`

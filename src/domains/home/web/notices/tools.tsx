@@ -6,10 +6,10 @@ import { contributionOf } from '../contributions.ts'
 import { KindLinks } from '../feed/kind-links.tsx'
 import { words } from '../words.ts'
 import styles from './notices.module.css'
-import { addressOf, type Shown, summaryQuery } from './queries.ts'
+import { addressOf, type NoticeFilter, summaryQuery } from './queries.ts'
 
 /** Narrows the notices to one kind, of those that the person has, and to unread ones. */
-export function NoticeTools({ shown }: { shown: Shown }) {
+export function NoticeTools({ shown }: { shown: NoticeFilter }) {
   const t = useWords(words)
   return (
     <div className={styles.tools} data-no-print>
@@ -22,7 +22,7 @@ export function NoticeTools({ shown }: { shown: Shown }) {
 }
 
 /** Shows its new state while the notices are still being read. */
-function UnreadOnly({ shown }: { shown: Shown }) {
+function UnreadOnly({ shown }: { shown: NoticeFilter }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const [checked, setChecked] = useOptimistic(shown.unread)
@@ -39,7 +39,7 @@ function UnreadOnly({ shown }: { shown: Shown }) {
   )
 }
 
-function useKinds(shown: Shown) {
+function useKinds(shown: NoticeFilter) {
   const t = useWords(words)
   const text = useText()
   const { domains } = useLoaded(summaryQuery).data

@@ -17,9 +17,9 @@ import { words } from '../words.ts'
 import { PublicFacts, shownFacts } from './public-facts.tsx'
 import { SharedCourses, sharedQuery } from './shared-courses.tsx'
 
-type Here = Params<'/people/:id'>
+type PersonParams = Params<'/people/:id'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: PersonParams) =>
   Promise.all([
     prefetch(itemOf(PublicInfo, id)),
     prefetch(sharedQuery(Number(id))),
@@ -28,7 +28,7 @@ export const load = ({ id }: Here) =>
   ])
 
 /** The public information of a person that this reader may see, and the courses that they share. */
-export default function Person({ params }: { params: Here }) {
+export default function Person({ params }: { params: PersonParams }) {
   const t = useWords(words)
   const of = useLoaded(itemOf(PublicInfo, params.id)).data
   return (

@@ -5,10 +5,10 @@ export const views = ['week', 'month', 'agenda', 'list'] as const
 export type View = (typeof views)[number]
 
 /** The state of a schedule in the URL: `?view=month&day=2026-11-01&hide=EXAM&q=essay`. */
-export type Shown = { view: View; day: string; hidden: ReadonlySet<CalendarKind>; text: string }
+export type CalendarState = { view: View; day: string; hidden: ReadonlySet<CalendarKind>; text: string }
 
 /** Values that are missing from the URL, or invalid, get their default: this week, with everything. */
-export function shownIn(search: URLSearchParams, { today, usual }: { today: string; usual: View }): Shown {
+export function shownIn(search: URLSearchParams, { today, usual }: { today: string; usual: View }): CalendarState {
   const day = search.get('day')
   const hide = (search.get('hide') ?? '').split(',')
   return {
@@ -23,14 +23,14 @@ export function shownIn(search: URLSearchParams, { today, usual }: { today: stri
 const listed = 60
 
 /** The first and the last day that a view shows. */
-export function spanOf({ view, day }: Pick<Shown, 'view' | 'day'>): { from: string; until: string } {
+export function spanOf({ view, day }: Pick<CalendarState, 'view' | 'day'>): { from: string; until: string } {
   if (view === 'list') return { from: day, until: dayAfter(day, listed - 1) }
   const days = view === 'month' ? weeksOfMonth(day).flat() : weekOf(day)
   return { from: days[0] ?? day, until: days.at(-1) ?? day }
 }
 
 /** The day that one step back or forward leads to. */
-export function stepFrom({ view, day }: Pick<Shown, 'view' | 'day'>, steps: 1 | -1): string {
+export function stepFrom({ view, day }: Pick<CalendarState, 'view' | 'day'>, steps: 1 | -1): string {
   if (view === 'month') return monthAfter(day, steps)
   return view === 'list' ? dayAfter(day, steps * listed) : dayAfter(mondayOf(day), steps * 7)
 }

@@ -17,7 +17,7 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
-import { type Shown, searchWith, spanOf, stepFrom } from './address.ts'
+import { type CalendarState, searchWith, spanOf, stepFrom } from './address.ts'
 import styles from './calendar-view.module.css'
 import { Clashes } from './clashes.tsx'
 import { countsOf, entryOf, matching } from './entries.ts'
@@ -27,7 +27,7 @@ import { useCalendarKeys } from './use-calendar-keys.ts'
 
 type Props = {
   of: Schedule
-  shown: Shown
+  shown: CalendarState
   title: string
   /**
    * Whether the calendar is the person's own, so that simultaneous events clash; not so in the calendar of a course.

@@ -16,18 +16,18 @@ import { Steps } from './steps.tsx'
 import { todayAtUniversity } from './today.ts'
 import { useTitle } from './use-title.ts'
 
-type Here = Params<'/courses/:id/dashboard/calendar'>
+type CourseParams = Params<'/courses/:id/dashboard/calendar'>
 
-const loaded = ({ id }: Here, search: URLSearchParams) =>
+const loaded = ({ id }: CourseParams, search: URLSearchParams) =>
   scheduleQuery(spanOf(shownIn(search, { today: todayAtUniversity(), usual: 'week' })), id)
 
-export async function load(params: Here, search: URLSearchParams) {
+export async function load(params: CourseParams, search: URLSearchParams) {
   const [{ actions }] = await Promise.all([prefetch(itemOf(Course, params.id)), prefetch(loaded(params, search))])
   if (!actions.includes('seeTimetable')) throw new NotAllowed()
 }
 
 /** The sessions, deadlines and examinations of one course, with the academic calendar around them. */
-export default function CourseCalendar({ params }: { params: Here }) {
+export default function CourseCalendar({ params }: { params: CourseParams }) {
   const [search] = useSearchParams()
   const isWide = useWidth(600)
   const shown = shownIn(search, { today: useFormat().isoDay(), usual: isWide ? 'week' : 'agenda' })

@@ -5,11 +5,11 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
-import { type Shown, searchWith, stepFrom, views } from './address.ts'
+import { type CalendarState, searchWith, stepFrom, views } from './address.ts'
 import styles from './steps.module.css'
 
 type Props = {
-  shown: Shown
+  shown: CalendarState
   /** Further controls; on a phone they are placed beside the days, where there is room. */
   children?: ReactNode
 }

@@ -4,14 +4,14 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
-import type { Shown } from './address.ts'
+import type { CalendarState } from './address.ts'
 import { countsOf } from './entries.ts'
 
 /**
  * A summary of these days in one line: the week of the term, if they are one week, and the number of events of each
  * kind, which the chips of the kinds show on a phone.
  */
-export function useSums({ term, events }: Schedule, { view }: Pick<Shown, 'view'>): string {
+export function useSums({ term, events }: Schedule, { view }: Pick<CalendarState, 'view'>): string {
   const t = useWords(words)
   const counts = countsOf(events.filter(({ state }) => state !== 'CANCELLED'))
   const { CLASS, EXAM, MEETING, PRACTICE, DEADLINE } = counts

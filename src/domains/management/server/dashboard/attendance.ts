@@ -12,7 +12,7 @@ import { termBefore } from './area.ts'
 const firstWeek = 3
 
 type Week = { week: number; percent: number }
-type Found = { now: Week[]; before: Week[]; beforeTerm: { code: string; name: Localized } | null }
+type AttendanceWeeks = { now: Week[]; before: Week[]; beforeTerm: { code: string; name: Localized } | null }
 
 /** Attendance in percent for each week of a term `t`, counted from the week of its first day. */
 const byWeek = (courses: DashboardArea['courses']) => sql`(
@@ -29,7 +29,7 @@ export async function attendanceIn(
 ): Promise<AreaDashboard['attendance']> {
   const why = students < fewest ? 'FEW' : week !== null && week < firstWeek ? 'EARLY' : null
   if (why) return { why, now: [], before: [], beforeTerm: null }
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<AttendanceWeeks>`
     select ${byWeek(area.courses)} as now, ${byWeek(area.coursesBefore)} as before,
       (select json_build_object('code', o.code, 'name', o.name) from term o
         where o.id = ${termBefore(area.term.startsOn)}) as "beforeTerm"`.execute(db)

@@ -133,9 +133,9 @@ test('with ten students attendance is shown by week, by course and by program, a
     ['Q', null, [], 0],
   ])
   const courses = await as('hugo').get(`/api/v2/area_courses?faculty.id=${faculty}&order[code]=asc`)
-  type Shown = { code: string; attendance: number | null; atRisk: number }
+  type CourseLine = { code: string; attendance: number | null; atRisk: number }
   expect(
-    (courses.body['hydra:member'] as Shown[]).map(({ code, attendance, atRisk }) => [code, attendance, atRisk]),
+    (courses.body['hydra:member'] as CourseLine[]).map(({ code, attendance, atRisk }) => [code, attendance, atRisk]),
   ).toEqual([
     ['CS204', 80, 2],
     ['MA101', null, 0],

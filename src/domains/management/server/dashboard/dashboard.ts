@@ -48,12 +48,12 @@ async function readDashboard(ctx: Context, { term, ...found }: AreaInTerm, late:
   }
 }
 
-type Known = { about: Awaited<ReturnType<typeof aboutTerm>>; late: Late }
+type DashboardFacts = { about: Awaited<ReturnType<typeof aboutTerm>>; late: Late }
 
 /**
  * The parts below the numbers, read one after the other: a dashboard uses two connections and leaves the others free.
  */
-const partsIn = async (area: DashboardArea, { about, late }: Known, ctx: Context) => ({
+const partsIn = async (area: DashboardArea, { about, late }: DashboardFacts, ctx: Context) => ({
   late: await orTooSlow(() => lateIn(area, { most: late ? null : mostLate }, ctx)),
   attendance: await orTooSlow(() => attendanceIn(area, about, ctx)),
   load: await orTooSlow(() => loadIn(area, ctx)),

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { AreaCourse } from '../../contract/lists/area-course.ts'
 import { words } from '../words.ts'
 
-type Shown = Item<typeof AreaCourse>
+type CourseRow = Item<typeof AreaCourse>
 
 export const columns: readonly Column<typeof AreaCourse>[] = [
   {
@@ -79,11 +79,11 @@ export const columns: readonly Column<typeof AreaCourse>[] = [
   },
 ]
 
-function Name({ of }: { of: Pick<Shown, 'code' | 'title'> }) {
+function Name({ of }: { of: Pick<CourseRow, 'code' | 'title'> }) {
   return `${of.code} ${inLanguage(of.title, useLanguage())}`
 }
 
-function Lecturers({ of }: { of: Pick<Shown, 'lecturers'> }) {
+function Lecturers({ of }: { of: Pick<CourseRow, 'lecturers'> }) {
   const t = useWords(words)
   if (of.lecturers.length === 0) return <Chip tone="warning">{t('courses.unstaffed')}</Chip>
   return of.lecturers.map(({ name }) => name).join(', ')
@@ -99,7 +99,7 @@ function Share({ of }: { of: number | null }) {
   return of === null ? <span data-none>–</span> : percent(of / 100)
 }
 
-function Syllabus({ of }: Readonly<{ of: Shown['syllabus'] }>) {
+function Syllabus({ of }: Readonly<{ of: CourseRow['syllabus'] }>) {
   const t = useWords(words)
   if (of === 'NOT_NEEDED') return <span data-none>–</span>
   return <Chip tone={of === 'PUBLISHED' ? 'positive' : 'warning'}>{t(`courses.syllabus.${of}`)}</Chip>

@@ -12,12 +12,12 @@ import { Figures } from './figures.tsx'
 import { Late } from './late.tsx'
 import { Load } from './load.tsx'
 import { Programs } from './programs.tsx'
-import { dashboardQuery, type Shown } from './query.ts'
+import { type DashboardArea, dashboardQuery } from './query.ts'
 import { Slow } from './slow.tsx'
 import { TermChoice } from './term-choice.tsx'
 
 /** The dashboard of an area: a few figures, late work and the people responsible, attendance, load, programs. */
-export function Dashboard(shown: Shown) {
+export function Dashboard(shown: DashboardArea) {
   const t = useWords(words)
   const language = useLanguage()
   const [search] = useSearchParams()

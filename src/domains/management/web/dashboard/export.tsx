@@ -6,13 +6,13 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type AreaDashboard, dashboards } from '../../contract/dashboard/dashboard.ts'
 import { words } from '../words.ts'
-import type { Shown } from './query.ts'
+import type { DashboardArea } from './query.ts'
 
 type Cells = Readonly<Record<string, string | number | null>>
 type Kind = 'text' | 'number' | 'percent'
 
 /** Exports everything on the dashboard as an Excel file, with a sheet for each part. */
-export function Export({ of: read, shown }: { of: AreaDashboard; shown: Shown }) {
+export function Export({ of: read, shown }: { of: AreaDashboard; shown: DashboardArea }) {
   const t = useWords(words)
   const language = useLanguage()
   const share = (percent: number | null) => (percent === null ? null : percent / 100)

@@ -12,13 +12,17 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type AreaDashboard, type LateCourse, reminders } from '../../contract/dashboard/dashboard.ts'
 import { words } from '../words.ts'
 import styles from './dashboard.module.css'
-import type { Shown } from './query.ts'
+import type { DashboardArea } from './query.ts'
 import { Slow } from './slow.tsx'
 
 /** After this many days, late work is shown in the stronger colour. */
 const veryLateDays = 7
 
-type Props = { of: Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind' | 'slow'>; shown: Shown; term: number }
+type Props = {
+  of: Pick<AreaDashboard, 'late' | 'lateCourses' | 'toRemind' | 'slow'>
+  shown: DashboardArea
+  term: number
+}
 
 /** The courses in which something is late, with details, and a button that reminds the people who have to do it. */
 export function Late({ of: { late, lateCourses, toRemind, slow }, shown, term }: Props) {
@@ -46,7 +50,7 @@ export function Late({ of: { late, lateCourses, toRemind, slow }, shown, term }:
   )
 }
 
-function Remind({ count, shown: { scope, id }, term }: { count: number; shown: Shown; term: number }) {
+function Remind({ count, shown: { scope, id }, term }: { count: number; shown: DashboardArea; term: number }) {
   const t = useWords(words)
   const remind = async () => {
     const { reminded } = await call(reminders[scope], { params: { id }, body: { term } })

@@ -6,12 +6,12 @@ import { words } from '../words.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { areaQuery, loadArea } from './queries.ts'
 
-type Here = Params<'/degree/:id'>
+type DegreeParams = Params<'/degree/:id'>
 
-export const load = ({ id }: Here) => loadArea(Degree, id)
+export const load = ({ id }: DegreeParams) => loadArea(Degree, id)
 
 /** The layout of all pages of a degree for the people in charge of it. */
-export default function DegreePage({ params }: { params: Here }) {
+export default function DegreePage({ params }: { params: DegreeParams }) {
   const t = useWords(words)
   const degree = useLoaded(areaQuery(Degree, params.id)).data
   return <AreaFrame kind={t('kinds.degree')} area={degree} facts={[degree.faculty.name]} context={{ degree }} />

@@ -6,12 +6,12 @@ import { words } from '../words.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { areaQuery, loadArea } from './queries.ts'
 
-type Here = Params<'/language/:id'>
+type LanguageParams = Params<'/language/:id'>
 
-export const load = ({ id }: Here) => loadArea(Language, id)
+export const load = ({ id }: LanguageParams) => loadArea(Language, id)
 
 /** The layout of all pages of a language area for the people in charge of it. */
-export default function LanguagePage({ params }: { params: Here }) {
+export default function LanguagePage({ params }: { params: LanguageParams }) {
   const t = useWords(words)
   const language = useLoaded(areaQuery(Language, params.id)).data
   return <AreaFrame kind={t('kinds.language')} area={language} context={{ language }} />

@@ -6,12 +6,12 @@ import { words } from '../words.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { areaQuery, loadArea } from './queries.ts'
 
-type Here = Params<'/program/:programId'>
+type ProgramParams = Params<'/program/:programId'>
 
-export const load = ({ programId }: Here) => loadArea(Program, programId)
+export const load = ({ programId }: ProgramParams) => loadArea(Program, programId)
 
 /** The layout of all pages of a program for the people in charge of it. */
-export default function ProgramPage({ params }: { params: Here }) {
+export default function ProgramPage({ params }: { params: ProgramParams }) {
   const t = useWords(words)
   const program = useLoaded(areaQuery(Program, params.programId)).data
   const names = program.coordinators.map(({ name }) => name).join(', ')

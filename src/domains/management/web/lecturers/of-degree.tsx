@@ -1,13 +1,13 @@
 import type { Params } from '#platform/web/routes/screen.ts'
 import { LecturersTable, loadLecturers } from './lecturers-table.tsx'
 
-type Here = Params<'/degree/:id/lecturer'>
+type DegreeParams = Params<'/degree/:id/lecturer'>
 
-const within = ({ id }: Here) => ({ 'degree.id': Number(id) })
+const within = ({ id }: DegreeParams) => ({ 'degree.id': Number(id) })
 
-export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
+export const load = (params: DegreeParams, search: URLSearchParams) => loadLecturers(within(params), search)
 
 /** The lecturers of a degree. */
-export default function LecturersOfDegree({ params }: { params: Here }) {
+export default function LecturersOfDegree({ params }: { params: DegreeParams }) {
   return <LecturersTable within={within(params)} />
 }

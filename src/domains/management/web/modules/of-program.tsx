@@ -12,9 +12,9 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
-type Here = Params<'/program/:programId/module'>
+type ProgramParams = Params<'/program/:programId/module'>
 
-const modulesIn = ({ programId }: Here, search: URLSearchParams) =>
+const modulesIn = ({ programId }: ProgramParams, search: URLSearchParams) =>
   listAt(Module, search, { standard: { order: { code: 'asc' } }, always: { 'program.id': Number(programId) } })
 
 const columns: readonly Column<typeof Module>[] = [
@@ -30,10 +30,10 @@ const columns: readonly Column<typeof Module>[] = [
   },
 ]
 
-export const load = (params: Here, search: URLSearchParams) => prefetch(modulesIn(params, search).query)
+export const load = (params: ProgramParams, search: URLSearchParams) => prefetch(modulesIn(params, search).query)
 
 /** The modules of a program; each links to its courses. */
-export default function ModulesOfProgram({ params }: { params: Here }) {
+export default function ModulesOfProgram({ params }: { params: ProgramParams }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const programId = Number(params.programId)

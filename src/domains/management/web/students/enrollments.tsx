@@ -12,7 +12,7 @@ import { Attended, Average, words as teachingWords } from '#teaching/web'
 import { words } from '../words.ts'
 import { enrollmentsIn } from './queries.ts'
 
-type Here = Params<'/program/:programId/student/:userId/enrollments'>
+type StudentParams = Params<'/program/:programId/student/:userId/enrollments'>
 
 const columns: readonly Column<typeof CourseStudent>[] = [
   {
@@ -49,11 +49,11 @@ const columns: readonly Column<typeof CourseStudent>[] = [
   },
 ]
 
-export const load = ({ userId }: Here, search: URLSearchParams) =>
+export const load = ({ userId }: StudentParams, search: URLSearchParams) =>
   Promise.all([prefetch(enrollmentsIn(userId, search).query), courseWords.load(), teachingWords.load()])
 
 /** The courses of a student of which the reader is in charge, with attendance and released marks. */
-export default function EnrollmentsOfStudent({ params }: { params: Here }) {
+export default function EnrollmentsOfStudent({ params }: { params: StudentParams }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   return (

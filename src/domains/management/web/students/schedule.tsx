@@ -5,15 +5,15 @@ import type { Params } from '#platform/web/routes/screen.ts'
 import { daysIn, StudentWeek, words as teachingWords } from '#teaching/web'
 import { loadStudent, scheduleQuery, useStudent } from './queries.ts'
 
-type Here = Params<'/program/:programId/student/:userId/schedule'>
+type StudentParams = Params<'/program/:programId/student/:userId/schedule'>
 
-export async function load(params: Here, search: URLSearchParams) {
+export async function load(params: StudentParams, search: URLSearchParams) {
   const { id } = await loadStudent(params)
   await Promise.all([prefetch(scheduleQuery(id, daysIn(search))), calendarWords.load(), teachingWords.load()])
 }
 
 /** The classes of a student of a program. */
-export default function ScheduleOfStudent({ params }: { params: Here }) {
+export default function ScheduleOfStudent({ params }: { params: StudentParams }) {
   const [search] = useSearchParams()
   const { id, user } = useStudent(params)
   const days = daysIn(search)

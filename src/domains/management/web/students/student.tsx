@@ -14,16 +14,16 @@ import { areaQuery } from '../frame/queries.ts'
 import { words } from '../words.ts'
 import { loadStudent, useStudent } from './queries.ts'
 
-type Here = Params<'/program/:programId/student/:userId'>
+type StudentParams = Params<'/program/:programId/student/:userId'>
 
-export async function load(params: Here) {
+export async function load(params: StudentParams) {
   const { actions } = await prefetch(areaQuery(Program, params.programId))
   if (!actions.includes('seePeople')) throw new NotAllowed()
   await loadStudent(params)
 }
 
 /** The layout of the pages of one student of a program. */
-export default function StudentPage({ params }: { params: Here }) {
+export default function StudentPage({ params }: { params: StudentParams }) {
   const t = useWords(words)
   const { number, day } = useFormat()
   const student = useStudent(params)

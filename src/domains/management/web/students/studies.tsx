@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { studiesIn } from './queries.ts'
 import { studyColumns } from './study-columns.tsx'
 
-type Here = Params<'/program/:programId/student/:userId/user_programs'>
+type StudentParams = Params<'/program/:programId/student/:userId/user_programs'>
 
 const columns: readonly Column<typeof UserProgram>[] = [
   {
@@ -33,10 +33,10 @@ const columns: readonly Column<typeof UserProgram>[] = [
   studyColumns.gpa,
 ]
 
-export const load = ({ userId }: Here, search: URLSearchParams) => prefetch(studiesIn(userId, search).query)
+export const load = ({ userId }: StudentParams, search: URLSearchParams) => prefetch(studiesIn(userId, search).query)
 
 /** The studies of a student that the reader is in charge of. */
-export default function StudiesOfStudent({ params }: { params: Here }) {
+export default function StudiesOfStudent({ params }: { params: StudentParams }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const at = { programId: Number(params.programId), userId: Number(params.userId) }

@@ -11,18 +11,18 @@ import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { StudyState } from './study-state.tsx'
 
-type Here = Params<'/program/:programId/student/:userId/user_programs/:userProgramId'>
+type StudyParams = Params<'/program/:programId/student/:userId/user_programs/:userProgramId'>
 
-const studyQuery = ({ userProgramId }: Here) => itemOf(UserProgram, userProgramId)
+const studyQuery = ({ userProgramId }: StudyParams) => itemOf(UserProgram, userProgramId)
 
-export async function load(params: Here) {
+export async function load(params: StudyParams) {
   const { user } = await prefetch(studyQuery(params))
   // The person in the URL must be the one who studies.
   if (user.id !== Number(params.userId)) throw new NotFound()
 }
 
 /** One of the studies of a student: start and progress. */
-export default function StudyOfStudent({ params }: { params: Here }) {
+export default function StudyOfStudent({ params }: { params: StudyParams }) {
   const t = useWords(words)
   const { day, number } = useFormat()
   const study = useLoaded(studyQuery(params)).data

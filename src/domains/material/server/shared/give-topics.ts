@@ -4,12 +4,12 @@ import { topicsToShare } from '#teaching/server'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-type Given = { plans: readonly number[]; title: string; credit: string | undefined }
+type TopicGift = { plans: readonly number[]; title: string; credit: string | undefined }
 
 /**
  * The columns of shared topics: all must be of one course, which the lecturer teaches; they are stored as they are now.
  */
-export async function topicsRow({ plans, title, credit }: Given, ctx: Ctx<MaterialTables>) {
+export async function topicsRow({ plans, title, credit }: TopicGift, ctx: Ctx<MaterialTables>) {
   const found = await topicsToShare(plans, ctx)
   const [first] = found
   if (!first || found.length !== new Set(plans).size) throw violation(ctx, 'plans', 'noTopics')

@@ -13,7 +13,7 @@ import { topicsRow } from './give-topics.ts'
 
 type Input = CreateInput<typeof SharedMaterial>
 type Kind = (typeof sharedPostKinds)[number]
-type Given = {
+type SharedPostRow = {
   course_id: number
   module_id: number
   author_id: number
@@ -44,7 +44,7 @@ export function givenRow(input: Input, ctx: Ctx<MaterialTables>) {
 async function postRow(id: number, input: Input, ctx: Ctx<MaterialTables>) {
   // Of two concurrent requests to share the same post, the second waits here and then finds it already shared.
   await sql`select from post where id = ${id} for update`.execute(ctx.db)
-  const { rows } = await sql<Given>`
+  const { rows } = await sql<SharedPostRow>`
     select p.course_id, c.module_id, p.author_id, a.display_name as author, p.state, p.kind, p.title, p.body, p.body_text,
       p.written_in, p.topic, p.url, (select o.credit from shared_material o where o.id = p.shared_id) as credit,
       exists (select from shared_material o where o.id = p.given_as_id and o.state = 'OFFERED') as given

@@ -7,7 +7,7 @@ import type { PeopleTables } from '../tables.ts'
 import type { DemoStudent } from './people.ts'
 
 type Db = Kysely<PeopleTables>
-type Given = { people: Ids; students: readonly DemoStudent[]; today: string }
+type DemoPeople = { people: Ids; students: readonly DemoStudent[]; today: string }
 
 const libraryHold = {
   reason: {
@@ -35,7 +35,7 @@ const feeHold = {
 }
 
 /** Holds that are active, cleared and of several scopes; invoices that are open, overdue and paid. */
-export async function seedHoldsAndInvoices(db: Db, { people, students, today }: Given): Promise<void> {
+export async function seedHoldsAndInvoices(db: Db, { people, students, today }: DemoPeople): Promise<void> {
   const [, , , first, second, ...others] = students.map(({ username }) => idOf(people, username))
   const blocked = idOf(people, 'blocked')
   const day = (days: number) => dayAfter(today, days)
@@ -76,7 +76,7 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
 }
 
 /** The contacts of some demo users; Mina's emergency contact was last confirmed thirteen months ago. */
-export async function seedContacts(db: Db, { people, today }: Omit<Given, 'students'>): Promise<void> {
+export async function seedContacts(db: Db, { people, today }: Omit<DemoPeople, 'students'>): Promise<void> {
   const confirmed = (days: number) => `${dayAfter(today, days)}T04:00:00Z`
   const contact = (
     username: string,
@@ -103,7 +103,7 @@ export async function seedContacts(db: Db, { people, today }: Omit<Given, 'stude
 }
 
 /** An administrator has acted for a student, who was notified. */
-export async function seedImpersonation(db: Db, { people, today }: Omit<Given, 'students'>): Promise<void> {
+export async function seedImpersonation(db: Db, { people, today }: Omit<DemoPeople, 'students'>): Promise<void> {
   await noteImpersonation(db, {
     personId: idOf(people, 'student'),
     admin: { id: idOf(people, 'admin'), name: 'Kelvin Ho 何健文' },

@@ -10,7 +10,7 @@ import type { DemoStudent } from './people.ts'
 import { portraits } from './portraits.ts'
 
 type Db = Kysely<PeopleTables>
-type Given = { people: Ids; students: readonly DemoStudent[]; today: string }
+type DemoPeople = { people: Ids; students: readonly DemoStudent[]; today: string }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -24,7 +24,7 @@ async function keepFile(db: Db, file: { person: number; kind: string; name: stri
 }
 
 /** Change requests of students to the registry, each with a document; one was rejected, one approved. */
-export async function seedChangeRequests(db: Db, { people, students, today }: Given): Promise<void> {
+export async function seedChangeRequests(db: Db, { people, students, today }: DemoPeople): Promise<void> {
   const asked: readonly [
     at: number,
     field: ChangeableField,
@@ -65,7 +65,7 @@ export async function seedChangeRequests(db: Db, { people, students, today }: Gi
 }
 
 /** Photos: some are waiting for a decision, and those of a few demo users are approved. */
-export async function seedPhotos(db: Db, { people, students, today }: Given): Promise<void> {
+export async function seedPhotos(db: Db, { people, students, today }: DemoPeople): Promise<void> {
   const waiting = [55, 130, 222].map((at) => students[at]?.username ?? '')
   const approved = ['student', 'lecturer', 'registry']
   for (const [at, username] of [...waiting, ...approved].entries()) {

@@ -5,12 +5,12 @@ import type { PeopleTables } from '../tables.ts'
 import { inAllLanguages, inform } from '../words.ts'
 
 type Key = 'holdSet' | 'holdChanged' | 'holdCleared' | 'holdOverridden' | 'holdReinstated'
-type Told = Pick<Item<typeof Hold>, 'id' | 'scopes' | 'reason' | 'howToClear' | 'since' | 'overriddenUntil'> & {
+type HoldFacts = Pick<Item<typeof Hold>, 'id' | 'scopes' | 'reason' | 'howToClear' | 'since' | 'overriddenUntil'> & {
   user: { id: number }
 }
 
 /** Notifies a person of a change of their hold: the reason, what it stops, how it is cleared. */
-export const tellOfHold = (ctx: Ctx<PeopleTables>, key: Key, hold: Told): Promise<void> =>
+export const tellOfHold = (ctx: Ctx<PeopleTables>, key: Key, hold: HoldFacts): Promise<void> =>
   inform(ctx, {
     ...{ personId: hold.user.id, key, subject: Hold.iri(hold.id) },
     values: {

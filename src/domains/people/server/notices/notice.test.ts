@@ -37,8 +37,8 @@ const notify = async (personId: number, domain = 'people') => {
   await testApp.db.updateTable('notice').set({ at }).where('id', '=', id).execute()
   return id
 }
-type Shown = { id: number; readAt: string | null }
-const shown = async (search = '', who = 'mina'): Promise<Shown[]> =>
+type NoticeRow = { id: number; readAt: string | null }
+const shown = async (search = '', who = 'mina'): Promise<NoticeRow[]> =>
   (await as(who).get(`/api/v2/notices${search}`)).body['hydra:member']
 const unread = async () => (await shown('?unread=true')).map(({ id }) => id)
 
@@ -47,7 +47,7 @@ test('a person sees their own notices, the newest first, in their language', asy
   const older = await notify(mina)
   await notify(rui)
   const { body } = await as('mina').get('/api/v2/notices', { 'accept-language': 'pt' })
-  expect(body['hydra:member'].map(({ id }: Shown) => id)).toEqual([newest, older])
+  expect(body['hydra:member'].map(({ id }: NoticeRow) => id)).toEqual([newest, older])
   expect(body['hydra:member'][0]).toMatchObject({
     ...{ domain: 'people', key: 'copyReady', readAt: null, subject: `/api/v2/users/${mina}` },
     values: { day: 'um livro', until: '1 de dezembro de 2026' },

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 type Fact = readonly [label: string, value: string]
 type Db = Ctx<PeopleTables>['db']
-type Said = (typeof words)[Language]
+type SummaryWords = (typeof words)[Language]
 type SummaryInput = { id: number; counts: Readonly<Record<string, number>>; now: Date; universityName: string }
 
 /**
@@ -42,7 +42,7 @@ const personOf = (db: Db, id: number) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Names that are not recorded are left out. */
-function names(person: Awaited<ReturnType<typeof personOf>>, { copy, records }: Said): Fact[] {
+function names(person: Awaited<ReturnType<typeof personOf>>, { copy, records }: SummaryWords): Fact[] {
   const all: [label: string, value: string | null][] = [
     [records.fields.officialName, person.official_name],
     [records.fields.givenName, person.given_name],
@@ -61,7 +61,7 @@ function names(person: Awaited<ReturnType<typeof personOf>>, { copy, records }: 
   return all.flatMap(([label, value]): Fact[] => (value === null || value === '' ? [] : [[label, value]]))
 }
 
-async function contactsOf(db: Db, id: number, { contact: { categories, fields } }: Said): Promise<Fact[]> {
+async function contactsOf(db: Db, id: number, { contact: { categories, fields } }: SummaryWords): Promise<Fact[]> {
   const labels: Record<number, string> = {
     [contactTypes.address]: fields.address,
     [contactTypes.email]: fields.email,
@@ -84,7 +84,7 @@ async function contactsOf(db: Db, id: number, { contact: { categories, fields } 
   )
 }
 
-async function rolesOf(db: Db, id: number, { roles }: Said): Promise<string[][]> {
+async function rolesOf(db: Db, id: number, { roles }: SummaryWords): Promise<string[][]> {
   const rows = await db
     .selectFrom('person_role')
     .select(['role', 'from_day', 'until_day'])

@@ -3,13 +3,13 @@ import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile } from '#platform/contract/session.ts'
 import type { Ctx, ResourceHandler } from '#platform/server/resource/resource-handler.ts'
 import {
-  type FoundTasks,
   firstTasks,
   presentQueues,
   presentTasks,
   type QueueOf,
   readWithParts,
   selectParts,
+  type TaskOverview,
   tasksJson,
 } from '#platform/server/resource/tasks.ts'
 import { User, UserBasic } from '../../contract/user.ts'
@@ -74,7 +74,7 @@ type Row = {
   preferredName: string | null
   language: string | null
   parts: string[]
-  tasks: FoundTasks
+  tasks: TaskOverview
   holds: HoldNotice[]
   invoices: InvoiceNotice[]
 }
@@ -82,7 +82,7 @@ type Row = {
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
 function profileQuery(
   { me, today }: Ctx,
-  { parts, tasks }: { parts: RawBuilder<string[]>; tasks: RawBuilder<FoundTasks> },
+  { parts, tasks }: { parts: RawBuilder<string[]>; tasks: RawBuilder<TaskOverview> },
 ): RawBuilder<Row> {
   const none = sql`'[]'::json`
   return sql<Row>`

@@ -13,14 +13,14 @@ import { words } from '../words.ts'
 import styles from './contact.module.css'
 import type { Contact } from './sections.ts'
 
-type Sent = EndpointAnswer<typeof sendCode>
+type CodeSending = EndpointAnswer<typeof sendCode>
 type Checked = EndpointAnswer<typeof verifyContact>
 
 /** Verifies by a code that this mobile or mailbox reaches the person; opening it sends the code. */
 export function Verify({ of, onClose }: { of: Contact; onClose: () => void }) {
   const t = useWords(words)
   const { time } = useFormat()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<CodeSending | null>(null)
   const [busy, setBusy] = useState(false)
   const asked = useRef(false)
   const send = async () => {

@@ -11,7 +11,7 @@ import { usePicture } from '../parts/use-picture.ts'
 import { words } from '../words.ts'
 import styles from './public-info.module.css'
 
-type Shown = EndpointAnswer<typeof previewPublicInfo>
+type PublicPreview = EndpointAnswer<typeof previewPublicInfo>
 
 export const previewQuery = (user: number, as: Previewer) =>
   queryOf(PublicInfo.type, previewPublicInfo, { params: { id: user }, query: { as } })
@@ -40,7 +40,7 @@ export function Preview({ user }: { user: number }) {
   )
 }
 
-function Seen({ of }: { of: Shown }) {
+function Seen({ of }: { of: PublicPreview }) {
   const t = useWords(words)
   const picture = usePicture(of.photo)
   const shown = publicFields.filter((field) => field !== 'photo' && of[field])

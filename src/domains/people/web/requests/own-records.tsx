@@ -20,7 +20,7 @@ import { AskForChange } from './ask-for-change.tsx'
 import { ChangeNames } from './change-names.tsx'
 import styles from './requests.module.css'
 
-type Asked = Item<typeof ChangeRequest>
+type OwnRequest = Item<typeof ChangeRequest>
 
 const requestsOf = (user: number) =>
   listOf(ChangeRequest, { 'user.id': user, itemsPerPage: 20, order: { submittedAt: 'desc' } })
@@ -64,7 +64,7 @@ export default function OwnRecords({ user }: { user: number }) {
   )
 }
 
-function Request({ of, onDone }: { of: Asked; onDone: () => void }) {
+function Request({ of, onDone }: { of: OwnRequest; onDone: () => void }) {
   const t = useWords(words)
   const { day } = useFormat()
   const shown = useRecordValue()

@@ -28,13 +28,13 @@ export async function mailAnnouncement({ id }: { id: number }, ctx: WorkCtx): Pr
   while (await mailSome(id, ctx));
 }
 
-type Told = { title: Localized; body: Localized; upTo: number }
+type AnnouncementMail = { title: Localized; body: Localized; upTo: number }
 type Reader = { id: number; name: string; email: string | null; language: Language | null }
 
 /** Writes the next letters of an announcement, in the order of the people's ids; false once there are none left. */
 const mailSome = (id: number, ctx: WorkCtx): Promise<boolean> =>
   inTransaction(ctx.db, async (db) => {
-    const { rows } = await sql<Told>`select a.title, a.body, a.mailed_to as "upTo" from announcement a
+    const { rows } = await sql<AnnouncementMail>`select a.title, a.body, a.mailed_to as "upTo" from announcement a
       where a.id = ${id} and ${isCurrent} and a.by_mail and a.mailed_at is null for update skip locked`.execute(db)
     const [told] = rows
     if (!told) return false
@@ -50,7 +50,11 @@ const mailSome = (id: number, ctx: WorkCtx): Promise<boolean> =>
     return !isLast
   })
 
-async function writeTo({ id: personId, name, email, language }: Reader, told: Told & { id: number }, ctx: WorkCtx) {
+async function writeTo(
+  { id: personId, name, email, language }: Reader,
+  told: AnnouncementMail & { id: number },
+  ctx: WorkCtx,
+) {
   if (email === null) return
   const spoken = language ?? languages[0]
   const { db } = ctx

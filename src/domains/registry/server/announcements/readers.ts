@@ -30,7 +30,7 @@ export const announcementReachRoute = route(announcementReach, {
 })
 
 type Row = { id: number; name: string; readAt: string | null; acknowledgedAt: string | null }
-type Found = { addressed: number; read: number; page: Row[] }
+type ReaderPage = { addressed: number; read: number; page: Row[] }
 
 /** The people to whom an announcement is addressed today, and whether they have read it. */
 export const announcementReadersRoute = route(announcementReaders, {
@@ -40,7 +40,7 @@ export const announcementReadersRoute = route(announcementReaders, {
   costly: true,
   run: async ({ db, today }, { of: { id }, query: { read, page = 1 } }) => {
     const wanted = read === undefined ? sql`true` : sql`(r.at is not null) = ${read}`
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<ReaderPage>`
       with r as materialized (
         select p.id, p.display_name as name, p.sort_name, n.at, k.at as acknowledged
         from announcement a cross join lateral ${addressees(today)} p

@@ -9,7 +9,7 @@ import type { RegistryTables } from '../tables.ts'
 
 type Db = Kysely<RegistryTables>
 type Texts = readonly [en: string, pt: string, zhHant: string]
-type Told = {
+type DemoAnnouncement = {
   title: Texts
   body: Texts
   state: 'draft' | 'published' | 'withdrawn'
@@ -25,7 +25,7 @@ type Told = {
   requiresAck?: boolean
 }
 
-const everyone: readonly Told[] = [
+const everyone: readonly DemoAnnouncement[] = [
   {
     title: [
       'Library open until 23:00 in December',
@@ -99,7 +99,7 @@ const everyone: readonly Told[] = [
   },
 ]
 
-const toNamed: readonly Told[] = [
+const toNamed: readonly DemoAnnouncement[] = [
   {
     title: ['Reception for student representatives', 'Receção aos representantes dos estudantes', '學生代表茶會'],
     body: [
@@ -111,7 +111,7 @@ const toNamed: readonly Told[] = [
   },
 ]
 
-const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCourse[]): Told[] => [
+const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCourse[]): DemoAnnouncement[] => [
   {
     title: [
       'Schools for the teaching practice of next term',
@@ -192,7 +192,7 @@ async function seedReads(db: Db, { today, except }: { today: string; except: num
       and (p.id * 31 + a.id * 17) % 100 < 64`.execute(db)
 }
 
-function rowOf(told: Told, today: string) {
+function rowOf(told: DemoAnnouncement, today: string) {
   const { title, body, state, publish, expire, role, program, faculty, course, ...rest } = told
   const at = (days: number | null | undefined) =>
     days === null || days === undefined ? null : `${dayAfter(today, days)}T01:00:00Z`
@@ -214,7 +214,7 @@ function audienceOf({
   faculty,
   course,
   people,
-}: Told): Selectable<RegistryTables['announcement']>['audience_kind'] {
+}: DemoAnnouncement): Selectable<RegistryTables['announcement']>['audience_kind'] {
   if (role) return 'role'
   if (program) return 'program'
   if (faculty) return 'faculty'

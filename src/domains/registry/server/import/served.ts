@@ -78,9 +78,9 @@ async function discard({ id }: Pick<Entity<typeof Import>, 'id'>, { db }: Ctx<Re
   await db.deleteFrom('import_row').where('import_id', '=', id).execute()
 }
 
-type Said = Record<'mapColumn' | 'mapPlace' | 'mapTwice', string>
+type MappingWords = Record<'mapColumn' | 'mapPlace' | 'mapTwice', string>
 
-function checkMapping({ kind, header }: Entity<typeof Import>, mapping: ImportMapping, said: Said): void {
+function checkMapping({ kind, header }: Entity<typeof Import>, mapping: ImportMapping, said: MappingWords): void {
   const known = columnsOf(kind).map(({ key }) => key)
   const taken = new Set<number>()
   const violations = [...new Set([...known, ...Object.keys(mapping)])].flatMap((key) => {

@@ -119,9 +119,13 @@ async function writePlans(tx: Tx, lines: Plans['lines'], modules: Ids): Promise<
   return Number(result.numAffectedRows ?? 0)
 }
 
-type Known = { programs: Ids; modules: Ids; plans: Plans; refusals: Refusals }
+type LoadedCatalogue = { programs: Ids; modules: Ids; plans: Plans; refusals: Refusals }
 
-async function loadPrerequisites(tx: Tx, files: Files, { programs, modules, plans, refusals }: Known): Promise<number> {
+async function loadPrerequisites(
+  tx: Tx,
+  files: Files,
+  { programs, modules, plans, refusals }: LoadedCatalogue,
+): Promise<number> {
   const rows: Record<'program_id' | 'module_id' | 'requires_module_id', number | null>[] = []
   for await (const { line, row } of files.prerequisites()) {
     const program = programs.get(programCode(row.program_id)) ?? null

@@ -22,7 +22,7 @@ const rowsPerStatement = 5_000
 /** The data set does not contain release dates; its tutors have two weeks after the submission. */
 const daysToRelease = 14
 
-type Given = {
+type MarksInput = {
   lines: ReturnType<ReturnType<typeof ouladFiles>['marks']>
   assessments: LoadedAssessments
   enrollments: LoadedEnrollments
@@ -31,7 +31,7 @@ type Given = {
 }
 
 /** The marks, written while the file is read, so that it is never in memory as a whole. */
-export async function loadMarks(db: Kysely<CourseTables>, given: Given): Promise<void> {
+export async function loadMarks(db: Kysely<CourseTables>, given: MarksInput): Promise<void> {
   let changed = 0
   let rows: MarkRow[] = []
   for await (const row of marksOf(given)) {
@@ -44,7 +44,7 @@ export async function loadMarks(db: Kysely<CourseTables>, given: Given): Promise
   await releaseWithMarks(db)
 }
 
-async function* marksOf({ lines, assessments, enrollments, refusals }: Given): AsyncGenerator<MarkRow> {
+async function* marksOf({ lines, assessments, enrollments, refusals }: MarksInput): AsyncGenerator<MarkRow> {
   const seen = new Set<string>()
   for await (const { line, row } of lines) {
     const refuse = (column: string, reason: string) => refusals.add({ file: 'studentAssessment', line, column, reason })

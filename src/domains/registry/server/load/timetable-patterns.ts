@@ -40,7 +40,7 @@ export async function loadRooms(
   return new Map(found.map(({ id, code }) => [code, id]))
 }
 
-type Given = { lines: ReturnType<Files['lessons']>; courses: Ids; rooms: Ids; refusals: Refusals; note: Note }
+type PatternsInput = { lines: ReturnType<Files['lessons']>; courses: Ids; rooms: Ids; refusals: Refusals; note: Note }
 
 const types = {
   ...({ external_key: 'text', course_id: 'integer', group_code: 'text', kind: 'text', weekday: 'integer' } as const),
@@ -49,7 +49,7 @@ const types = {
 type PatternRow = Record<keyof typeof types, string | number | null>
 
 /** The weekly patterns, by term and source id; the source calls them lessons, and groups shifts. */
-export async function loadPatterns(db: Db, given: Given): Promise<Ids> {
+export async function loadPatterns(db: Db, given: PatternsInput): Promise<Ids> {
   const rows = await readPatterns(given)
   const result = await sql`
     insert into timetable_pattern as p (external_key, course_id, group_code, kind, weekday, starts_at, ends_at, room_id, seats)
@@ -68,7 +68,7 @@ export async function loadPatterns(db: Db, given: Given): Promise<Ids> {
   return new Map(found.rows.flatMap(({ id, key }) => (rows.has(key) ? [[key, id] as const] : [])))
 }
 
-async function readPatterns({ lines, courses, rooms, refusals }: Given): Promise<Map<string, PatternRow>> {
+async function readPatterns({ lines, courses, rooms, refusals }: PatternsInput): Promise<Map<string, PatternRow>> {
   const found = new Map<string, PatternRow>()
   for await (const { line, row } of lines) {
     const refuse = (column: string, reason: string) => refusals.add({ file: 'lessons', line, column, reason })

@@ -4,10 +4,10 @@ import { useText, useWords } from '#platform/web/words/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 
-type Told = Pick<Item<typeof Announcement>, 'audience' | 'people'>
+type AudienceFields = Pick<Item<typeof Announcement>, 'audience' | 'people'>
 
 /** The audience of an announcement by name; undefined for people who may not see it. */
-export function useAudience({ audience, people = [] }: Told): string | undefined {
+export function useAudience({ audience, people = [] }: AudienceFields): string | undefined {
   const t = useWords(words)
   const text = useText()
   if (!audience) return undefined

@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 import { readersOf } from './reach-line.tsx'
 import styles from './readers.module.css'
 
-type Here = Params<'/registry/announcements/:id/readers'>
+type AnnouncementParams = Params<'/registry/announcements/:id/readers'>
 
 /** People who have not read it are shown by default, because the author looks for them. */
 const wantedIn = (search: URLSearchParams) => ({
@@ -26,11 +26,11 @@ const wantedIn = (search: URLSearchParams) => ({
   page: /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? (search.get('page') ?? '1') : '1',
 })
 
-export const load = ({ id }: Here, search: URLSearchParams) =>
+export const load = ({ id }: AnnouncementParams, search: URLSearchParams) =>
   Promise.all([prefetch(itemOf(Announcement, id)), prefetch(readersOf(Number(id), wantedIn(search)))])
 
 /** The people to whom an announcement is addressed: who has read it, and who has not. */
-export default function Readers({ params }: { params: Here }) {
+export default function Readers({ params }: { params: AnnouncementParams }) {
   const t = useWords(words)
   const { number } = useFormat()
   const [search] = useSearchParams()

@@ -16,12 +16,12 @@ import styles from './audit.module.css'
 import { type Change, changesOf, isLongText } from './changes.ts'
 import { Actor, AuditedThing, People } from './parts.tsx'
 
-type Here = Params<'/registry/audit/:id'>
+type AuditEventParams = Params<'/registry/audit/:id'>
 
-export const load = ({ id }: Here) => prefetch(itemOf(AuditEvent, id))
+export const load = ({ id }: AuditEventParams) => prefetch(itemOf(AuditEvent, id))
 
 /** One entry of the audit: who, when, why, and its changes. */
-export default function AuditEntry({ params }: { params: Here }) {
+export default function AuditEntry({ params }: { params: AuditEventParams }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const { data: event } = useLoaded(itemOf(AuditEvent, params.id))

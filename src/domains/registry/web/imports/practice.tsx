@@ -5,12 +5,12 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { ImportView, loadImport } from './view.tsx'
 
-type Here = Params<'/teaching_practice/manage/import/:id'>
+type ImportParams = Params<'/teaching_practice/manage/import/:id'>
 
-export const load = ({ id }: Here, search: URLSearchParams) => loadImport(id, search)
+export const load = ({ id }: ImportParams, search: URLSearchParams) => loadImport(id, search)
 
 /** An import of practices, in the area of those who manage them. */
-export default function PracticeImport({ params }: { params: Here }) {
+export default function PracticeImport({ params }: { params: ImportParams }) {
   const t = useWords(words)
   const crumb = [
     { text: t('imports.practices.area') },

@@ -19,7 +19,12 @@ import { NamedFields, type Parent, parentsQuery } from './fields.tsx'
 
 /** All resources of the catalogue that the registry office maintains. */
 type Catalogue = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
-type Kept = Catalogue | typeof CalendarEntry | typeof Room | typeof CourseLecturer | typeof TimetablePattern
+type StructureResource =
+  | Catalogue
+  | typeof CalendarEntry
+  | typeof Room
+  | typeof CourseLecturer
+  | typeof TimetablePattern
 
 type Editing = {
   /** The label of the button that adds an item. */
@@ -36,7 +41,7 @@ type Editing = {
 
 /** The options that let a list of the catalogue add, change and delete items in dialogs. */
 export function inDialogs(
-  resource: Kept,
+  resource: StructureResource,
   { add, Fields: Own = Nothing, Named = NamedFields, parent, violations }: Editing,
 ) {
   const fields = (
@@ -61,7 +66,7 @@ const Nothing = () => null
 
 type MayWrite = { actions: readonly string[] }
 type AddProps = {
-  resource: Kept
+  resource: StructureResource
   to: MayWrite
   fields: ReactNode
   text: Text
@@ -97,7 +102,7 @@ export function Add({ resource, to, fields, text: add, initial, violations }: Ad
 }
 
 type ChangeProps = {
-  resource: Kept
+  resource: StructureResource
   of: MayWrite & { id: number }
   fields: ReactNode
   violations?: AnyWords | undefined
@@ -108,7 +113,13 @@ export function Change({ resource, of, fields, violations }: ChangeProps) {
   const t = useWords(kit)
   if (!of.actions.includes('update')) return null
   return (
-    <RowDialog<Kept> resource={resource} of={of} look="quiet" label={t('change')} title={() => t('change')}>
+    <RowDialog<StructureResource>
+      resource={resource}
+      of={of}
+      look="quiet"
+      label={t('change')}
+      title={() => t('change')}
+    >
       {(read, close) => (
         <Fields resource={resource} of={read} violations={violations} onClose={close}>
           {fields}
@@ -119,8 +130,8 @@ export function Change({ resource, of, fields, violations }: ChangeProps) {
 }
 
 type FieldsProps = {
-  resource: Kept
-  of: 'create' | Item<Kept>
+  resource: StructureResource
+  of: 'create' | Item<StructureResource>
   initial?: Readonly<Record<string, unknown>> | undefined
   violations?: AnyWords | undefined
   onClose: () => void
@@ -146,13 +157,13 @@ function Fields({ resource, of, initial, violations = words, onClose, children }
 }
 
 /** How a confirmation names an item: its code, the name of a person or of a day, or the course of a weekly time. */
-function calledIn(language: Parameters<typeof inLanguage>[1], of: Item<Kept>): string {
+function calledIn(language: Parameters<typeof inLanguage>[1], of: Item<StructureResource>): string {
   if ('code' in of) return of.code
   if ('user' in of) return of.user.name
   return 'name' in of ? inLanguage(of.name, language) : `${of.course.code} ${of.startsAt}–${of.endsAt}`
 }
 
-function Removal({ of, onDone }: { of: Item<Kept>; onDone: () => void }) {
+function Removal({ of, onDone }: { of: Item<StructureResource>; onDone: () => void }) {
   const t = useWords(words)
   const code = calledIn(useLanguage(), of)
   const go = async () => {

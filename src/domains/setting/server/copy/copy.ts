@@ -5,7 +5,7 @@ import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { copyCourse } from '../../contract/copy.ts'
-import type { KeptPart, SettingTables } from '../tables.ts'
+import type { CopiedPart, SettingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { named } from './sources.ts'
 
@@ -26,7 +26,7 @@ export const copyCourseRoute = route(copyCourse, {
     // copied.
     if (!dryRun) await sql`select from course where id = ${to} for update`.execute(ctx.db)
     const answer = []
-    const kept: KeptPart[] = []
+    const kept: CopiedPart[] = []
     for (const part of chosen) {
       const { entries, made } = await part.copy(ctx, { from, to, days, dryRun })
       const count = entries.filter(({ fate }) => fate === 'COPIED').length
@@ -46,7 +46,7 @@ function chosenOf(names: readonly string[], ctx: Db): CopyPart[] {
   return parts.filter(({ name }) => names.includes(name))
 }
 
-async function keep({ db, me, now }: Db, { from, to, kept }: { from: number; to: number; kept: KeptPart[] }) {
+async function keep({ db, me, now }: Db, { from, to, kept }: { from: number; to: number; kept: CopiedPart[] }) {
   const { id } = await db
     .insertInto('course_copy')
     .values({

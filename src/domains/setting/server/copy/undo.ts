@@ -6,11 +6,11 @@ import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { hoursToUndo, lastCopies, undoCopy } from '../../contract/copy.ts'
-import type { KeptPart, SettingTables } from '../tables.ts'
+import type { CopiedPart, SettingTables } from '../tables.ts'
 import { sayIn } from '../words.ts'
 
 type Db = Ctx<SettingTables>
-type Row = { id: number; code: string; term: Localized; by: string; at: string; parts: KeptPart[] }
+type Row = { id: number; code: string; term: Localized; by: string; at: string; parts: CopiedPart[] }
 
 const recent = ({ now }: Pick<Db, 'now'>) => sql<boolean>`(k.undone_at is null
   and k.made_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursToUndo}))`
@@ -41,7 +41,7 @@ export const undoRoutes = [
     lock: 'update',
     writes: true,
     run: async (ctx: Db, { of: { id: course }, body }) => {
-      const { rows } = await sql<{ parts: KeptPart[] }>`
+      const { rows } = await sql<{ parts: CopiedPart[] }>`
         select k.parts from course_copy k
         where k.id = ${body.copy} and k.course_id = ${course} and ${recent(ctx)} for update`.execute(ctx.db)
       const [copy] = rows

@@ -88,9 +88,9 @@ async function aboutCourse({ db }: Db, id: number): Promise<About> {
   return rows[0]
 }
 
-type Said = { language: Language; timeZone: string }
+type PaperLocale = { language: Language; timeZone: string }
 
-function factsIn(item: Paper, about: About, { language, timeZone }: Said): string[][] {
+function factsIn(item: Paper, about: About, { language, timeZone }: PaperLocale): string[][] {
   const said = words[language]
   const day = item.publishedAt && dayInWords(dayIn(timeZone, new Date(item.publishedAt)), language)
   const facts: [string, string | null][] = [

@@ -14,10 +14,10 @@ import { Document } from '../view/document.tsx'
 import { words } from '../words.ts'
 import styles from './public.module.css'
 
-type Found = EndpointAnswer<typeof readPublicSyllabus> | 'unknown' | 'failed'
+type PublicSyllabusResult = EndpointAnswer<typeof readPublicSyllabus> | 'unknown' | 'failed'
 
 /** Sends the request without a session, as an anonymous visitor. */
-async function ask(key: string): Promise<Found> {
+async function ask(key: string): Promise<PublicSyllabusResult> {
   try {
     const response = await fetch(urlOf(readPublicSyllabus, { params: { key } }), {
       headers: { Accept: 'application/ld+json' },
@@ -34,7 +34,7 @@ async function ask(key: string): Promise<Found> {
 export default function PublicPage({ code: key }: { code: string }) {
   useDrawn()
   const t = useWords(words)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<PublicSyllabusResult | null>(null)
   useEffect(() => {
     let current = true
     void ask(key).then((answer) => current && setFound(answer))
@@ -81,7 +81,7 @@ function Languages() {
   )
 }
 
-function Read({ of }: { of: Exclude<Found, string> }) {
+function Read({ of }: { of: Exclude<PublicSyllabusResult, string> }) {
   const t = useWords(words)
   const language: Language = useLanguage()
   const { day, number } = useFormat()

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeConflict } from '../../contract/conflict.ts'
 import { School } from '../../contract/school.ts'
-import { makeReady, type Ready } from '../practice.fixture.ts'
+import { makeReady, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })

@@ -4,13 +4,17 @@ import { dayAfter } from '#platform/server/day.ts'
 import type { PracticeTables } from '../tables.ts'
 import type { SeededPractice } from './rows.ts'
 
-type Given = { course: DemoCourse }
+type PracticeCourse = { course: DemoCourse }
 
 const name = { en: 'Teaching Practice', pt: 'Estágio Pedagógico', 'zh-Hant': '教學實習' }
 const paper = { en: 'Seminar paper', pt: 'Trabalho de seminário', 'zh-Hant': '研討報告' }
 
 /** The course of the students whose practice ends this term: the practice counts 70 %, a paper 30 %. */
-export async function seedCourse(db: Kysely<PracticeTables>, practices: readonly SeededPractice[], given: Given) {
+export async function seedCourse(
+  db: Kysely<PracticeTables>,
+  practices: readonly SeededPractice[],
+  given: PracticeCourse,
+) {
   const { id: course, startsOn } = given.course
   const ending = practices.filter(({ state }) => ['EVALUATION', 'MODERATION', 'GRADED'].includes(state))
   await sql`

@@ -9,7 +9,7 @@ import { type SeededPractice, stepOf, steps } from './rows.ts'
 import { placingSchools } from './schools.ts'
 
 type Db = Kysely<PracticeTables>
-type Given = { schools: Ids; parties: Parties }
+type EpisodeInput = { schools: Ids; parties: Parties }
 type Former = { school: string; mentor: Party; until: string }
 
 /** Days after the start on which a mentor was replaced, and on which a practice was interrupted or left. */
@@ -27,7 +27,7 @@ const formerColumns = {
 } as const
 
 /** The schools and mentors of each practice; some began with another mentor, two at another school. */
-export async function seedEpisodes(db: Db, practices: readonly SeededPractice[], given: Given): Promise<void> {
+export async function seedEpisodes(db: Db, practices: readonly SeededPractice[], given: EpisodeInput): Promise<void> {
   const begun = practices.filter((practice) => stepOf(practice) >= steps.ACTIVE)
   const rows = begun.flatMap((practice) => episodesOf(practice, given))
   await sql`insert into practice_episode (practice_id, school_id, mentor_id, from_day, until_day)
@@ -47,7 +47,7 @@ export async function seedEpisodes(db: Db, practices: readonly SeededPractice[],
     where l.practice_id = f.practice_id and l.date <= f.until_day and l.decided_by is not null`.execute(db)
 }
 
-function episodesOf(practice: SeededPractice, { schools, parties }: Given) {
+function episodesOf(practice: SeededPractice, { schools, parties }: EpisodeInput) {
   const { id, school, mentor, startsOn, endsOn, state } = practice
   if (school === null) return []
   const former = formerOf(practice, parties)

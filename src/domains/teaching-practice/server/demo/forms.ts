@@ -8,13 +8,13 @@ import { type SeededPractice, stepOf, steps } from './rows.ts'
 
 type State = 'OPEN' | 'DRAFT' | 'SUBMITTED' | 'ACKNOWLEDGED' | 'DISPUTED' | 'LOCKED'
 type Form = { stage: 'INTERIM' | 'FINAL' | 'SELF'; role: 'SUPERVISOR' | 'MENTOR' | 'SELF'; state: State }
-type Given = { manager: number; random: SeededRandom }
+type FormsInput = { manager: number; random: SeededRandom }
 
 /** The evaluations and self-evaluations, on the form with which each practice began, and the grades. */
 export async function seedForms(
   db: Kysely<PracticeTables>,
   practices: readonly SeededPractice[],
-  { manager, random }: Given,
+  { manager, random }: FormsInput,
 ): Promise<void> {
   await keepForms(db)
   await makeEvaluations(

@@ -5,7 +5,7 @@ import { gradedStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-type Known = {
+type PreviousGrade = {
   id: number
   previous_grade: number | null
   previous_moderation: number
@@ -14,7 +14,7 @@ type Known = {
 
 /** The present grade of a practice, locked, so that only one correction at a time is prepared. */
 export async function gradeToCorrect(ctx: Ctx<PracticeTables>, practice: number) {
-  const { rows } = await sql<Known & { open: boolean; graded: boolean }>`
+  const { rows } = await sql<PreviousGrade & { open: boolean; graded: boolean }>`
     select tp.id, tp.grade::float8 as previous_grade, tp.moderation::float8 as previous_moderation,
       tp.calculation as previous_calculation, tp.state = any(${[...gradedStates]}::text[]) as graded
     from teaching_practice tp where tp.id = ${practice} for update`.execute(ctx.db)

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { makeAssessment, makeCourse, makeEnrollment } from '#course/server'
-import type { Ready } from '../practice.fixture.ts'
+import type { PracticeFixture } from '../practice.fixture.ts'
 import type { PracticeTables } from '../tables.ts'
 
 type Db = Kysely<PracticeTables>
@@ -12,7 +12,7 @@ const moment = '2026-11-10T02:00:00Z'
 /** An objection of the student to the final form of the supervisor. */
 export const makeObjection = (
   db: Db,
-  { practice, final, supervisor }: Ready,
+  { practice, final, supervisor }: PracticeFixture,
   state: Selectable<PracticeTables['practice_objection']>['state'] = 'RAISED',
 ): Promise<number> =>
   idOf(
@@ -26,7 +26,7 @@ export const makeObjection = (
   )
 
 /** An upheld objection to the grade. */
-export const makeUpheld = (db: Db, { practice, manager }: Ready): Promise<number> =>
+export const makeUpheld = (db: Db, { practice, manager }: PracticeFixture): Promise<number> =>
   idOf(
     db
       .insertInto('practice_objection')
@@ -51,7 +51,7 @@ const calculation = JSON.stringify([
 ])
 
 /** Gives the practice a grade of 80 points out of 100. */
-export async function giveGrade(db: Db, { practice, manager }: Ready, gradedAt = moment): Promise<void> {
+export async function giveGrade(db: Db, { practice, manager }: PracticeFixture, gradedAt = moment): Promise<void> {
   await db
     .updateTable('teaching_practice')
     .set({ state: 'GRADED', grade: 80, calculation, graded_at: gradedAt, graded_by: manager.id, portfolio_mark: 60 })
@@ -62,7 +62,7 @@ export async function giveGrade(db: Db, { practice, manager }: Ready, gradedAt =
 /** A correction of the grade from 80 to 83. */
 export async function makeCorrection(
   db: Db,
-  made: Ready,
+  made: PracticeFixture,
   state: Selectable<PracticeTables['practice_grade_correction']>['state'] = 'DRAFT',
 ): Promise<number> {
   await db.updateTable('teaching_practice').set({ grade: 80, calculation }).where('id', '=', made.practice).execute()
@@ -85,7 +85,7 @@ export async function makeCorrection(
 }
 
 /** The final form of the supervisor before it was rewritten. */
-export async function makeVersion(db: Db, { practice, final, supervisor }: Ready): Promise<number> {
+export async function makeVersion(db: Db, { practice, final, supervisor }: PracticeFixture): Promise<number> {
   const { form_id } = await db
     .selectFrom('practice_evaluation')
     .select('form_id')
@@ -103,7 +103,7 @@ export async function makeVersion(db: Db, { practice, final, supervisor }: Ready
 }
 
 /** Makes the practice count in a course whose grade sheet is pending approval. */
-export async function putOnSheet(db: Db, { practice, student }: Ready): Promise<void> {
+export async function putOnSheet(db: Db, { practice, student }: PracticeFixture): Promise<void> {
   const course = await makeCourse(db, { code: `ED-${practice}`, marks_frozen_at: moment })
   await makeEnrollment(db, { course_id: course.id, person_id: student.id, marks_frozen_at: moment })
   await makeAssessment(db, { course_id: course.id, code: 'TP', kind: 'PRACTICE', max_mark: 100, weight: 100 })

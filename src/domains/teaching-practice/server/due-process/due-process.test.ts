@@ -4,11 +4,11 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { GradeCorrection } from '../../contract/grade-correction.ts'
 import { PracticeObjection } from '../../contract/objection.ts'
-import { makeReady, makeUser, type Ready } from '../practice.fixture.ts'
+import { makeReady, makeUser, type PracticeFixture } from '../practice.fixture.ts'
 import { giveGrade } from './due-process.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 let second: { id: number; username: string }
 let serial = 0
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export const objectUntil = ({ today, timeZone }: Pick<Ctx, 'today' | 'timeZone'>
   sql`(case when ${isGraded} and not ${isObjected} and ${lastDay(timeZone)} >= ${today}::date
     then ${lastDay(timeZone)} end)`
 
-type Given = { id: number; graded: boolean; against: number | null; until: string | null; objected: boolean }
+type ReviewedGrade = { id: number; graded: boolean; against: number | null; until: string | null; objected: boolean }
 
 /**
  * The person's own grade if they may object to it now, and who gave it. Another person's practice counts as not found.
@@ -37,7 +37,7 @@ export async function gradeToObjectTo(
   await sql`select 1 from teaching_practice where id = ${practice} and person_id = ${ctx.me.id} for update`.execute(
     ctx.db,
   )
-  const { rows } = await sql<Given>`
+  const { rows } = await sql<ReviewedGrade>`
     select tp.id, ${isGraded} as graded, ${givenBy} as against, ${lastDay(ctx.timeZone)}::text as until,
       ${isObjected} as objected
     from teaching_practice tp where tp.id = ${practice} and tp.person_id = ${ctx.me.id}`.execute(ctx.db)

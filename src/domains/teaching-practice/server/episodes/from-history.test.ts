@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { PracticeState } from '../../contract/practice-flow.ts'
 import { makeAssignment, makeSchool } from '../factory.ts'
-import { makeEntry, makeOutsider, makeReady, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeOutsider, makeReady, type PracticeFixture } from '../practice.fixture.ts'
 
 const migration = readFileSync(new URL('../migrations/0030_episodes.sql', import.meta.url), 'utf8')
 
@@ -25,7 +25,7 @@ const upgrade = () =>
   })
 
 /** School, mentor and days of the episodes of a practice, and the forms that belong to each. */
-async function episodesOf({ practice }: Ready) {
+async function episodesOf({ practice }: PracticeFixture) {
   const { rows } = await sql<{ is: string; forms: number[] }>`
     select concat_ws(' ', s.code, coalesce(p.username, '–'), e.from_day, e.until_day) as is,
       array(select x.id from practice_evaluation x where x.episode_id = e.id order by x.id) as forms
@@ -74,8 +74,8 @@ test('older practices get the episodes that follow from their history, and every
   const never = await beforeUpgrade('WITHDRAWN')
   await testApp.db.deleteFrom('practice_time_log').where('practice_id', '=', never.practice).execute()
   await upgrade()
-  const current = async (made: Ready) => `${made.name} ${await nameOf(made.mentor.entry)}`
-  const days = async (made: Ready) => (await episodesOf(made)).map(({ is }) => is)
+  const current = async (made: PracticeFixture) => `${made.name} ${await nameOf(made.mentor.entry)}`
+  const days = async (made: PracticeFixture) => (await episodesOf(made)).map(({ is }) => is)
   expect(await days(plain)).toEqual([`${await current(plain)} 2026-10-01`])
   // The first hours at the new school are on 2 November, before anybody there was requested.
   const [first, second] = await episodesOf(moved)

@@ -7,10 +7,10 @@ import { EvaluationVersion } from '../../contract/evaluation-version.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { TimeLog } from '../../contract/time-log.ts'
-import { makeEntry, makeLecturer, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeLecturer, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeEach(async () => {
   testApp = await openTestApp()
   made = await makeReady(testApp.db)

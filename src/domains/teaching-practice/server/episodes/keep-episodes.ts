@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { atSchoolStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
-import { type Change, type Episode, type Known, nextEpisode } from './next-episode.ts'
+import { type Change, type Episode, type EpisodeHistory, nextEpisode } from './next-episode.ts'
 
 type Db = Pick<Ctx<PracticeTables>, 'db' | 'today'>
 
@@ -26,8 +26,8 @@ export async function hasBegun({ db }: Pick<Db, 'db'>, practice: number): Promis
   return found.length > 0
 }
 
-async function knownOf({ db, today }: Db, practice: number): Promise<Known | null> {
-  const { rows } = await sql<Omit<Known, 'last' | 'before' | 'today'> & { episodes: Episode[] }>`
+async function knownOf({ db, today }: Db, practice: number): Promise<EpisodeHistory | null> {
+  const { rows } = await sql<Omit<EpisodeHistory, 'last' | 'before' | 'today'> & { episodes: Episode[] }>`
     select tp.starts_on as "startsOn", tp.ends_on as "endsOn",
       case when tp.state = any(${[...atSchoolStates]}::text[]) and tp.school_id is not null
         then json_build_object('school', tp.school_id, 'mentor', (

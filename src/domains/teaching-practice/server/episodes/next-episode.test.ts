@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Episode, type Known, nextEpisode } from './next-episode.ts'
+import { type Episode, type EpisodeHistory, nextEpisode } from './next-episode.ts'
 
 const [ana, bea, cai] = [1, 2, 3]
 const [hill, bay] = [10, 20]
 const first: Episode = { id: 7, school: hill, mentor: ana, from: '2026-10-01', until: null }
-const known: Known = {
+const known: EpisodeHistory = {
   ...{ place: { school: hill, mentor: ana }, last: first, before: null },
   ...{ startsOn: '2026-10-01', endsOn: '2027-05-31', today: '2026-11-21' },
 }
-const after = (more: Partial<Known>) => nextEpisode({ ...known, ...more })
+const after = (more: Partial<EpisodeHistory>) => nextEpisode({ ...known, ...more })
 
 test('a practice that starts is at its school from its first day', () => {
   expect(after({ last: null })).toEqual({ open: { school: hill, mentor: ana, from: '2026-10-01' } })

@@ -3,7 +3,7 @@ import { dayAfter } from '#platform/server/day.ts'
 /** The place of a student in practice: a school, with its mentor once one has accepted. */
 export type Place = { school: number; mentor: number | null }
 export type Episode = Place & { id: number; from: string; until: string | null }
-export type Known = {
+export type EpisodeHistory = {
   /** The present place of the practice; null if it is at no school. */
   place: Place | null
   /** The last two episodes, the latest first. */
@@ -29,7 +29,7 @@ export type Change = {
  * belongs to the people who were there in the morning; days on which the school had no mentor belong to the one it
  * names next. On return to the same school with the same mentor, the old episode continues as if nothing had changed.
  */
-export function nextEpisode(known: Known): Change {
+export function nextEpisode(known: EpisodeHistory): Change {
   const { place, last } = known
   const goesOn = last?.until === null ? last : null
   if (!goesOn) return place ? opened(place, last, known) : {}
@@ -41,18 +41,18 @@ export function nextEpisode(known: Known): Change {
 }
 
 /** The next place after an ended episode. */
-function opened(place: Place, ended: Episode | null, { startsOn, today }: Known): Change {
+function opened(place: Place, ended: Episode | null, { startsOn, today }: EpisodeHistory): Change {
   if (!ended) return { open: { ...place, from: startsOn } }
   if (isAt(ended, place)) return { keep: { id: ended.id, mentor: place.mentor } }
   return { open: { ...place, from: later(today, dayAfter(ended.until ?? today, 1)) } }
 }
 
 /** Not begun yet; or begun without a mentor, at a school that names one now. */
-const isVacant = ({ from, mentor, school }: Episode, { place, today }: Known) =>
+const isVacant = ({ from, mentor, school }: Episode, { place, today }: EpisodeHistory) =>
   from > today || (mentor === null && place?.school === school)
 
 /** Fills a vacant episode; if the new mentor is the previous one, the vacancy is removed. */
-function filled(vacant: Episode, { place, before, today }: Known): Change {
+function filled(vacant: Episode, { place, before, today }: EpisodeHistory): Change {
   if (!place) return { drop: vacant }
   if (before && isAt(before, place)) return { drop: vacant, keep: { id: before.id, mentor: before.mentor } }
   if (vacant.school === place.school) return { keep: { id: vacant.id, mentor: place.mentor } }

@@ -8,10 +8,17 @@ import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { makeSchool } from '../factory.ts'
-import { makeEntry, makeLecturer, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import {
+  makeEntry,
+  makeLecturer,
+  makeOutsider,
+  makeReady,
+  type Party,
+  type PracticeFixture,
+} from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeEach(async () => {
   testApp = await openTestApp()
   made = await makeReady(testApp.db)

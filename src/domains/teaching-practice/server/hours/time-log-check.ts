@@ -7,7 +7,14 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 type Entry = { practice: number; entry: number | null; date: string; startsAt: string; endsAt: string }
-type Found = { state: string; between: boolean; from: string; until: string; minutes: number; overlaps: string | null }
+type TimeLogFacts = {
+  state: string
+  between: boolean
+  from: string
+  until: string
+  minutes: number
+  overlaps: string | null
+}
 
 /**
  * Checks that an entry is in the student's own practice, not in the future, overlaps no other, and does not exceed the
@@ -40,7 +47,10 @@ export async function checkEntry(
   if (minutes + minutesBetween(startsAt, endsAt) > timeLogLimits.day) throw violation(ctx, 'endsAt', 'dayFull')
 }
 
-const found = ({ practice, entry, date, startsAt, endsAt }: Entry, student: number): RawBuilder<Found> => sql<Found>`
+const found = (
+  { practice, entry, date, startsAt, endsAt }: Entry,
+  student: number,
+): RawBuilder<TimeLogFacts> => sql<TimeLogFacts>`
   select tp.state, exists (select from practice_episode e where e.practice_id = tp.id)
       and not exists (select from practice_episode e where e.practice_id = tp.id
         and ${date}::date between e.from_day and coalesce(e.until_day, 'infinity')) as between,

@@ -4,12 +4,12 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
 import { TimeLog } from '../../contract/time-log.ts'
-import { makeEntry, makeReady, period, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeReady, type PracticeFixture, period } from '../practice.fixture.ts'
 import { rowsOf } from '../rows.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })

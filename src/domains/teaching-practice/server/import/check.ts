@@ -1,6 +1,6 @@
 import type { Guesses } from './by-name.ts'
 import { coMentorColumn, coMentorLines } from './co-mentors.ts'
-import { courseSign, type KnownSupervisor, type PracticeLine, type Records } from './known.ts'
+import { courseSign, type PracticeLine, type Records, type SupervisorEntry } from './known.ts'
 import type { Repeats } from './repeats.ts'
 
 /** A fault of a line, by column; null if it concerns the whole line. */
@@ -165,7 +165,7 @@ function ofMentor(line: PracticeLine, { records, repeats, guesses }: Against): P
   return isNameless ? [{ column: 'mentorName', code: 'mentorNoName' }] : []
 }
 
-function ofKnownMentor({ values }: PracticeLine, mentor: KnownSupervisor, records: Records): PracticeFault[] {
+function ofKnownMentor({ values }: PracticeLine, mentor: SupervisorEntry, records: Records): PracticeFault[] {
   const column = 'mentorEmail'
   const school = records.schools.get(values.school ?? '')
   const { schoolCode } = mentor
@@ -186,7 +186,7 @@ function ofSupervisor({ values }: PracticeLine, { records }: Against): PracticeF
 function ofParty(
   { studentNumber = '' }: PracticeLine['values'],
   column: string,
-  { person, name, active }: KnownSupervisor,
+  { person, name, active }: SupervisorEntry,
   { students }: Records,
 ): PracticeFault[] {
   if (students.get(studentNumber)?.person === person) return [{ column, code: 'ownMentor' }]

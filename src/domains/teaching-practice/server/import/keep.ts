@@ -12,4 +12,4 @@ export type KeepRows = {
 }
 
 /** The records when the lines were checked, and the database and the day for writing. */
-export type Given = { records: Records; db: Kysely<CourseTables>; today: string }
+export type ImportParts = { records: Records; db: Kysely<CourseTables>; today: string }

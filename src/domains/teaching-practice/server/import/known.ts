@@ -11,7 +11,7 @@ export type PracticeLine = {
 }
 
 /** A person whom a line may mean, with their entry in the list of supervisors if there is one. */
-export type KnownSupervisor = {
+export type SupervisorEntry = {
   person: number
   name: string
   entry: number | null
@@ -20,7 +20,7 @@ export type KnownSupervisor = {
   schoolCode: string | null
   active: boolean
 }
-export type KnownStudent = {
+export type StudentEntry = {
   person: number
   isStudent: boolean
   program: number | null
@@ -28,10 +28,10 @@ export type KnownStudent = {
   left: boolean
 }
 /** A course, and its enrolled students. */
-export type KnownCourse = { id: number; type: string; enrolled: readonly number[] }
+export type CourseEntry = { id: number; type: string; enrolled: readonly number[] }
 
 /** A practice that prevents another one of the student at the same time. */
-export type KnownPractice = {
+export type PracticeEntry = {
   person: number
   startsOn: string
   endsOn: string
@@ -43,17 +43,17 @@ export type KnownPractice = {
 }
 
 export type Records = {
-  students: ReadonlyMap<string, KnownStudent>
+  students: ReadonlyMap<string, StudentEntry>
   terms: ReadonlyMap<string, number>
   schools: ReadonlyMap<string, number>
   /** By code and term: `TP401 2026/27-1`. */
-  courses: ReadonlyMap<string, KnownCourse>
+  courses: ReadonlyMap<string, CourseEntry>
   /** By lowercase e-mail address. */
-  mentors: ReadonlyMap<string, KnownSupervisor>
+  mentors: ReadonlyMap<string, SupervisorEntry>
   /** By user name or staff number. */
-  supervisors: ReadonlyMap<string, KnownSupervisor>
+  supervisors: ReadonlyMap<string, SupervisorEntry>
   /** By person. */
-  practices: ReadonlyMap<number, readonly KnownPractice[]>
+  practices: ReadonlyMap<number, readonly PracticeEntry[]>
 }
 
 type Db = Kysely<CourseTables>
@@ -85,8 +85,8 @@ async function idsByCode(db: Db, table: 'term' | 'school', codes: readonly strin
 }
 
 /** Students by their number, with their present program; a match by another identifier is no student. */
-async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<string, KnownStudent>> {
-  const { rows } = await sql<KnownStudent & { sign: string }>`
+async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<string, StudentEntry>> {
+  const { rows } = await sql<StudentEntry & { sign: string }>`
     select s.sign, p.id as person, p.student_number is not null as "isStudent", (
       select up.program_id from user_program up where up.person_id = p.id and up.state = 'ACTIVE'
       order by up.started_on desc nulls last, up.id desc limit 1) as program,
@@ -107,8 +107,8 @@ async function coursesOf(
   db: Db,
   codes: readonly string[],
   terms: readonly string[],
-): Promise<Map<string, KnownCourse>> {
-  const { rows } = await sql<KnownCourse & { code: string; term: string }>`
+): Promise<Map<string, CourseEntry>> {
+  const { rows } = await sql<CourseEntry & { code: string; term: string }>`
     select c.id, c.code, c.type, t.code as term,
       array(select e.person_id from enrollment e where e.course_id = c.id and e.state <> 'WITHDRAWN') as enrolled
     from course c join term t on t.id = c.term_id
@@ -122,8 +122,8 @@ const entryColumns = sql`p.id as person, p.display_name as name, ps.id as entry,
   s.code as "schoolCode", coalesce(ps.active, true) as active`
 
 /** People by one of their addresses; people in the list of supervisors take precedence. */
-async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string, KnownSupervisor>> {
-  const { rows } = await sql<KnownSupervisor & { sign: string }>`
+async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string, SupervisorEntry>> {
+  const { rows } = await sql<SupervisorEntry & { sign: string }>`
     with named as (
       select p.id, lower(p.email) as sign from person p where lower(p.email) = any(${[...emails]}::text[])
       union
@@ -137,13 +137,13 @@ async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string,
 }
 
 /** People of the university, without external people. */
-async function supervisorsOf(db: Db, signs: readonly string[]): Promise<Map<string, KnownSupervisor>> {
-  const { rows } = await sql<KnownSupervisor & { username: string; staff: string | null }>`
+async function supervisorsOf(db: Db, signs: readonly string[]): Promise<Map<string, SupervisorEntry>> {
+  const { rows } = await sql<SupervisorEntry & { username: string; staff: string | null }>`
     select p.username, p.staff_number as staff, ${entryColumns}
     from person p left join practice_supervisor ps on ps.person_id = p.id left join school s on s.id = ps.school_id
     where (p.username = any(${[...signs]}::text[]) or p.staff_number = any(${[...signs]}::text[]))
       and ps.kind is distinct from 'EXTERNAL'`.execute(db)
-  const found = new Map<string, KnownSupervisor>()
+  const found = new Map<string, SupervisorEntry>()
   for (const { username, staff, ...known } of rows) {
     if (staff !== null) found.set(staff, known)
     found.set(username, known)
@@ -157,8 +157,8 @@ const signsOf = (role: string, signs: ReturnType<typeof sql>) => sql<string[]>`a
   join person p on p.id = ps.person_id cross join lateral unnest(${signs}) as x(sign)
   where a.practice_id = tp.id and a.role = ${role} and a.state in ('PROPOSED', 'ACCEPTED') and x.sign is not null)`
 
-async function practicesOf(db: Db, people: readonly number[]): Promise<Map<number, KnownPractice[]>> {
-  const { rows } = await sql<KnownPractice>`
+async function practicesOf(db: Db, people: readonly number[]): Promise<Map<number, PracticeEntry[]>> {
+  const { rows } = await sql<PracticeEntry>`
     select tp.person_id as person, tp.starts_on as "startsOn", tp.ends_on as "endsOn",
       json_build_object('term', t.code, 'school', s.code, 'course', upper(c.code), 'subjects', tp.subjects, 'gradeLevels', tp.grade_levels,
         'language', tp.language, 'interimOn', tp.interim_on, 'note', tp.note, 'visits', tp.required_visits::text,
@@ -171,7 +171,7 @@ async function practicesOf(db: Db, people: readonly number[]): Promise<Map<numbe
     left join course c on c.id = tp.course_id
     where tp.person_id = any(${[...people]}::int[]) and tp.state not in ('COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED')
     order by tp.starts_on`.execute(db)
-  const byPerson = new Map<number, KnownPractice[]>()
+  const byPerson = new Map<number, PracticeEntry[]>()
   for (const row of rows) byPerson.set(row.person, [...(byPerson.get(row.person) ?? []), row])
   return byPerson
 }

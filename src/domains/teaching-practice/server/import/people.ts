@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import { contactTypes } from '#people/contract'
 import { personRow } from '#people/server'
-import type { Given, KeepRows, RowToKeep } from './keep.ts'
+import type { ImportParts, KeepRows, RowToKeep } from './keep.ts'
 import type { PracticeLine, Records } from './known.ts'
 
 /** Entries of the list of supervisors: mentors by their lowercase e-mail address, and all by person. */
@@ -12,7 +12,7 @@ export type Entries = { byEmail: ReadonlyMap<string, number>; byPerson: Readonly
 export async function writeSupervisors(
   keep: KeepRows,
   lines: readonly PracticeLine[],
-  { records, db }: Given,
+  { records, db }: ImportParts,
 ): Promise<Entries> {
   const news = newMentors(lines, records)
   const people = news.map(personOf)

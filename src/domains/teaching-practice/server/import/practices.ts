@@ -10,7 +10,7 @@ import { isThere } from './same.ts'
 import { writePractices } from './write.ts'
 
 /** The faults of a line, and whether an identical practice already exists. */
-type FoundLine = { faults: PracticeFault[]; same: boolean }
+type CheckedLine = { faults: PracticeFault[]; same: boolean }
 
 /**
  * Checks lines of planned practices, all together in a few statements; `write` then creates the named ones. No letters
@@ -20,7 +20,7 @@ export async function planPractices(
   given: readonly PracticeLine[],
   { db, today }: { db: Kysely<CourseTables>; today: string },
 ): Promise<{
-  found: ReadonlyMap<number, FoundLine>
+  found: ReadonlyMap<number, CheckedLine>
   write: (keep: KeepRows, wanted: readonly number[]) => Promise<void>
 }> {
   const { lines, guesses } = await foundByName(db, given)
@@ -32,7 +32,7 @@ export async function planPractices(
     lines.filter((line) => !there.has(line)),
     records,
   )
-  const found = lines.map((line): [number, FoundLine] => {
+  const found = lines.map((line): [number, CheckedLine] => {
     const same = there.has(line)
     return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses, full }), same }]
   })

@@ -3,12 +3,16 @@ import type { CourseTables } from '#course/server'
 import { usualWeights } from '../../contract/grade.ts'
 import { requirementKinds } from '../../contract/requirement-kinds.ts'
 import { coMentorLines } from './co-mentors.ts'
-import type { ColumnType, Given, KeepRows, RowToKeep } from './keep.ts'
+import type { ColumnType, ImportParts, KeepRows, RowToKeep } from './keep.ts'
 import { courseSign, type PracticeLine, type Records } from './known.ts'
 import { type Entries, writeSupervisors } from './people.ts'
 
 /** Plans the practices of lines without faults, and requests the people whom they name to look after them. */
-export async function writePractices(keep: KeepRows, lines: readonly PracticeLine[], given: Given): Promise<void> {
+export async function writePractices(
+  keep: KeepRows,
+  lines: readonly PracticeLine[],
+  given: ImportParts,
+): Promise<void> {
   const toPlan = lines.flatMap((line) => practiceOf(line, given.records) ?? [])
   const entries = await writeSupervisors(keep, [...lines, ...coMentorLines(lines)], given)
   await keep.add('teaching_practice', practiceColumns, toPlan)
@@ -77,7 +81,7 @@ const signOf = (person: number, startsOn: string): string => `${person} ${starts
 function assignmentsOf(
   { line, values }: PracticeLine,
   { byEmail, byPerson }: Entries,
-  { records, practices, today }: Given & { practices: ReadonlyMap<string, number> },
+  { records, practices, today }: ImportParts & { practices: ReadonlyMap<string, number> },
 ): RowToKeep[] {
   const { studentNumber = '', startsOn = '', mentorEmail, coMentorEmail, supervisor } = values
   const practice_id = practices.get(signOf(records.students.get(studentNumber)?.person ?? 0, startsOn)) ?? null

@@ -6,11 +6,11 @@ import { PracticeLink } from '../../contract/link.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { makeAssignment } from '../factory.ts'
-import { makeLink, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeLink, makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })

@@ -17,12 +17,12 @@ import { PracticeAssignment } from '../../contract/assignment.ts'
 import { type Letter, letters } from '../../contract/papers.ts'
 import { teachingPractice } from '../index.ts'
 import { write } from '../papers/letters.ts'
-import { makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })
@@ -197,7 +197,7 @@ async function placesWith(db: Kysely<PracticeTables>, text: string): Promise<str
   }
   return found
 }
-type Sent = { state: string; tries: number }
+type LetterRow = { state: string; tries: number }
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 test('the secret of a link is only in the letter, and as a hash where it is looked up', async () => {
@@ -217,8 +217,8 @@ test('while the mail server is down no letter is lost or sent twice, and afterwa
   const parts = { say: openWords([teachingPractice]), log: () => undefined, publicUrl: 'http://localhost' }
   const quick = { queue: { retryLimit: 50, retryDelay: 1 }, everySeconds: 0.5 }
   const events = await openTestBackground(db, [{ ...mailListener({ mail: smtp, sms: null }, parts), ...quick }])
-  const states = (): Promise<Sent[]> => database.db.selectFrom('mail_message').select(['state', 'tries']).execute()
-  const until = async (holds: (rows: Sent[]) => boolean) => {
+  const states = (): Promise<LetterRow[]> => database.db.selectFrom('mail_message').select(['state', 'tries']).execute()
+  const until = async (holds: (rows: LetterRow[]) => boolean) => {
     for (let tries = 0; tries < 400 && !holds(await states()); tries++) await sleep(50)
     expect(holds(await states())).toBe(true)
   }

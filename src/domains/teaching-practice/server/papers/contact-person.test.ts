@@ -4,10 +4,10 @@ import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { School } from '../../contract/school.ts'
-import { makeReady, makeUser, type Ready } from '../practice.fixture.ts'
+import { makeReady, makeUser, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 let colleague: { id: number; username: string }
 let other: { id: number; username: string }
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/policy.ts'
 import type { Task } from '#platform/contract/session.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
-import { type FoundTasks, partsOfReader, presentTasks, tasksJson } from '#platform/server/resource/tasks.ts'
+import { partsOfReader, presentTasks, type TaskOverview, tasksJson } from '#platform/server/resource/tasks.ts'
 import { systemRights } from '#platform/server/who/rights.ts'
 import { practice } from '../practice/practice.ts'
 import { words } from '../words.ts'
@@ -20,7 +20,7 @@ export async function openTasks(
   const me = viewerOf(personId)
   const reader = ctx.asPerson({ me, rights: systemRights(me), language })
   const page = { ...most, parts: await partsOfReader(handlers, reader) }
-  const { rows } = await sql<{ found: FoundTasks }>`select ${tasksJson(handlers, reader, page)} as found`.execute(
+  const { rows } = await sql<{ found: TaskOverview }>`select ${tasksJson(handlers, reader, page)} as found`.execute(
     ctx.db,
   )
   return presentTasks(handlers, rows[0]?.found.tasks ?? [], reader)

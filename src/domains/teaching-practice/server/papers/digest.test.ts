@@ -6,12 +6,12 @@ import { workOf } from '#platform/test/work.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { makeAssignment } from '../factory.ts'
-import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 import { sendDigests } from './digest.ts'
 import { isWanted } from './wanted.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 const monday = '2026-11-23'
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -26,7 +26,7 @@ type Row = { id: number; recipient: string; values: Record<string, string>; pers
 const digests = async (): Promise<Row[]> =>
   (await sql<Row>`select * from mail_message where template = 'digest' order by id`.execute(testApp.db)).rows
 /** An hour that the student has submitted, on its own day. */
-const handIn = (of: Ready = made, date = '2026-11-09') =>
+const handIn = (of: PracticeFixture = made, date = '2026-11-09') =>
   makeEntry(testApp.db, { practice_id: of.practice, date, state: 'SUBMITTED' })
 const invite = ({ db } = testApp, of = made, party: Party = made.mentor) =>
   makeLink(db, of, party, 'SCHOOL_MENTOR', `/api/v2/schools/${made.school}`)

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
-import { makeReady, pdf, type Ready } from '../practice.fixture.ts'
+import { makeReady, type PracticeFixture, pdf } from '../practice.fixture.ts'
 import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 let proof: string
 beforeAll(async () => {
   testApp = await openTestApp()

@@ -7,12 +7,12 @@ import { PracticeAssignment } from '../../contract/assignment.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { makeAssignment, makeSchool } from '../factory.ts'
-import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 import { sendDigests } from './digest.ts'
 import { isWanted } from './wanted.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 const today = '2026-11-23'
 beforeEach(async () => {
   testApp = await openTestApp()

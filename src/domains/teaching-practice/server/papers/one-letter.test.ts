@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { makeReady, type Ready } from '../practice.fixture.ts'
+import { makeReady, type PracticeFixture } from '../practice.fixture.ts'
 import { isWanted } from './wanted.ts'
 
 let testApp: TestApp
-let made: Ready
-let other: Ready
+let made: PracticeFixture
+let other: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })
@@ -40,7 +40,7 @@ const linkedTo = async (letter: Row | undefined) => {
   const session = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
   return testApp.withToken(session.body.accessToken)
 }
-const cancel = async ({ iri }: Ready) => {
+const cancel = async ({ iri }: PracticeFixture) => {
   const etag = (await manager().get(iri)).headers.get('etag') ?? ''
   const reason = { reason: 'The student goes abroad.' }
   expect((await manager().post(`${iri}/transitions/cancel`, reason, { 'if-match': etag })).status).toBe(200)

@@ -3,11 +3,11 @@ import type { Language } from '#platform/contract/words.ts'
 import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
-import { makeReady, type Ready } from '../practice.fixture.ts'
+import { makeReady, type PracticeFixture } from '../practice.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
   made = await makeReady(testApp.db)

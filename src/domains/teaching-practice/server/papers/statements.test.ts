@@ -3,11 +3,11 @@ import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { makeSchool } from '../factory.ts'
-import { makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 let hill: number
 let former: Party
 /** Until 2 November, when the first hour was observed, the student was at another school. */

@@ -51,7 +51,7 @@ const ofThePast: readonly Letter[] = ['finish', 'partEnded', 'moved', 'interrupt
 const opens = sql`(pl.link_id is null or exists (select from guest_link l where l.id = pl.link_id
   and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now() and pl.created_at >= l.sent_at))`
 
-type Told = { practice: number; role: string; person: number; holds: boolean; atSchool: boolean }
+type LetterSubject = { practice: number; role: string; person: number; holds: boolean; atSchool: boolean }
 
 /**
  * Whether a letter is still true. A letter about several practices, some of which it no longer applies to, is rewritten
@@ -61,7 +61,7 @@ type Told = { practice: number; role: string; person: number; holds: boolean; at
 export async function isWanted({ id, template, personId }: LetterToSend, ctx: WorkCtx): Promise<boolean> {
   const letter = letters.find((one) => one === template)
   if (letter === undefined) return true
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<LetterSubject>`
     select pl.practice_id as practice, pl.role, pl.person_id as person, (${isTrue[letter]} and ${opens}) as holds,
       (${ofThePast.includes(letter)} or pl.school_id is null or pl.school_id is not distinct from tp.school_id) as "atSchool"
     from practice_letter pl join teaching_practice tp on tp.id = pl.practice_id
@@ -75,7 +75,7 @@ export async function isWanted({ id, template, personId }: LetterToSend, ctx: Wo
 }
 
 /** Whether the reader still has tasks in every practice that the weekly letter names; otherwise it is rewritten. */
-async function isDigestWanted(personId: number, rows: readonly Told[], ctx: WorkCtx): Promise<boolean> {
+async function isDigestWanted(personId: number, rows: readonly LetterSubject[], ctx: WorkCtx): Promise<boolean> {
   const open = new Set((await openTasks(ctx, personId)).map(({ subject }) => idOf(subject)))
   if (rows.length === 0) return open.size > 0
   const still = rows.filter(({ practice, holds, atSchool }) => holds && atSchool && open.has(practice))

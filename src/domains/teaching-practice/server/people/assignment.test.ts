@@ -13,12 +13,12 @@ import {
   makeReady,
   makeUser,
   type Party,
-  type Ready,
+  type PracticeFixture,
 } from '../practice.fixture.ts'
 import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })
@@ -40,7 +40,7 @@ async function put(iri: string, body: object) {
   const manager = as(made.manager)
   return manager.put(iri, body, { 'if-match': (await manager.get(iri)).headers.get('etag') ?? '' })
 }
-const ask = (supervisor: { entry: number }, role: string, of: Ready = made) =>
+const ask = (supervisor: { entry: number }, role: string, of: PracticeFixture = made) =>
   as(of.manager).post(PracticeAssignment.path, {
     practice: of.iri,
     supervisor: PracticeSupervisor.iri(supervisor.entry),
@@ -202,7 +202,7 @@ const makeAssignmentless = async (person_id: number): Promise<number> =>
   ).id
 
 /** Requests one supervisor for several practices; returns the ids of the requests. */
-const proposed = (supervisor_id: number, practices: readonly Ready[]): Promise<number[]> =>
+const proposed = (supervisor_id: number, practices: readonly PracticeFixture[]): Promise<number[]> =>
   Promise.all(
     practices.map(async ({ practice, supervising }) => {
       await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
-import { makeReady, type Ready } from '../practice.fixture.ts'
+import { makeReady, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 beforeAll(async () => {
   testApp = await openTestApp()
 })

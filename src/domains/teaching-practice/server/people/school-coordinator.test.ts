@@ -5,11 +5,11 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
-import { makeLecturer, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { makeLecturer, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
-let other: Ready
+let made: PracticeFixture
+let other: PracticeFixture
 let head: Party
 let caller: Caller
 beforeAll(async () => {

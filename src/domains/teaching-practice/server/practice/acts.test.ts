@@ -4,10 +4,10 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceActs } from '../../contract/practice-acts.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
-import { makeLink, makeReady, type Ready } from '../practice.fixture.ts'
+import { makeLink, makeReady, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 const callers: Record<string, Caller> = {}
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { makeConflict } from '../conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeUpheld, putOnSheet } from '../due-process/due-process.fixture.ts'
 import { makeSchool } from '../factory.ts'
 import { teachingPractice } from '../index.ts'
-import { makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeLink, makeReady, type PracticeFixture } from '../practice.fixture.ts'
 import { lastWrites } from '../rows.fixture.ts'
 
 let testApp: TestApp
@@ -41,7 +41,7 @@ const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'
 }
 
 /** The row of a ready practice on which each flow is tested. */
-const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
+const rowOf: Record<string, (made: PracticeFixture) => number | Promise<number>> = {
   TeachingPractice: ({ practice }) => practice,
   PracticeAssignment: ({ supervising }) => supervising,
   PracticeRequirement: ({ requirement }) => requirement,
@@ -63,11 +63,11 @@ const startsFrom: Record<string, string> = {
 /** A state from which a transition cannot start, if not the state it leads to. */
 const elsewhere: Record<string, string> = { 'TimeLog sendBack': 'LOCKED', 'PracticeLink remind': 'REVOKED' }
 
-const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
-const school = (values: object) => (made: Ready) => testApp.set('school', made.school, values)
+const practice = (values: object) => (made: PracticeFixture) => testApp.set('teaching_practice', made.practice, values)
+const school = (values: object) => (made: PracticeFixture) => testApp.set('school', made.school, values)
 
 /** Takes away one thing, so that exactly this condition blocks the transition. */
-const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
+const takeAway: Record<string, (made: PracticeFixture) => Promise<unknown>> = {
   'TeachingPractice noRequirements': practice({ requirements: [] }),
   'TeachingPractice noSchool': practice({ school_id: null }),
   'TeachingPractice schoolAvoided': school({ avoid: 'It is being rebuilt.' }),
@@ -193,7 +193,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
 }
 
 /** Gives the student the same address as the supervisor. */
-async function shareAddress({ student, supervisor }: Ready): Promise<void> {
+async function shareAddress({ student, supervisor }: PracticeFixture): Promise<void> {
   await sql`insert into user_contact (person_id, category, type, combined)
     values (${student.id}, 'Personal', 2, ${supervisor.email.toUpperCase()})`.execute(testApp.db)
 }
@@ -212,7 +212,7 @@ const left: Record<string, string[]> = {
 }
 
 /** Preparation for a transition beyond what a ready practice has. */
-const before: Record<string, (made: Ready) => Promise<unknown>> = {
+const before: Record<string, (made: PracticeFixture) => Promise<unknown>> = {
   'TeachingPractice cancel': ({ practice: id }) =>
     testApp.db.deleteFrom('practice_episode').where('practice_id', '=', id).execute(),
   'PracticeEvaluation recall': ({ otherFinal }) => testApp.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),

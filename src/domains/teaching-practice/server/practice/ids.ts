@@ -5,7 +5,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 type Named = { student: string; course: string | null; term: string; school: string | null }
-type Found = {
+type ReferenceFacts = {
   student: number | null
   program: number | null
   course: number | null
@@ -25,7 +25,7 @@ export async function knownIds(ctx: Ctx<PracticeTables>, { student, course, term
     term: idOf(term),
     school: school && idOf(school),
   }
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ReferenceFacts>`
     select
       (select p.id from person p where p.id = ${ids.student} and p.student_number is not null) as student,
       (select up.program_id from user_program up where up.person_id = ${ids.student} and up.state = 'ACTIVE'

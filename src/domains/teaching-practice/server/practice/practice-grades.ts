@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GivenMarks } from '#course/server'
+import type { MarkSource } from '#course/server'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { gradedStates, type PracticeState } from '../../contract/practice-flow.ts'
 import { contactOf } from '../papers/contact-person.ts'
@@ -56,7 +56,7 @@ const origin = sql`jsonb_build_object('title', ${title}, 'top', 100,
  * The grade of a practice is the mark of the work *teaching practice* in its course. If a student has several practices
  * in one course, the latest counts; a cancelled one is ignored, and a withdrawn one gives no mark.
  */
-export const practiceGrades: GivenMarks = {
+export const practiceGrades: MarkSource = {
   kind: 'PRACTICE',
   rows: (courses, today) => sql`
     select distinct on (e.id) tp.course_id as course, e.id as enrollment,

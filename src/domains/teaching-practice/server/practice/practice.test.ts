@@ -5,11 +5,11 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { makeSchool } from '../factory.ts'
-import { makeReady, makeUser, type Ready } from '../practice.fixture.ts'
+import { makeReady, makeUser, type PracticeFixture } from '../practice.fixture.ts'
 import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 let serial = 0
 const ids: Record<string, number> = {}
 

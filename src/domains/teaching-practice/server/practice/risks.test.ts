@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { practiceRisks, TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeState } from '../../contract/practice-flow.ts'
-import { makeEntry, makeReady, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeReady, type PracticeFixture } from '../practice.fixture.ts'
 
 type Risk = (typeof practiceRisks)[number]
 
@@ -11,10 +11,17 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 
-const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
-const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
+const practice = (values: object) => (made: PracticeFixture) => testApp.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: PracticeFixture) =>
+  testApp.set('practice_requirement', made.requirement, values)
 
-type Case = [risk: Risk, what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, isRisk: boolean]
+type Case = [
+  risk: Risk,
+  what: string,
+  state: PracticeState,
+  change: (made: PracticeFixture) => Promise<unknown>,
+  isRisk: boolean,
+]
 /** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
 const half = { starts_on: '2026-10-01', ends_on: '2027-01-11' }
 const cases: Case[] = [
@@ -170,10 +177,10 @@ const cases: Case[] = [
 const ahead: Partial<Record<PracticeState, object>> = { CONFIRMED: { starts_on: '2027-01-11' } }
 
 function askedOn(day: string) {
-  return (made: Ready) => moved(made, 'requestSchool', day)
+  return (made: PracticeFixture) => moved(made, 'requestSchool', day)
 }
 
-async function moved(made: Ready, name: string, day: string): Promise<void> {
+async function moved(made: PracticeFixture, name: string, day: string): Promise<void> {
   const row = {
     object_type: TeachingPractice.type,
     object_id: made.practice,
@@ -187,7 +194,7 @@ async function moved(made: Ready, name: string, day: string): Promise<void> {
     .execute()
 }
 
-async function waitingSince({ practice: practice_id }: Ready, submitted_at: string): Promise<void> {
+async function waitingSince({ practice: practice_id }: PracticeFixture, submitted_at: string): Promise<void> {
   const entry = await makeEntry(testApp.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
   await testApp.set('practice_time_log', entry, { submitted_at })
 }

@@ -8,11 +8,11 @@ import { endedStates } from '../../contract/practice-flow.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { TimeLog } from '../../contract/time-log.ts'
-import { makeLink, makeReady, pdf, type Ready } from '../practice.fixture.ts'
+import { makeLink, makeReady, type PracticeFixture, pdf } from '../practice.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp
-let made: Ready
+let made: PracticeFixture
 const callers: Record<string, Caller> = {}
 const { settled, ended } = words.en.violations
 

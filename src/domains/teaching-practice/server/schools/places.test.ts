@@ -3,11 +3,11 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { makeSchool } from '../factory.ts'
-import { makeReady, makeUser, type Ready } from '../practice.fixture.ts'
+import { makeReady, makeUser, type PracticeFixture } from '../practice.fixture.ts'
 
 let testApp: TestApp
-let made: Ready
-let other: Ready
+let made: PracticeFixture
+let other: PracticeFixture
 let school: number
 let serial = 0
 
@@ -25,7 +25,7 @@ const as = ({ username }: { username: string }) => testApp.as({ username, sub: u
 const iri = () => School.iri(school)
 
 /** A change by a person who sees the current version of the practice. */
-async function place({ iri: practice, manager }: Pick<Ready, 'iri' | 'manager'>, at: string | null) {
+async function place({ iri: practice, manager }: Pick<PracticeFixture, 'iri' | 'manager'>, at: string | null) {
   const me = as(manager)
   const etag = (await me.get(practice)).headers.get('etag') ?? ''
   return () => me.put(practice, { school: at }, { 'if-match': etag })

@@ -3,7 +3,7 @@ import type { Assignment, Entry, Evaluation, Practice } from '../parts/queries.t
 
 export type Ask = 'place' | 'lookAfter' | 'hours' | 'evaluate'
 
-type Known = {
+type PracticeActions = {
   practice: Pick<Practice, 'actions'>
   assignment: Pick<Assignment, 'actions'> | undefined
   entries: readonly Pick<Entry, 'actions'>[]
@@ -11,7 +11,7 @@ type Known = {
 }
 
 /** The present tasks of a person from a school, in the best order to do them. */
-export function asksOf({ practice, assignment, entries, evaluations }: Known): Ask[] {
+export function asksOf({ practice, assignment, entries, evaluations }: PracticeActions): Ask[] {
   const asks: [Ask, boolean][] = [
     ['place', practice.actions.includes('accept') || practice.actions.includes('decline')],
     ['lookAfter', assignment?.actions.includes('accept') ?? false],

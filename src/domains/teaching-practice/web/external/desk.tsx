@@ -14,7 +14,7 @@ import { formerPartOf } from '../parts/former.tsx'
 import { words } from '../words.ts'
 import { asksOf } from './asks.ts'
 import styles from './external.module.css'
-import type { Known } from './now.tsx'
+import type { PracticeRecords } from './now.tsx'
 import { OnDesk } from './on-desk.tsx'
 
 /** A link opens a person's tasks at one school, which fit on one page. */
@@ -41,7 +41,7 @@ export default function Desk() {
   const assignments = useLoaded(assignmentsQuery).data['hydra:member']
   const entries = useLoaded(entriesQuery).data['hydra:member']
   const evaluations = useLoaded(evaluationsQuery).data['hydra:member']
-  const known = practices.map((practice): Known => {
+  const known = practices.map((practice): PracticeRecords => {
     const isHere = (one: { practice: { id: number } }) => one.practice.id === practice.id
     return {
       practice,

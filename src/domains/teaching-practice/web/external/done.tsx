@@ -10,10 +10,10 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { minutesOf, weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
 import styles from './external.module.css'
-import type { Known } from './now.tsx'
+import type { PracticeRecords } from './now.tsx'
 
 /** What is already done, so that nobody does it twice; hours and forms can be opened and read again. */
-export function Done({ practice, assignment, entries, evaluations }: Known) {
+export function Done({ practice, assignment, entries, evaluations }: PracticeRecords) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
   const hours = useHours()

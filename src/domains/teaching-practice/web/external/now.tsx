@@ -10,7 +10,7 @@ import type { Assignment, Entry, Evaluation, Practice } from '../parts/queries.t
 import { weeksOf } from '../parts/weeks.ts'
 import type { Ask } from './asks.ts'
 
-export type Known = {
+export type PracticeRecords = {
   practice: Practice
   assignment: Assignment | undefined
   /** The former role of a person who was replaced. */
@@ -20,7 +20,7 @@ export type Known = {
 }
 
 /** The present task, ready to be done. */
-export function AskedNow({ ask, practice, assignment, entries, evaluations }: Known & { ask: Ask }) {
+export function AskedNow({ ask, practice, assignment, entries, evaluations }: PracticeRecords & { ask: Ask }) {
   if (ask === 'place')
     return (
       <>

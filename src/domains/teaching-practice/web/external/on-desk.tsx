@@ -7,10 +7,10 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 import { asksOf } from './asks.ts'
 import styles from './external.module.css'
-import { AskedNow, type Known } from './now.tsx'
+import { AskedNow, type PracticeRecords } from './now.tsx'
 
 /** One student among several, with the present task ready to be done; a form has its own page. */
-export function OnDesk({ known }: { known: Known }) {
+export function OnDesk({ known }: { known: PracticeRecords }) {
   const t = useWords(words)
   const { day } = useFormat()
   const { practice } = known

@@ -17,9 +17,9 @@ import styles from './external.module.css'
 import { AskedNow } from './now.tsx'
 import { Placement } from './placement.tsx'
 
-type Here = Params<'/teaching_practice/external/:id'>
+type PracticeParams = Params<'/teaching_practice/external/:id'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: PracticeParams) {
   const [{ user }, practice, { 'hydra:member': assignments }] = await Promise.all([
     prefetch(profileQuery),
     prefetch(practiceQuery(id)),
@@ -31,7 +31,7 @@ export async function load({ id }: Here) {
 }
 
 /** For people of a school who came by a mailed link: the present task, and what is already done. */
-export default function ExternalPractice({ params: { id } }: { params: Here }) {
+export default function ExternalPractice({ params: { id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { user, grants } = useProfile()
   // People with several students can go back to all of them.

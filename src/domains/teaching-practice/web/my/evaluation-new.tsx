@@ -5,12 +5,12 @@ import { loadEvaluations } from '../parts/evaluations.tsx'
 import { practiceQuery } from '../parts/queries.ts'
 import { EvaluationsOf } from './evaluation-of.tsx'
 
-type Here = Params<'/teaching_practice/my/:id/evaluation_grade_new'>
+type PracticeParams = Params<'/teaching_practice/my/:id/evaluation_grade_new'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: PracticeParams) =>
   Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
 /** My evaluations of a practice that uses the new form. */
-export default function MyNewEvaluations({ params }: { params: Here }) {
+export default function MyNewEvaluations({ params }: { params: PracticeParams }) {
   return <EvaluationsOf practice={params.id} generation="NEW" />
 }

@@ -8,16 +8,16 @@ import { MeetingCard } from '../parts/meeting-card.tsx'
 import { meetingsQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/my/:id/meeting'>
+type PracticeParams = Params<'/teaching_practice/my/:id/meeting'>
 
-export async function load({ id }: Here) {
+export async function load({ id }: PracticeParams) {
   const { 'hydra:member': all } = await prefetch(meetingsQuery(id))
   const mine = all.filter((one) => one.actions.length > 0)
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 
 /** Visits and talks with my supervisor: what was agreed, with my signature. */
-export default function MyMeetings({ params }: { params: Here }) {
+export default function MyMeetings({ params }: { params: PracticeParams }) {
   const t = useWords(words)
   const all = useLoaded(meetingsQuery(params.id)).data['hydra:member']
   if (all.length === 0) return <Empty title={t('my.meeting.empty')}>{t('my.meeting.emptyAbout')}</Empty>

@@ -23,9 +23,9 @@ import styles from './overview/overview.module.css'
 import { Portfolio } from './overview/portfolio.tsx'
 import { Requirements } from './overview/requirements.tsx'
 
-type Here = Params<'/teaching_practice/my/:id/overview'>
+type PracticeParams = Params<'/teaching_practice/my/:id/overview'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: PracticeParams) =>
   Promise.all([
     prefetch(practiceQuery(id)),
     prefetch(requirementsQuery(id)),
@@ -37,7 +37,7 @@ export const load = ({ id }: Here) =>
   ])
 
 /** My practice: next steps, required documents, progress and history. */
-export default function Overview({ params: { id } }: { params: Here }) {
+export default function Overview({ params: { id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))
   const requirements = useLoaded(requirementsQuery(id)).data['hydra:member']

@@ -12,16 +12,16 @@ import { practiceQuery } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/my/:id'>
+type PracticeParams = Params<'/teaching_practice/my/:id'>
 
 /** These pages are for the student: people who look after a practice have their own. */
-export async function load({ id }: Here) {
+export async function load({ id }: PracticeParams) {
   const [practice, { user }] = await Promise.all([prefetch(practiceQuery(id)), prefetch(profileQuery)])
   if (practice.student.id !== user.id) throw new NotAllowed()
 }
 
 /** The layout of all pages of my practice. */
-export default function MyPractice({ params }: { params: Here }) {
+export default function MyPractice({ params }: { params: PracticeParams }) {
   const t = useWords(words)
   const { day } = useFormat()
   const { data: practice } = useLoaded(practiceQuery(params.id))

@@ -8,12 +8,12 @@ import { Person } from '../parts/people.tsx'
 import { type Assignment, assignmentsQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/my/:id/supervisor'>
+type PracticeParams = Params<'/teaching_practice/my/:id/supervisor'>
 
-export const load = ({ id }: Here) => prefetch(assignmentsQuery(id))
+export const load = ({ id }: PracticeParams) => prefetch(assignmentsQuery(id))
 
 /** The people who look after me now, how to reach them, and former ones. */
-export default function MySupervisors({ params }: { params: Here }) {
+export default function MySupervisors({ params }: { params: PracticeParams }) {
   const t = useWords(words)
   const all = useLoaded(assignmentsQuery(params.id)).data['hydra:member']
   const isEarlier = ({ state }: Assignment) => state === 'DECLINED' || state === 'REPLACED'

@@ -18,9 +18,9 @@ import { Add, holidaysQuery } from './time-log/add.tsx'
 import styles from './time-log/time-log.module.css'
 import { WeekCard } from './time-log/week-card.tsx'
 
-type Here = Params<'/teaching_practice/my/:id/time_log'>
+type PracticeParams = Params<'/teaching_practice/my/:id/time_log'>
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: PracticeParams) =>
   Promise.all([
     prefetch(practiceQuery(id)),
     prefetch(timeLogsQuery(id)),
@@ -29,7 +29,7 @@ export const load = ({ id }: Here) =>
   ])
 
 /** My hours: logged with a few taps, submitted by week, and counted once they are approved. */
-export default function MyTimeLog({ params: { id } }: { params: Here }) {
+export default function MyTimeLog({ params: { id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { day } = useFormat()
   const { data: practice } = useLoaded(practiceQuery(id))

@@ -9,13 +9,13 @@ import { GradeCard } from '../parts/grade-card.tsx'
 import { practiceQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/evaluation_grade'>
+type PracticeParams = Params<'/teaching_practice/supervisor/:teachingPracticeId/evaluation_grade'>
 
-export const load = ({ teachingPracticeId: id }: Here) =>
+export const load = ({ teachingPracticeId: id }: PracticeParams) =>
   Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
 /** My form about the student, others' forms once released, and the grade for readers who may see it. */
-export default function SupervisedEvaluation({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function SupervisedEvaluation({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))
   return (

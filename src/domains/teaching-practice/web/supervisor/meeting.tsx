@@ -13,16 +13,16 @@ import { words } from '../words.ts'
 import { OwnMeeting } from './meeting/own-meeting.tsx'
 import { PlanMeeting } from './meeting/plan-meeting.tsx'
 
-type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/meeting'>
+type PracticeParams = Params<'/teaching_practice/supervisor/:teachingPracticeId/meeting'>
 
-export async function load({ teachingPracticeId: id }: Here) {
+export async function load({ teachingPracticeId: id }: PracticeParams) {
   const [{ 'hydra:member': all }] = await Promise.all([prefetch(meetingsQuery(id)), prefetch(practiceQuery(id))])
   const mine = all.filter((one) => one.actions.length > 0)
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 
 /** Visits and talks with a student: planned, held, recorded and signed. */
-export default function SupervisedMeetings({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function SupervisedMeetings({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))
   const all = useLoaded(meetingsQuery(id)).data['hydra:member']

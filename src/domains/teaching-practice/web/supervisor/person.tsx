@@ -14,16 +14,16 @@ import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/supervisor/:id'>
+type SupervisorParams = Params<'/teaching_practice/supervisor/:id'>
 
 const togetherQuery = (id: string) =>
   listOf(TeachingPractice, { 'supervisor.id': Number(id), itemsPerPage: 100, order: { startsOn: 'desc' } })
 
-export const load = ({ id }: Here) =>
+export const load = ({ id }: SupervisorParams) =>
   Promise.all([prefetch(itemOf(PracticeSupervisor, id)), prefetch(togetherQuery(id))])
 
 /** A person who looks after students: name, contact details, and those of their practices that I may see. */
-export default function SupervisorPage({ params }: { params: Here }) {
+export default function SupervisorPage({ params }: { params: SupervisorParams }) {
   const t = useWords(words)
   const { data: person } = useLoaded(itemOf(PracticeSupervisor, params.id))
   const none = t('parts.none')

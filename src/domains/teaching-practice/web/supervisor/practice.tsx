@@ -10,12 +10,12 @@ import { practiceQuery } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 
-type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId'>
+type PracticeParams = Params<'/teaching_practice/supervisor/:teachingPracticeId'>
 
-export const load = ({ teachingPracticeId }: Here) => prefetch(practiceQuery(teachingPracticeId))
+export const load = ({ teachingPracticeId }: PracticeParams) => prefetch(practiceQuery(teachingPracticeId))
 
 /** The layout of the pages of a student whom I supervise or mentor. */
-export default function SupervisedPractice({ params }: { params: Here }) {
+export default function SupervisedPractice({ params }: { params: PracticeParams }) {
   const t = useWords(words)
   const { day } = useFormat()
   const { data: practice } = useLoaded(practiceQuery(params.teachingPracticeId))

@@ -36,9 +36,9 @@ import { Around } from './student/around.tsx'
 import { PortfolioCard } from './student/portfolio-card.tsx'
 import { ProofsCard } from './student/proofs-card.tsx'
 
-type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/student'>
+type PracticeParams = Params<'/teaching_practice/supervisor/:teachingPracticeId/student'>
 
-export const load = ({ teachingPracticeId: id }: Here) =>
+export const load = ({ teachingPracticeId: id }: PracticeParams) =>
   Promise.all([
     prefetch(profileQuery),
     prefetch(episodesQuery(id)),
@@ -53,7 +53,7 @@ export const load = ({ teachingPracticeId: id }: Here) =>
 /**
  * A student whom I look after, or looked after: in the first case I see the whole practice, in the second my own days.
  */
-export default function SupervisedStudent({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function SupervisedStudent({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const { user } = useProfile()
   const { data: practice } = useLoaded(practiceQuery(id))
   const assignments = useLoaded(assignmentsQuery(id)).data['hydra:member']

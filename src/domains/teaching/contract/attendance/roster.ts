@@ -29,7 +29,7 @@ const kept = z.object({
   takenBy: z.nullable(z.string()),
   takenAt: instant(),
 })
-export type Kept = z.infer<typeof kept>
+export type StoredAttendance = z.infer<typeof kept>
 
 const student = z.object({
   enrollment: id(),

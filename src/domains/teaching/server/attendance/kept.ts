@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '#platform/server/database/prepared.ts'
-import type { Kept } from '../../contract/attendance/roster.ts'
+import type { StoredAttendance } from '../../contract/attendance/roster.ts'
 
 /** The stored mark of a student in a lesson, from the record `r` and `t`, the person who set it. */
 export const keptColumns = sql`
   r.code, r.version, r.units_attended as "unitsAttended", r.units_total as "unitsTotal",
   r.minutes_late as "minutesLate", r.note, r.source, r.taken_at as "takenAt", t.display_name as "takenBy"`
 
-type Row = Omit<Kept, 'version'> & { version: number | null }
+type Row = Omit<StoredAttendance, 'version'> & { version: number | null }
 
 /** The record in a row; null if there is none. */
-export const keptOf = ({ version, ...row }: Row): Kept | null =>
+export const keptOf = ({ version, ...row }: Row): StoredAttendance | null =>
   version === null
     ? null
     : {

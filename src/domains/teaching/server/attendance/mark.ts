@@ -3,7 +3,7 @@ import { Conflict } from '#platform/contract/errors.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/attendance/roster.ts'
+import { type Fate, type Mark, markAttendance, type StoredAttendance } from '../../contract/attendance/roster.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
@@ -64,7 +64,11 @@ async function whatIsKnown(lesson: number, marks: readonly Mark[], { db, me }: D
   }
 }
 
-async function keptNow(lesson: number, marks: readonly Mark[], { db }: Db): Promise<ReadonlyMap<number, Kept | null>> {
+async function keptNow(
+  lesson: number,
+  marks: readonly Mark[],
+  { db }: Db,
+): Promise<ReadonlyMap<number, StoredAttendance | null>> {
   const ids = marks.map(({ enrollment }) => enrollment)
   const { rows } = await keptIn(lesson, ids).execute(db)
   return new Map(rows.map((row) => [row.enrollment, keptOf(row)]))
@@ -73,7 +77,7 @@ async function keptNow(lesson: number, marks: readonly Mark[], { db }: Db): Prom
 type After = {
   known: ReadonlyMap<number, 'own' | 'other'>
   written: ReadonlySet<number>
-  now: ReadonlyMap<number, Kept | null>
+  now: ReadonlyMap<number, StoredAttendance | null>
 }
 
 function fateOf(mark: Mark, { known, written, now }: After): Fate {
@@ -87,7 +91,7 @@ function fateOf(mark: Mark, { known, written, now }: After): Fate {
 }
 
 /** Whether the stored mark equals the requested one, as after a lost response. */
-const isSame = (mark: Mark, kept: Kept | null): boolean =>
+const isSame = (mark: Mark, kept: StoredAttendance | null): boolean =>
   kept !== null &&
   mark.code === kept.code &&
   (mark.note || null) === kept.note &&

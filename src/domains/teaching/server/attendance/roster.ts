@@ -6,7 +6,7 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type Kept, type Roster, roster } from '../../contract/attendance/roster.ts'
+import { type Roster, roster, type StoredAttendance } from '../../contract/attendance/roster.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
@@ -17,7 +17,7 @@ import { standingsIn } from './counted.ts'
 import { keptColumns, keptOf } from './kept.ts'
 import { rollCallRecord } from './roll-call-record.ts'
 
-type Row = Omit<Kept, 'version'> & {
+type Row = Omit<StoredAttendance, 'version'> & {
   version: number | null
   enrollment: number
   person: number

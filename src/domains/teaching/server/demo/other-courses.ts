@@ -30,7 +30,7 @@ const heldBefore = ({ except, today }: Omit<Demo, 'db'>) => sql`(
       else abs(hashtext('held ' || s.day || c.code)) % 100 end as luck
   from lesson s join course c on c.id = s.course_id
   where ${lookedAt} and c.id <> ${except} and s.state in ('HELD', 'SUMMARISED') and s.day < ${today}::date - 1)`
-type Held = ReturnType<typeof heldBefore>
+type PastLessons = ReturnType<typeof heldBefore>
 
 /** One session a week in every second course of the previous year. */
 async function holdYearBefore({ db, today }: Pick<Demo, 'db' | 'today'>): Promise<void> {
@@ -43,7 +43,7 @@ async function holdYearBefore({ db, today }: Pick<Demo, 'db' | 'today'>): Promis
       and c.starts_on between ${today}::date - 480 and ${today}::date - 365`.execute(db)
 }
 
-async function summarise(db: Demo['db'], held: Held): Promise<void> {
+async function summarise(db: Demo['db'], held: PastLessons): Promise<void> {
   await sql`
     with written as (
       insert into lesson_summary (lesson_id, "text", covered, taught_by)
@@ -59,13 +59,13 @@ async function summarise(db: Demo['db'], held: Held): Promise<void> {
 const parts = 8
 
 /** Most students are present; some come late, and a few of each course are often absent. */
-async function takeAttendance(db: Demo['db'], held: Held): Promise<void> {
+async function takeAttendance(db: Demo['db'], held: PastLessons): Promise<void> {
   // Closing all roll calls in one statement tallies their records at once; closing them one by one would tally each.
   await sql`update roll_call k set state = 'CLOSED' from ${held} as h where h.id = k.id and h.luck < 97`.execute(db)
   for (let part = 0; part < parts; part++) await recordPart(db, held, part)
 }
 
-async function recordPart(db: Demo['db'], held: Held, part: number): Promise<void> {
+async function recordPart(db: Demo['db'], held: PastLessons, part: number): Promise<void> {
   await sql`
     with drawn as (
       select s.id as lesson, x.id as enrollment, ${unitsOfLesson} as units, s.lecturer_id,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { TeachingTables } from '../tables.ts'
 
-type Wanted = { courses: readonly number[]; from?: string | undefined; until?: string | undefined }
+type LessonRange = { courses: readonly number[]; from?: string | undefined; until?: string | undefined }
 
 type Time = Record<'day' | 'startsAt' | 'endsAt', RawBuilder<unknown>>
 
@@ -15,7 +15,7 @@ const suspendsAt = ({ day, startsAt, endsAt }: Time) => sql<boolean>`(
 const suspends = suspendsAt({ day: sql`d::date`, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at` })
 
 /** The days `d` of the weekly patterns `w` of courses `c` within their run. */
-export const patternDays = ({ courses, from, until }: Wanted): RawBuilder<unknown> => sql`
+export const patternDays = ({ courses, from, until }: LessonRange): RawBuilder<unknown> => sql`
   timetable_pattern w
   join course c on c.id = w.course_id
   cross join lateral generate_series(
@@ -38,7 +38,7 @@ export const suspendedAt = (time: Time) => nameOf(suspendsAt(time))
  */
 export async function generateLessons(
   db: Kysely<TeachingTables>,
-  { generation = null, ...wanted }: Wanted & { generation?: number | null },
+  { generation = null, ...wanted }: LessonRange & { generation?: number | null },
 ): Promise<{ id: number; lecturer: number | null }[]> {
   const { rows } = await sql<{ id: number; lecturer: number | null }>`
     insert into lesson (

@@ -7,7 +7,7 @@ import { attendeesOfLesson } from './attendees.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { suspendedAt } from './generate.ts'
 
-type Wanted = {
+type LessonSlot = {
   id: number | null
   course: number
   day: string
@@ -23,7 +23,7 @@ type Wanted = {
  * Refuses times in the wrong order, days outside the course, and unconfirmed clashes and holidays; the error names
  * them.
  */
-export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Promise<void> {
+export async function checkLesson(wanted: LessonSlot, ctx: Ctx<TeachingTables>): Promise<void> {
   if (wanted.endsAt <= wanted.startsAt) throw violation(ctx, 'endsAt', 'endsAt')
   const { starts_on, ends_on } = await ctx.db
     .selectFrom('course')
@@ -45,14 +45,14 @@ export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Pro
 }
 
 /** The name of the calendar entry that suspends classes at this time. */
-async function freeDay({ day, startsAt, endsAt }: Wanted, { db }: Ctx<TeachingTables>): Promise<Localized | null> {
+async function freeDay({ day, startsAt, endsAt }: LessonSlot, { db }: Ctx<TeachingTables>): Promise<Localized | null> {
   const time = { day: sql`${day}::date`, startsAt: sql`${startsAt}::time`, endsAt: sql`${endsAt}::time` }
   const { rows } = await sql<{ name: Localized | null }>`select ${suspendedAt(time)} as name`.execute(db)
   return rows[0]?.name ?? null
 }
 
 /** Room and lecturer are locked, so that two concurrent bookings see each other. */
-async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<Clash[]> {
+async function clashesWith(wanted: LessonSlot, { db }: Ctx<TeachingTables>): Promise<Clash[]> {
   if (wanted.room !== null) await sql`select from room where id = ${wanted.room} for update`.execute(db)
   if (wanted.lecturer !== null)
     await sql`select from person where id = ${wanted.lecturer} for no key update`.execute(db)
@@ -69,7 +69,7 @@ async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise
 }
 
 /** The number of students of the lesson who have another lesson at the same time, in this course or another. */
-async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<number> {
+async function studentsElsewhere(wanted: LessonSlot, { db }: Ctx<TeachingTables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.person_id)::int as count
     from lesson s cross join lateral (select e.person_id from ${attendeesOfLesson}) as a

@@ -13,7 +13,7 @@ import { checkLesson } from './lesson-check.ts'
 import { tellOfLessons } from './lesson-news.ts'
 
 type Context = Ctx<TeachingTables>
-type Known = Entity<typeof Lesson>
+type StoredLesson = Entity<typeof Lesson>
 
 /** The columns of a lesson added by hand, as a replacement or an extra one. */
 export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context) {
@@ -36,7 +36,7 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
 /**
  * The columns of a change; the first move stores the original time and place, and a different lecturer is a substitute.
  */
-export async function changedLesson(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context) {
+export async function changedLesson(item: StoredLesson, input: UpdateInput<typeof Lesson>, ctx: Context) {
   const room = input.room === undefined ? (item.room?.id ?? null) : await roomAt(input.room, ctx)
   const lecturer = input.lecturer === undefined ? (item.lecturer?.id ?? null) : await lecturerAt(input.lecturer, ctx)
   const { day = item.day, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
@@ -71,11 +71,11 @@ async function tellOfLeaving(course: number, person: number, ctx: Context): Prom
 
 type Slot = { day: string; startsAt: string; endsAt: string; room: number | null }
 
-const isMove = (item: Known, { day, startsAt, endsAt, room }: Slot): boolean =>
+const isMove = (item: StoredLesson, { day, startsAt, endsAt, room }: Slot): boolean =>
   day !== item.day || startsAt !== item.startsAt || endsAt !== item.endsAt || room !== (item.room?.id ?? null)
 
 /** The original time and place: stored by the first move, and cleared once the lesson is moved back. */
-async function wasToBe(item: Known, next: Slot, { db }: Context) {
+async function wasToBe(item: StoredLesson, next: Slot, { db }: Context) {
   if (!isMove(item, next)) return {}
   const { day, startsAt, endsAt, original } = item
   if (original === null)
@@ -97,7 +97,7 @@ async function wasToBe(item: Known, next: Slot, { db }: Context) {
 }
 
 /** A substitute replaces the original lecturer; when the lesson returns to that lecturer, there is no substitution. */
-function substitution({ lecturer, substituteFor }: Known, next: number | null) {
+function substitution({ lecturer, substituteFor }: StoredLesson, next: number | null) {
   if (next === (lecturer?.id ?? null)) return {}
   const first = substituteFor?.id ?? lecturer?.id ?? null
   return { lecturer_id: next, substitute_for_id: next === first || next === null ? null : first }
@@ -112,7 +112,7 @@ async function needNothingTaken(lesson: number, ctx: Context): Promise<void> {
 }
 
 /** Notifies those concerned of a change in time, place or lecturer. */
-export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
+export async function wasChanged(item: StoredLesson, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
   const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
     (one) => one !== undefined,
   )

@@ -33,8 +33,8 @@ const rows = rowsFrom<TeachingTables>()('attendance_objection as o', (query) =>
 
 /** The code in a column, with its label in the reader's language. */
 const markAt =
-  <Shown extends Mark | null>(column: string) =>
-  ({ language }: Pick<Ctx, 'language'>): RawBuilder<Shown> =>
+  <Visible extends Mark | null>(column: string) =>
+  ({ language }: Pick<Ctx, 'language'>): RawBuilder<Visible> =>
     sql`(
     select jsonb_build_object('code', k.code, 'label', coalesce(k.label ->> ${language}, k.label ->> 'en'),
       'countsAs', k.counts_as)

@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { keepsCourse } from '../keeps-sessions.ts'
 import type { TeachingTables } from '../tables.ts'
 
-type Wanted = { course: number; plans: readonly number[]; allowed: RawBuilder<boolean> }
+type PlanCopy = { course: number; plans: readonly number[]; allowed: RawBuilder<boolean> }
 
 /**
  * Copies plans of other courses, in their order, if `allowed` is true for the plan `w` of the course `o`. Returns the
  * id of each copy by its position. The lecturers' notes are only copied if the person teaches the source course.
  */
 export async function copyPlans(
-  { course, plans, allowed }: Wanted,
+  { course, plans, allowed }: PlanCopy,
   ctx: Ctx<TeachingTables>,
 ): Promise<ReadonlyMap<number, number>> {
   const wanted = plans.map((plan, at) => ({ plan, at }))

@@ -8,7 +8,7 @@ import { violation, words } from '../words.ts'
 
 type Context = Ctx<TeachingTables>
 export type Place = Arrangement['places'][number]
-type Wanted = Pick<Arrangement, 'places'> & Partial<Arrangement> & { fixedMayMove?: boolean }
+type NewArrangement = Pick<Arrangement, 'places'> & Partial<Arrangement> & { fixedMayMove?: boolean }
 
 /**
  * Assigns plans to sessions in a single statement; each session must still be planned and have the plan that the client
@@ -30,7 +30,7 @@ export async function give(course: number, places: readonly Place[], { db, langu
 /** Plans must be of this course, fixed ones stay where they are, and no session occurs twice. */
 export async function checkPlans(
   course: number,
-  { places, topics = [], copies = [], fixedMayMove = false }: Wanted,
+  { places, topics = [], copies = [], fixedMayMove = false }: NewArrangement,
   ctx: Context,
 ): Promise<void> {
   const changes = { places, topics, copies: copies.map(({ lesson, from }) => ({ lesson, from })) }

@@ -8,11 +8,11 @@ import { planSection } from './plan.ts'
 import { sessionsSection } from './sessions.ts'
 import { readSessions, readSummaries } from './sessions-of.ts'
 
-type Found = { type: (typeof courseTypes)[number]; hours: number | null }
+type CourseHours = { type: (typeof courseTypes)[number]; hours: number | null }
 
 /** What was planned and taught in a course, session by session, and its attendance. Examinations have no sessions. */
 export const record: RecordPart = async (course, ctx) => {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<CourseHours>`
     select c.type, ${contactHoursOf(sql`c.id`)} as hours from course c where c.id = ${course}`.execute(ctx.db)
   const [found] = rows
   if (!found || found.type === 'EXAM') return []

@@ -7,9 +7,9 @@ import { Own } from './own.tsx'
 import { ownQuery, rollCallQuery, rosterQuery } from './queries.ts'
 import { Roll } from './roll/roll.tsx'
 
-type Here = Params<'/courses/:id/activity/lessons/:lessonId/attendance'>
+type LessonParams = Params<'/courses/:id/activity/lessons/:lessonId/attendance'>
 
-export async function load({ lessonId }: Here) {
+export async function load({ lessonId }: LessonParams) {
   const lesson = await prefetch(lessonQuery(lessonId))
   if (lesson.actions.includes('takeAttendance'))
     await Promise.all([prefetch(rollCallQuery(lessonId)), prefetch(rosterQuery(lessonId))])
@@ -18,7 +18,7 @@ export async function load({ lessonId }: Here) {
 }
 
 /** The attendance of one session: the roll call for those who take it, for students their own. */
-export default function Attendance({ params: { lessonId } }: { params: Here }) {
+export default function Attendance({ params: { lessonId } }: { params: LessonParams }) {
   const { data: lesson } = useLoaded(lessonQuery(lessonId))
   return lesson.actions.includes('takeAttendance') ? (
     <Part>

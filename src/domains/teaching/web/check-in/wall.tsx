@@ -16,17 +16,17 @@ import styles from './wall.module.css'
 import { WallFoot } from './wall-foot.tsx'
 import { WallNames } from './wall-names.tsx'
 
-type Here = Params<'/wall/:lessonId'>
+type LessonParams = Params<'/wall/:lessonId'>
 type Act = 'open' | 'extend' | 'close'
 
 /** How often the display is refetched; the server responds 304 while nothing has changed. */
 const liveMs = 2000
 
-export const load = ({ lessonId }: Here) =>
+export const load = ({ lessonId }: LessonParams) =>
   Promise.all([prefetch(lessonQuery(lessonId)), prefetch(wallQuery(lessonId))])
 
 /** The display in the room: the code to scan or to type, and who is present. */
-export default function Wall({ params: { lessonId } }: { params: Here }) {
+export default function Wall({ params: { lessonId } }: { params: LessonParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const { course, number } = useLoaded(lessonQuery(lessonId)).data

@@ -9,10 +9,10 @@ import { NextSession } from '../activity/next-session.tsx'
 import { words } from '../words.ts'
 
 type Props = { params: { id: string } }
-type Taken = { enrollments: readonly { course: string }[] }
+type EnrolledCourses = { enrollments: readonly { course: string }[] }
 
 /** The next session of a course; for its students the next one that they attend. */
-const nextQuery = (course: string, { enrollments }: Taken) => {
+const nextQuery = (course: string, { enrollments }: EnrolledCourses) => {
   const takes = enrollments.some((one) => one.course === Course.iri(course))
   const from = isoDayAt(config().timeZone)
   return listOf(

@@ -12,16 +12,16 @@ import { words } from '../words.ts'
 import { EditPlan, NewPlan } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 
-type Here = Params<'/courses/:id/activity/lessons/:lessonId/plan'>
+type LessonParams = Params<'/courses/:id/activity/lessons/:lessonId/plan'>
 
-export async function load({ id, lessonId }: Here) {
+export async function load({ id, lessonId }: LessonParams) {
   const [lesson, list] = await Promise.all([prefetch(lessonQuery(lessonId)), prefetch(lessonsQuery(id))])
   if (lesson.plan) await prefetch(planQuery(lesson.plan.id))
   return list
 }
 
 /** The content of the session: visible to all, edited by lecturers. */
-export default function Plan({ params }: { params: Here }) {
+export default function Plan({ params }: { params: LessonParams }) {
   const t = useWords(words)
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
   const mayPlan = useLoaded(lessonsQuery(params.id)).data.actions.includes('create')

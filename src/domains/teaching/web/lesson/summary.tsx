@@ -14,19 +14,19 @@ import { SummaryFacts } from './summary-facts.tsx'
 import { EditSummary, NewSummary } from './summary-form.tsx'
 import { SummaryView } from './summary-view.tsx'
 
-type Here = Params<'/courses/:id/activity/lessons/:lessonId/summary'>
+type LessonParams = Params<'/courses/:id/activity/lessons/:lessonId/summary'>
 
 const summariesQuery = (lesson: string) => listOf(LessonSummary, {}, { under: `${Lesson.iri(lesson)}/summaries` })
 const summaryQuery = (id: number) => itemOf(LessonSummary, id)
 
-export async function load({ lessonId }: Here) {
+export async function load({ lessonId }: LessonParams) {
   const [lesson, found] = await Promise.all([prefetch(lessonQuery(lessonId)), prefetch(summariesQuery(lessonId))])
   const [summary] = found['hydra:member']
   await Promise.all([summary && prefetch(summaryQuery(summary.id)), lesson.plan && prefetch(planQuery(lesson.plan.id))])
 }
 
 /** What was taught: written by lecturers, read by students once it is published. */
-export default function Summary({ params }: { params: Here }) {
+export default function Summary({ params }: { params: LessonParams }) {
   const t = useWords(words)
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
   const found = useLoaded(summariesQuery(params.lessonId)).data

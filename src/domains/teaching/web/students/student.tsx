@@ -16,9 +16,9 @@ import { courseQuery, studentQuery } from './queries.ts'
 import { Remarks } from './remarks.tsx'
 import styles from './student.module.css'
 
-type Here = Params<'/courses/:id/students/:enrollmentId'>
+type StudentParams = Params<'/courses/:id/students/:enrollmentId'>
 
-export async function load({ id, enrollmentId }: Here) {
+export async function load({ id, enrollmentId }: StudentParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
   const student = await prefetch(studentQuery(enrollmentId))
@@ -28,7 +28,7 @@ export async function load({ id, enrollmentId }: Here) {
 }
 
 /** The layout of the pages of one student in a course: name, number and attendance. */
-export default function StudentPage({ params }: { params: Here }) {
+export default function StudentPage({ params }: { params: StudentParams }) {
   const t = useWords(words)
   const c = useWords(courseWords)
   const { day } = useFormat()

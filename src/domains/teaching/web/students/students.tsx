@@ -13,12 +13,12 @@ import { StudentsTable } from './students-table.tsx'
 import { shownView, viewToLoad } from './view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-type Here = Params<'/courses/:id/students'>
+type CourseParams = Params<'/courses/:id/students'>
 
 /** Today's date in the time zone of the university. */
 const today = () => clockAt(config().timeZone, new Date()).day
 
-export async function load({ id }: Here, search: URLSearchParams) {
+export async function load({ id }: CourseParams, search: URLSearchParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
   await Promise.all([
@@ -34,7 +34,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
  * The students of the course, for lecturers and coordinators: as a table, by their photos, or the attendance of the
  * term.
  */
-export default function Students({ params }: { params: Here }) {
+export default function Students({ params }: { params: CourseParams }) {
   const [search] = useSearchParams()
   const course = useLoaded(courseQuery(params.id)).data
   const view = shownView(search)

@@ -48,9 +48,9 @@ export async function openEmbedded({ dataDir, log, statementTimeoutMs, idleTimeo
   }
 }
 
-type Kept = { first: Engine; place: EnginePlace; statementTimeoutMs: number; log: Log }
+type EngineParts = { first: Engine; place: EnginePlace; statementTimeoutMs: number; log: Log }
 
-function keepRunning({ first, place, statementTimeoutMs, log }: Kept) {
+function keepRunning({ first, place, statementTimeoutMs, log }: EngineParts) {
   let closing = false
   let running: Promise<Engine> = Promise.resolve(first)
 

@@ -9,7 +9,7 @@ import { platformWords } from '../../words/platform.ts'
 export const uploadKind = 'upload'
 
 /** `kept`: the files that the record has already; they are skipped. */
-type Taken = { files: readonly UploadedFile[]; kept?: ReadonlySet<string>; kind: string; propertyPath: string }
+type UploadsInput = { files: readonly UploadedFile[]; kept?: ReadonlySet<string>; kind: string; propertyPath: string }
 
 /**
  * Attaches files that the reader has uploaded to a record of theirs, in the transaction of its row: from now on they
@@ -18,7 +18,7 @@ type Taken = { files: readonly UploadedFile[]; kept?: ReadonlySet<string>; kind:
  */
 export async function takeUploads(
   { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,
-  { files, kept = new Set(), kind, propertyPath }: Taken,
+  { files, kept = new Set(), kind, propertyPath }: UploadsInput,
 ): Promise<void> {
   const words = platformWords[language].files
   const fresh = [...new Set(files.map(({ file }) => file))].filter((file) => !kept.has(file))
@@ -33,7 +33,7 @@ export async function takeUploads(
   await checkNames(db, { files, propertyPath, message: words.ending })
 }
 
-type Named = Pick<Taken, 'files' | 'propertyPath'> & { message: string }
+type Named = Pick<UploadsInput, 'files' | 'propertyPath'> & { message: string }
 
 /** Also of files that the record has already: they can be given another name. */
 async function checkNames(db: Ctx['db'], { files, propertyPath, message }: Named): Promise<void> {

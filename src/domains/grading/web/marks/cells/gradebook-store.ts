@@ -1,16 +1,16 @@
 import { queries } from '#platform/web/api/query.ts'
 import type { CellFate } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
-import { type Fate, type GradebookCells, type KeptMark, mostCells } from '../../../contract/gradebook/cells.ts'
+import { type Fate, type GradebookCells, mostCells, type StoredMark } from '../../../contract/gradebook/cells.ts'
 import type { Book, Source } from '../book.ts'
 import { isSameValue, noMark, type Value } from './value.ts'
 
 /** The key of a mark: its enrolment and its assessment. */
 export type MarkKey = `${number}:${number}`
 /** A mark on the server; responses to writes include who has set it. */
-export type Kept = KeptMark & { by?: string | null }
-export type MarkStore = CellStore<MarkKey, Value, Kept>
-export type MarksState = CellsState<MarkKey, Value, Kept>
+export type MarkState = StoredMark & { by?: string | null }
+export type MarkStore = CellStore<MarkKey, Value, MarkState>
+export type MarksState = CellsState<MarkKey, Value, MarkState>
 
 export const keyOf = (enrollment: number, assessment: number): MarkKey => `${enrollment}:${assessment}`
 
@@ -22,7 +22,7 @@ export function placeOf(key: MarkKey): { enrollment: number; assessment: number 
 /** The marks of a book on this device. */
 export function openGradebook(book: Book): MarkStore {
   const batches = new Map<string, number[]>()
-  return openCells<MarkKey, Value, Kept>({
+  return openCells<MarkKey, Value, MarkState>({
     name: book.name,
     kind: {
       nothing: noMark,
@@ -57,7 +57,7 @@ export async function undoBatch(book: Book, batch: number): Promise<readonly Fat
 }
 
 /** The value of a cell that the course does not have is kept with the reason, so that no input disappears silently. */
-export const fateOf = ({ enrollment, assessment, fate, why, now }: Fate): CellFate<MarkKey, Kept> => ({
+export const fateOf = ({ enrollment, assessment, fate, why, now }: Fate): CellFate<MarkKey, MarkState> => ({
   ...{ key: keyOf(enrollment, assessment), now },
   ...(fate === 'unknown' ? { fate: 'refused', why: 'unknown' } : { fate, why }),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noCells } from '#platform/web/cells/cells.ts'
-import type { Kept, MarkKey, MarksState } from './gradebook-store.ts'
+import type { MarkKey, MarkState, MarksState } from './gradebook-store.ts'
 import { type BookCells, type MarkRow, rowMaker } from './rows.ts'
 import { statisticsMaker } from './statistics.ts'
 import type { Value } from './value.ts'
@@ -19,8 +19,8 @@ const book: BookCells = {
 }
 const key: MarkKey = '1:2'
 const value: Value = { score: 14, status: null, penalty: 0, comment: null }
-const kept: Kept = { ...value, assessment: 2, version: 1, released: false }
-const nothing = noCells<MarkKey, Value, Kept>()
+const kept: MarkState = { ...value, assessment: 2, version: 1, released: false }
+const nothing = noCells<MarkKey, Value, MarkState>()
 const stateOf = (cells: Partial<MarksState['cells']>, fresh: readonly MarkKey[] = []): MarksState => ({
   ...{ cells: { ...nothing, ...cells }, fresh: new Set(fresh) },
   ...{ savedAt: null, away: false, refusal: null, isKept: true },

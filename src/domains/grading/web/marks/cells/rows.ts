@@ -3,7 +3,7 @@ import type { GradebookCells, GradebookColumn, GradebookStudent } from '../../..
 import { type Grade, gradeOf } from '../../../contract/scheme/grade.ts'
 import { type Total, totalOf } from '../../../contract/scheme/total.ts'
 import type { Candidate } from '../pending/candidates.ts'
-import { type Kept, keyOf, type MarkKey, type MarksState, placeOf } from './gradebook-store.ts'
+import { keyOf, type MarkKey, type MarkState, type MarksState, placeOf } from './gradebook-store.ts'
 import { isSameValue, noMark, type Value } from './value.ts'
 
 /** The state of a value: on the server, being sent, or waiting for the user. */
@@ -70,10 +70,10 @@ const isSameStudent = (one: GradebookStudent, other: GradebookStudent) =>
   one === other ||
   (one.student === other.student && one.state === other.state && one.mine === other.mine && one.frozen === other.frozen)
 
-type Sent = ReadonlySet<MarkKey>
-let lastSent: { batch: Batch<MarkKey, Value> | null; keys: Sent } = { batch: null, keys: new Set() }
+type SendingKeys = ReadonlySet<MarkKey>
+let lastSent: { batch: Batch<MarkKey, Value> | null; keys: SendingKeys } = { batch: null, keys: new Set() }
 /** The cells being sent; the same set for the same batch. */
-function sentIn(batch: Batch<MarkKey, Value> | null): Sent {
+function sentIn(batch: Batch<MarkKey, Value> | null): SendingKeys {
   if (batch !== lastSent.batch) lastSent = { batch, keys: new Set(batch?.cells.map(({ key }) => key)) }
   return lastSent.keys
 }
@@ -82,7 +82,7 @@ function sentIn(batch: Batch<MarkKey, Value> | null): Sent {
 type Source = { of: { keys: () => Iterable<MarkKey> }; at: (key: MarkKey) => unknown }
 type Sources = readonly Source[]
 
-function sourcesIn({ cells, fresh }: MarksState, sent: Sent, candidates: Candidates): Sources {
+function sourcesIn({ cells, fresh }: MarksState, sent: SendingKeys, candidates: Candidates): Sources {
   const { own, kept, refused, conflicts, changed } = cells
   return [
     { of: kept, at: (key) => kept.get(key)?.version },
@@ -107,7 +107,7 @@ function rowOf(
   student: GradebookStudent,
   { assessments, hidden, scheme }: Gradebook,
   state: MarksState,
-  sent: Sent,
+  sent: SendingKeys,
   candidates: Candidates,
   before: MarkRow | undefined,
 ): MarkRow {
@@ -139,7 +139,7 @@ function unlessSame(before: MarkCell | undefined, now: MarkCell): MarkCell {
 const isSameOther = (before: Value | null, now: Value | null): boolean =>
   before === now || (before !== null && now !== null && isSameValue(before, now))
 
-function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidates: Candidates): MarkCell {
+function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: SendingKeys, candidates: Candidates): MarkCell {
   const kept = cells.kept.get(key) ?? null
   const own = cells.own.get(key)
   const keptValue = kept ? valueIn(kept) : noMark
@@ -155,7 +155,7 @@ function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidat
   return { ...common, stand: fresh.has(key) ? 'fresh' : 'kept', other: null }
 }
 
-const valueIn = ({ score, status, penalty, comment }: Kept): Value => ({ score, status, penalty, comment })
+const valueIn = ({ score, status, penalty, comment }: MarkState): Value => ({ score, status, penalty, comment })
 
 /** The value of a cell that counts in the total: instead of a refused value, the one before it. */
 function countedIn(cell: MarkCell | undefined): Value | undefined {

@@ -14,15 +14,15 @@ export type Statistics = {
 const tenths = 10
 
 type Column = Pick<GradebookColumn, 'id' | 'maxMark'>
-type Found = { count: number; all: ReadonlyMap<string, Statistics> }
+type CountedStatistics = { count: number; all: ReadonlyMap<string, Statistics> }
 
 /**
  * Builds the statistics of all columns and of the totals, by their keys. Unchanged ones keep their object identity, and
  * so does the whole: a typed mark changes its column and the totals, and saving it changes nothing.
  */
 export function statisticsMaker() {
-  let last: { rows: readonly MarkRow[]; columns: readonly Column[]; found: Found } | null = null
-  return (rows: readonly MarkRow[], columns: readonly Column[], top: number): Found => {
+  let last: { rows: readonly MarkRow[]; columns: readonly Column[]; found: CountedStatistics } | null = null
+  return (rows: readonly MarkRow[], columns: readonly Column[], top: number): CountedStatistics => {
     if (last?.rows === rows && last.columns === columns) return last.found
     const here = rows.filter(({ student }) => student.state !== 'WITHDRAWN')
     const made = new Map(columns.map((one, at) => [String(one.id), statisticsOf(here, one, at)]))
@@ -40,7 +40,7 @@ export function statisticsMaker() {
 const same = (before: Statistics | undefined, now: Statistics): Statistics =>
   before && String(Object.values(before)) === String(Object.values(now)) ? before : now
 
-const sameIn = (before: Found['all'], now: Found['all']): boolean =>
+const sameIn = (before: CountedStatistics['all'], now: CountedStatistics['all']): boolean =>
   before.size === now.size && [...now].every(([key, one]) => before.get(key) === one)
 
 /** The statistics of a column; absent and excused students have no number in it. */

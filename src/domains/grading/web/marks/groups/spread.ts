@@ -15,7 +15,7 @@ export function groupsIn(groups: readonly GradebookGroup[]): Groups {
   return found
 }
 
-type Known = {
+type GroupEntry = {
   groups: Groups
   /** Whether marks of the student with this enrolment can be entered here. */
   isOpen: (enrollment: number) => boolean
@@ -29,14 +29,14 @@ const isSameMark = (one: Value, other: Value) =>
   one.score === other.score && one.status === other.status && one.penalty === other.penalty
 
 /** The group of a cell, if it has another member who can be marked. */
-export function groupOf(key: MarkKey, { groups, isOpen }: Omit<Known, 'shown'>): GradebookGroup | null {
+export function groupOf(key: MarkKey, { groups, isOpen }: Omit<GroupEntry, 'shown'>): GradebookGroup | null {
   const { enrollment, assessment } = placeOf(key)
   const group = groups.get(assessment)?.get(enrollment)
   return group?.members.some((one) => one !== enrollment && isOpen(one)) ? group : null
 }
 
 /** The other cells of the group with marks that can be entered. */
-function matesOf(key: MarkKey, known: Omit<Known, 'shown'>): MarkKey[] {
+function matesOf(key: MarkKey, known: Omit<GroupEntry, 'shown'>): MarkKey[] {
   const { enrollment, assessment } = placeOf(key)
   const members = groupOf(key, known)?.members ?? []
   return members.filter((one) => one !== enrollment && known.isOpen(one)).map((one) => keyOf(one, assessment))
@@ -46,7 +46,7 @@ function matesOf(key: MarkKey, known: Omit<Known, 'shown'>): MarkKey[] {
  * The values to write for an input: into the cell, and into those of the group with the same mark as it had before,
  * while members with a different mark keep theirs. A new mark leaves everybody's comment unchanged.
  */
-export function spread(key: MarkKey, value: Value, known: Known): (readonly [MarkKey, Value])[] {
+export function spread(key: MarkKey, value: Value, known: GroupEntry): (readonly [MarkKey, Value])[] {
   const before = known.shown(key)
   const own = [key, value] as const
   if (personal.includes(value.status) || personal.includes(before.status)) return [own]
@@ -61,7 +61,7 @@ export function spread(key: MarkKey, value: Value, known: Known): (readonly [Mar
 }
 
 /** The common mark of the other members, if it differs from this one; null if it does not, or if they have several. */
-export function markOfOthers(key: MarkKey, known: Known): Value | null {
+export function markOfOthers(key: MarkKey, known: GroupEntry): Value | null {
   const marks = matesOf(key, known)
     .map(known.shown)
     .filter((value) => isMarked(value) && !personal.includes(value.status))

@@ -2,7 +2,7 @@ import { tableIn } from '#platform/contract/sheet/table.ts'
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
 import { markSheetColumns } from '../../../contract/gradebook/sheet-columns.ts'
 import { readMark, whyNoMark } from '../cells/mark-text.ts'
-import { blockFrom, type Known, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
+import { blockFrom, type GradebookIndex, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
 import { meaningsIn, rowsOfSheet } from './sheet.ts'
 import { studentFinder } from './who.ts'
 
@@ -24,7 +24,7 @@ export type PastedBlock = {
  * the cells go to those from the current one on, but only if they are marks: behind a column of other texts nothing is
  * written by place.
  */
-export function pastedBlock(block: Block, from: From, known: Known): PastedBlock {
+export function pastedBlock(block: Block, from: From, known: GradebookIndex): PastedBlock {
   const byHeadings = headedBlock(block, known)
   if (byHeadings) return { rows: byHeadings, by: 'number', left: null }
   const find = studentFinder(known.students, known.byAddress)
@@ -49,7 +49,7 @@ export function pastedBlock(block: Block, from: From, known: Known): PastedBlock
 }
 
 /** A block whose headings name assessments and whose lines name students. */
-function headedBlock(block: Block, known: Known): PendingRow[] | null {
+function headedBlock(block: Block, known: GradebookIndex): PendingRow[] | null {
   const lines = block.map((cells, at) => ({ line: at + 1, cells: [...cells] }))
   const table = tableIn(lines, markSheetColumns(known.assessments))
   if (!table || table.recognised === 0 || table.lines.length === 0) return null
@@ -59,7 +59,7 @@ function headedBlock(block: Block, known: Known): PendingRow[] | null {
   return read?.rows.some(({ student }) => student !== null) ? read.rows : null
 }
 
-function blockByPlace(block: Block, from: From, known: Known): PastedBlock {
+function blockByPlace(block: Block, from: From, known: GradebookIndex): PastedBlock {
   const widest = Math.max(0, ...block.map(({ length }) => length))
   const areMarks = Array.from({ length: widest }, (_, at) => isMarks(block.map((cells) => cells[at] ?? '')))
   if (areMarks.includes(false)) return { rows: [], by: 'place', left: 'notMarks' }

@@ -41,7 +41,7 @@ export type PendingRow = {
 
 /** A cell of a block as text; null is a formula or an error. */
 type Text = string | null
-export type Known = {
+export type GradebookIndex = {
   students: readonly GradebookStudent[]
   assessments: readonly GradebookColumn[]
   shown: (key: MarkKey) => Value
@@ -57,7 +57,7 @@ export function candidateFor(
   student: GradebookStudent,
   column: GradebookColumn,
   said: CellContent,
-  shown: Known['shown'],
+  shown: GradebookIndex['shown'],
 ): Candidate | null {
   const key = keyOf(student.enrollment, column.id)
   const before = shown(key)
@@ -103,7 +103,7 @@ export function blockFrom(
   block: readonly (readonly string[])[],
   rows: readonly GradebookStudent[],
   columns: readonly GradebookColumn[],
-  known: Known,
+  known: GradebookIndex,
 ): PendingRow[] {
   return block.map((cells, at) => {
     const student = rows[at] ?? null
@@ -131,7 +131,7 @@ type Line = {
 }
 
 /** Matches rows with students by the student number. */
-export function rowsByNumber(lines: readonly Line[], places: readonly Place[], known: Known): PendingRow[] {
+export function rowsByNumber(lines: readonly Line[], places: readonly Place[], known: GradebookIndex): PendingRow[] {
   const find = studentFinder(known.students, known.byAddress)
   const seen = new Set<GradebookStudent>()
   return lines.map(({ line, number, name, cells, formulas }) => {
@@ -149,7 +149,7 @@ const candidatesIn = (
   row: Pick<Line, 'cells' | 'formulas'>,
   student: GradebookStudent,
   places: readonly Place[],
-  { shown }: Known,
+  { shown }: GradebookIndex,
 ): Candidate[] =>
   places.flatMap((place) => {
     const candidate = candidateFor(student, place.column, contentAt(row, place), shown)

@@ -2,7 +2,7 @@ import { meanings, placesOf } from '#platform/contract/sheet/headings.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { markSheetColumns } from '../../../contract/gradebook/sheet-columns.ts'
-import { type Known, type PendingRow, type Place, rowsByNumber } from './candidates.ts'
+import { type GradebookIndex, type PendingRow, type Place, rowsByNumber } from './candidates.ts'
 import { studentFinder } from './who.ts'
 
 export type Sheet = {
@@ -46,7 +46,7 @@ export type SheetMeaning = 'number' | 'name' | `mark${number}` | `note${number}`
 /** The rows of a sheet; null if no column says who is meant. `chosen` is what somebody has said about the columns. */
 export function rowsOfSheet(
   sheet: Sheet,
-  known: Known,
+  known: GradebookIndex,
   byNumber = false,
   chosen?: readonly SheetMeaning[],
 ): ReadSheet | null {
@@ -83,7 +83,7 @@ function placeOf(column: GradebookColumn, meaning: readonly SheetMeaning[]): Pla
  * What each column holds, by its heading; who is meant, by the column most of whose cells name students of the course,
  * so that a sheet of another system needs no particular heading.
  */
-export function meaningsIn(sheet: Sheet, known: Known, byNumber: boolean): SheetMeaning[] {
+export function meaningsIn(sheet: Sheet, known: GradebookIndex, byNumber: boolean): SheetMeaning[] {
   const { header } = sheet
   const columns = markSheetColumns(known.assessments)
   const keys = meanings(header, columns)
@@ -102,7 +102,7 @@ export function meaningsIn(sheet: Sheet, known: Known, byNumber: boolean): Sheet
 }
 
 /** The column that names the most students; without any student of the course, the one whose heading says so. */
-function whoPlace({ header, lines }: Sheet, known: Known, headed: readonly number[]): number | null {
+function whoPlace({ header, lines }: Sheet, known: GradebookIndex, headed: readonly number[]): number | null {
   const find = studentFinder(known.students, known.byAddress)
   const counted = header.map((_, at) => ({
     at,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type MarkKey, type MarkStore, placeOf } from '../cells/gradebook-store.ts'
-import { type Candidate, candidateFor, type Known, type PendingRow } from './candidates.ts'
+import { type Candidate, candidateFor, type GradebookIndex, type PendingRow } from './candidates.ts'
 
 /** Pasted or imported rows, before any of them is written. */
 export type Pending = {
@@ -15,7 +15,7 @@ export type Pending = {
 export type PendingMarks = ReturnType<typeof usePending>
 
 /** Marks to be written as one batch: previewed in their cells, corrected, selected, written or discarded. */
-export function usePending(store: MarkStore, known: Known) {
+export function usePending(store: MarkStore, known: GradebookIndex) {
   const [pending, setPending] = useState<Pending | null>(null)
   const [off, setOff] = useState<ReadonlySet<number>>(new Set())
   const candidates = useMemo(

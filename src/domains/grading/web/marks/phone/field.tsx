@@ -112,9 +112,9 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
 }
 
 /** The error of a mark, or that the user must choose. */
-type SaidProps = { id: string; cell: MarkCell; wrong: ReturnType<typeof whyNoMark> | null; store: MarkStore }
+type CellMessageProps = { id: string; cell: MarkCell; wrong: ReturnType<typeof whyNoMark> | null; store: MarkStore }
 
-function Said({ id, cell, wrong, store }: SaidProps) {
+function Said({ id, cell, wrong, store }: CellMessageProps) {
   const t = useWords(words)
   const text = useMarkText()
   const why = useWhy()

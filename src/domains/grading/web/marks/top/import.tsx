@@ -9,12 +9,12 @@ import { markSheet } from '../../../contract/gradebook/mark-sheet.ts'
 import { words } from '../../words.ts'
 import type { Book } from '../book.ts'
 import { enrollmentsByAddress } from '../pending/addresses.ts'
-import type { Known } from '../pending/candidates.ts'
+import type { GradebookIndex } from '../pending/candidates.ts'
 import { meaningsIn, rowsOfSheet, type Sheet, type SheetMeaning } from '../pending/sheet.ts'
 import type { PendingMarks } from '../pending/use-pending.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 
-type Props = { book: Book; known: Known; pending: PendingMarks }
+type Props = { book: Book; known: GradebookIndex; pending: PendingMarks }
 
 /**
  * Lets the user choose a file of marks, which the server parses; its content is then previewed. Columns that the

@@ -4,7 +4,7 @@ import { atRiskIn } from '#teaching/server'
 import { say } from '../../words.ts'
 import { isOfProgram, studentList } from './lists.ts'
 
-type Found = { people: number; courses: number; studies: number; reached: number; of: number }
+type RiskCounts = { people: number; courses: number; studies: number; reached: number; of: number }
 
 /** The enrolments `e` of the term that count: those of the program's students, or those in the area's courses. */
 const looked = (area: DashboardArea) =>
@@ -38,7 +38,7 @@ export const atRisk: DashboardFigure = {
       'of', (select count(distinct e.person_id) from enrollment e
         where e.state <> 'WITHDRAWN' and ${looked(area)}))
     from (${atRiskAmong(area)}) as k)`,
-  show: ({ people, courses, studies, reached, of }: Found, area, language) => {
+  show: ({ people, courses, studies, reached, of }: RiskCounts, area, language) => {
     const t = say(language)
     const shown = isOfProgram(area)
       ? { label: t('figures.atRisk.label'), value: studies, about: t('figures.atRisk.about', { of, count: reached }) }

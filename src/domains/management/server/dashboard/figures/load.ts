@@ -6,7 +6,7 @@ import { say } from '../../words.ts'
 import { loads } from '../load.ts'
 import { lecturerList } from './lists.ts'
 
-type Found = { value: number; of: number; mean: number | null }
+type LoadCounts = { value: number; of: number; mean: number | null }
 
 /** Lecturers with more weekly hours than usual, out of all lecturers. */
 export const load: DashboardFigure = {
@@ -16,7 +16,7 @@ export const load: DashboardFigure = {
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where x.hours > ${sql.lit(usualHours)}),
       'mean', round(avg(x.hours)::numeric, 1))
     from (${loads(area)}) as x where x.hours > 0)`,
-  show: ({ value, of, mean }: Found, area, language) => ({
+  show: ({ value, of, mean }: LoadCounts, area, language) => ({
     ...{ label: say(language)('figures.load.label', { hours: usualHours }), value, unit: 'count', of: null },
     about:
       of < fewest || mean === null

@@ -4,7 +4,7 @@ import { isSummaryLate, summaryDueOn } from '#teaching/server'
 import { say } from '../../words.ts'
 import { courseList } from './lists.ts'
 
-type Found = { value: number; sessions: number; before: number }
+type SummaryCounts = { value: number; sessions: number; before: number }
 
 /** Courses with sessions whose summary is overdue; and the number of sessions, compared to a week ago. */
 export const summaries: DashboardFigure = {
@@ -16,7 +16,7 @@ export const summaries: DashboardFigure = {
       'before', count(*) filter (where ${summaryDueOn} < ${reader.today}::date - 7 and (s.state = 'HELD'
         or (s.summarised_at at time zone ${reader.timeZone}::text)::date > ${reader.today}::date - 7)))
     from lesson s where s.course_id in (${courses}) and s.state in ('HELD', 'SUMMARISED'))`,
-  show: ({ value, sessions, before }: Found, area, language) => ({
+  show: ({ value, sessions, before }: SummaryCounts, area, language) => ({
     ...{ label: say(language)('figures.summaries.label'), value, unit: 'count', of: null },
     about: say(language)('figures.summaries.about', { count: sessions, before }),
     to: courseList(area, 'lateSummaries=true'),

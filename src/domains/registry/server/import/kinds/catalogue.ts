@@ -11,7 +11,7 @@ type Types = Parameters<Keep['add']>[1]
 type Columns = Omit<RowToWrite, 'line'>
 
 /** How the rows of one catalogue table are found in the records, checked, and written. */
-type Catalogue<Known extends { id: number }> = {
+type Catalogue<Entry extends { id: number }> = {
   table: ImportedTable
   /** The columns that are written for a new row, including the identifying ones. */
   types: Types
@@ -20,21 +20,21 @@ type Catalogue<Known extends { id: number }> = {
   /** The identity by which two lines would be duplicates; `signColumn` is the column that gets the fault. */
   sign: (row: ReadRow) => string | undefined
   signColumn: string
-  known: (row: ReadRow) => Known | undefined
+  known: (row: ReadRow) => Entry | undefined
   /** The existing values, as the columns of a file. */
-  shown: (known: Known) => Readonly<Record<string, string | null>>
+  shown: (known: Entry) => Readonly<Record<string, string | null>>
   columns: readonly string[]
   /** Other differences, such as people who are added. */
-  more?: (row: ReadRow, known: Known | undefined) => Planned['diff']
-  faults?: (row: ReadRow, known: Known | undefined) => readonly Fault[]
+  more?: (row: ReadRow, known: Entry | undefined) => Planned['diff']
+  faults?: (row: ReadRow, known: Entry | undefined) => readonly Fault[]
   /** Notes about the row that do not prevent writing it. */
   notes?: (row: ReadRow) => readonly Fault[]
   /** The values of the table's columns that the row asks for. */
-  wanted: (row: ReadRow, known: Known | undefined) => Columns
+  wanted: (row: ReadRow, known: Entry | undefined) => Columns
 }
 
 /** Plans rows that correspond to one row of one table each: new ones are added, differing ones are changed. */
-export function planCatalogue<Known extends { id: number }>(rows: readonly ReadRow[], of: Catalogue<Known>): Plan {
+export function planCatalogue<Entry extends { id: number }>(rows: readonly ReadRow[], of: Catalogue<Entry>): Plan {
   const repeats = repeatsIn(rows, of.sign)
   const news: RowToWrite[] = []
   const changes: RowToWrite[] = []

@@ -5,8 +5,8 @@ import type { ReadRow } from '../cells.ts'
 import { suggesting } from './nearest.ts'
 
 type Db = Kysely<RegistryTables>
-export type KnownTerm = { id: number; code: string; starts_on: string; ends_on: string }
-export type KnownCourse = {
+export type TermEntry = { id: number; code: string; starts_on: string; ends_on: string }
+export type CourseEntry = {
   id: number
   code: string
   term_id: number
@@ -22,14 +22,14 @@ export type KnownCourse = {
 
 /** The terms by code, and a function that suggests the one that was probably meant. */
 export async function termsKnown(db: Db) {
-  const found: KnownTerm[] = await db.selectFrom('term').select(['id', 'code', 'starts_on', 'ends_on']).execute()
+  const found: TermEntry[] = await db.selectFrom('term').select(['id', 'code', 'starts_on', 'ends_on']).execute()
   return { byCode: new Map(found.map((term) => [term.code, term])), meant: suggesting(found.map(({ code }) => code)) }
 }
 
 /** The courses of the terms that the rows name, by term and code. */
 export async function coursesKnown(db: Db, rows: readonly ReadRow[]) {
   const codes = [...new Set(rows.flatMap(({ values }) => values.term ?? []))]
-  const { rows: found } = await sql<KnownCourse & { term: string }>`
+  const { rows: found } = await sql<CourseEntry & { term: string }>`
     select c.id, c.code, c.term_id, c.module_id, c.title, c.type, c.credits, c.capacity, c.starts_on, c.ends_on,
       t.code as term, (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.display_name, 'role', l.role)

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import type { Keep } from '../keep.ts'
 import type { Kind } from '../kind.ts'
 import { planCatalogue } from './catalogue.ts'
-import { coursesKnown, type KnownCourse, termsKnown } from './courses-known.ts'
+import { type CourseEntry, coursesKnown, termsKnown } from './courses-known.ts'
 import { nameOf, namesShown } from './names.ts'
 import { suggesting } from './nearest.ts'
 import { type Staff, staffKnown } from './staff-known.ts'
@@ -25,7 +25,7 @@ export const courses: Kind = async (rows, { db }) => {
   const moduleOf = ({ values: { module, code = '' } }: ReadRow) => modules.get(module ?? code)
   const codeOf = new Map([...modules.values()].map(({ id, code }) => [id, code]))
 
-  const faults = (row: ReadRow, course: KnownCourse | undefined): Fault[] => {
+  const faults = (row: ReadRow, course: CourseEntry | undefined): Fault[] => {
     const { term, module, code } = row.values
     const wrong: Fault[] = [...datesInOrder(row)]
     if (term && !terms.byCode.has(term))
@@ -92,7 +92,7 @@ function strangers(row: ReadRow, staff: Staff): Fault[] {
     .map((who) => ({ column: 'lecturers', code: 'noStaff', values: { who }, proposal: staff.suggest(who) }))
 }
 
-function newLecturers(row: ReadRow, course: KnownCourse | undefined, staff: Staff) {
+function newLecturers(row: ReadRow, course: CourseEntry | undefined, staff: Staff) {
   const there = course?.lecturers ?? []
   const added = named(row).flatMap((who) => {
     const person = staff.find(who)
@@ -103,7 +103,7 @@ function newLecturers(row: ReadRow, course: KnownCourse | undefined, staff: Staf
   return [{ column: 'lecturers', before, after: [...there.map(({ name }) => name), ...added].join('; ') }]
 }
 
-type Adding = { staff: Staff; find: (row: ReadRow) => KnownCourse | undefined }
+type Adding = { staff: Staff; find: (row: ReadRow) => CourseEntry | undefined }
 
 async function addLecturers(keep: Keep, rows: readonly ReadRow[], { staff, find }: Adding): Promise<void> {
   const lines = rows.flatMap((row) => {

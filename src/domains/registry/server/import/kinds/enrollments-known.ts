@@ -7,7 +7,7 @@ import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 
 /** What the records contain for a row; each value is null if there is none. */
-export type Known = {
+export type EnrollmentEntry = {
   line: number
   term_id: number | null
   course_id: number | null
@@ -27,7 +27,7 @@ export async function enrollmentsKnown(db: Kysely<RegistryTables>, rows: readonl
   const wanted = rows.map(({ line, values: { course, term, studentNumber } }) => ({
     ...{ line, course, term, number: studentNumber },
   }))
-  const result = await sql<Known>`
+  const result = await sql<EnrollmentEntry>`
     select r.line, t.id as term_id, c.id as course_id, c.title, c.capacity, p.id as person_id, e.id as enrollment_id,
       e.state, ${breaksUntil(today)}::text as breaks, exists (
         select from hold h where h.person_id = p.id and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}) as held,

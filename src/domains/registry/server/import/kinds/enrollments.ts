@@ -5,7 +5,7 @@ import type { Keep, RowToWrite } from '../keep.ts'
 import type { Kind } from '../kind.ts'
 import type { Planned } from '../planned.ts'
 import { coursesKnown, termsKnown } from './courses-known.ts'
-import { enrollmentsKnown, type Known, type Places, placesKnown } from './enrollments-known.ts'
+import { type EnrollmentEntry, enrollmentsKnown, type Places, placesKnown } from './enrollments-known.ts'
 import { suggesting } from './nearest.ts'
 import { plannedRow } from './planned.ts'
 import { repeatsIn, rivalOf } from './repeats.ts'
@@ -23,7 +23,7 @@ export const enrollments: Kind = async (rows, { db, today }) => {
   const repeats = repeatsIn(rows, ({ values: { course, term, studentNumber } }) =>
     course && term && studentNumber ? [course, term, studentNumber].join('\n') : undefined,
   )
-  const wanted: Wanted[] = []
+  const wanted: EnrollmentChange[] = []
   const planned = rows.map((row) => {
     const want = wantedOf(row, found.get(row.line))
     const faults = faultsOf(row, { known: want.known, earlier: repeats.earlier.get(row.line), terms, courses })
@@ -38,14 +38,20 @@ export const enrollments: Kind = async (rows, { db, today }) => {
 }
 
 /** What a row asks for: to enrol, or enrol again, and the groups in which the student is not yet. */
-type Wanted = { row: ReadRow; known: Known | undefined; isNew: boolean; isBack: boolean; groups: string[] }
+type EnrollmentChange = {
+  row: ReadRow
+  known: EnrollmentEntry | undefined
+  isNew: boolean
+  isBack: boolean
+  groups: string[]
+}
 
-function wantedOf(row: ReadRow, known: Known | undefined): Wanted {
+function wantedOf(row: ReadRow, known: EnrollmentEntry | undefined): EnrollmentChange {
   const groups = (row.values.groups ?? '').split('; ').filter((group) => group !== '' && !known?.groups.includes(group))
   return { row, known, groups, isNew: known?.enrollment_id === null, isBack: known?.state === 'WITHDRAWN' }
 }
 
-function diffOf({ known, isNew, isBack, groups }: Wanted): Planned['diff'] {
+function diffOf({ known, isNew, isBack, groups }: EnrollmentChange): Planned['diff'] {
   const before = known?.groups.join(', ') || null
   return [
     ...(isNew || isBack ? [{ column: 'course', before: known?.state ?? null, after: 'ENROLLED' }] : []),
@@ -55,7 +61,7 @@ function diffOf({ known, isNew, isBack, groups }: Wanted): Planned['diff'] {
 
 async function writeEnrollments(
   keep: Keep,
-  wanted: readonly Wanted[],
+  wanted: readonly EnrollmentChange[],
   { places, today }: { places: Places; today: string },
 ): Promise<void> {
   const lines = wanted.flatMap((want) => (want.known ? [{ ...want.known, ...want, line: want.row.line }] : []))
@@ -94,7 +100,7 @@ const noticeTypes = {
   ...({ person_id: 'integer', domain: 'text', key: 'text', values: 'jsonb', subject: 'text', once: 'text' } as const),
 }
 
-const noticeOf = ({ line, values }: ReadRow, known: Known | undefined, today: string): RowToWrite => {
+const noticeOf = ({ line, values }: ReadRow, known: EnrollmentEntry | undefined, today: string): RowToWrite => {
   const { person_id = null, course_id = 0, title = null } = known ?? {}
   return {
     ...{ line, person_id, domain: 'course', key: 'enrolled', subject: Course.iri(course_id ?? 0) },
@@ -103,7 +109,7 @@ const noticeOf = ({ line, values }: ReadRow, known: Known | undefined, today: st
 }
 
 /** Faults for courses and groups that are full or do not exist. */
-function fullAt({ known, isNew, isBack, groups }: Wanted, places: Places): Fault[] {
+function fullAt({ known, isNew, isBack, groups }: EnrollmentChange, places: Places): Fault[] {
   const course = known?.course_id
   if (!course) return []
   const there = places.groupsOf(course)
@@ -115,14 +121,14 @@ function fullAt({ known, isNew, isBack, groups }: Wanted, places: Places): Fault
   return full.map((group) => ({ column: 'groups', code: 'groupFull', values: { group } }))
 }
 
-type Found = {
-  known: Known | undefined
+type RowMatches = {
+  known: EnrollmentEntry | undefined
   earlier: number | undefined
   terms: Awaited<ReturnType<typeof termsKnown>>
   courses: Awaited<ReturnType<typeof coursesKnown>>
 }
 
-function faultsOf({ values }: ReadRow, { known, earlier, terms, courses }: Found): Fault[] {
+function faultsOf({ values }: ReadRow, { known, earlier, terms, courses }: RowMatches): Fault[] {
   const { course = '', term = '', studentNumber = '' } = values
   const faults: Fault[] = []
   if (term && !known?.term_id)

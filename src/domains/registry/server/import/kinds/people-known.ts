@@ -5,7 +5,7 @@ import type { ReadRow } from '../cells.ts'
 import { suggesting } from './nearest.ts'
 
 /** A recorded person, with the data to which an import may add. */
-export type KnownPerson = Names & {
+export type PersonEntry = Names & {
   id: number
   username: string
   email: string | null
@@ -22,9 +22,9 @@ export type NumberKey = 'studentNumber' | 'staffNumber'
 
 export type Records = {
   number: NumberKey
-  byNumber: ReadonlyMap<string, KnownPerson>
-  byUsername: ReadonlyMap<string, KnownPerson>
-  byEmail: ReadonlyMap<string, KnownPerson>
+  byNumber: ReadonlyMap<string, PersonEntry>
+  byUsername: ReadonlyMap<string, PersonEntry>
+  byEmail: ReadonlyMap<string, PersonEntry>
   programs: ReadonlyMap<string, number>
   meantProgram: (code: string) => string | undefined
   /** The identity provider of the person who imports: the new people will sign in there too. */
@@ -34,7 +34,7 @@ export type Records = {
 }
 
 /** What a row asks for besides the names: roles and a study that the person does not have yet. */
-export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: string[]; program: string | null }
+export type PersonChange = { row: ReadRow; person: PersonEntry | undefined; roles: string[]; program: string | null }
 
 /** The people whom the rows may refer to, by number, user name or e-mail, and the programs they name. */
 export async function recordsFor(
@@ -46,7 +46,7 @@ export async function recordsFor(
   const numbers = all(number)
   const column = sql.ref(number === 'studentNumber' ? 'p.student_number' : 'p.staff_number')
   const emails = all('email').map((email) => email.toLowerCase())
-  const { rows: found } = await sql<KnownPerson>`
+  const { rows: found } = await sql<PersonEntry>`
     select p.id, p.username, p.email, p.student_number as "studentNumber", p.staff_number as "staffNumber",
       p.official_name as "officialName", p.given_name as "givenName", p.family_name as "familyName",
       p.name_order as "nameOrder", p.preferred_name as "preferredName", p.chinese_name as "chineseName",
@@ -70,7 +70,7 @@ export async function recordsFor(
   const issuer = identity?.issuer ?? null
   const taken = await sql<{ subject: string }>`
     select subject from person_identity where issuer = ${issuer} and subject = any(${all('subject')})`.execute(db)
-  const by = (sign: (person: KnownPerson) => string | null) =>
+  const by = (sign: (person: PersonEntry) => string | null) =>
     new Map(found.flatMap((person) => (sign(person) === null ? [] : [[sign(person) ?? '', person] as const])))
   return {
     number,

@@ -3,12 +3,12 @@ import { embeddedIssuer, loadedPersonColumns, type NewPerson, personRow, subject
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
-import type { KnownPerson, Records, Wanted } from './people-known.ts'
+import type { PersonChange, PersonEntry, Records } from './people-known.ts'
 
 /** Adds the new people, changes the names of existing ones, and gives each their roles and studies. */
 export async function writePeople(
   keep: Keep,
-  wanted: readonly Wanted[],
+  wanted: readonly PersonChange[],
   { programs, issuer, number }: Records,
   db: Kysely<RegistryTables>,
 ): Promise<void> {
@@ -67,18 +67,18 @@ const changeable = {
   ...({ display_name: 'text', sort_name: 'text' } as const),
 }
 
-const newRow = ({ row }: Wanted, username: string): RowToWrite => {
+const newRow = ({ row }: PersonChange, username: string): RowToWrite => {
   const { values } = row
   return { line: row.line, ...toColumns(personRow({ ...said(values), username })) }
 }
 
-function changedRow({ row, person }: Wanted): RowToWrite[] {
+function changedRow({ row, person }: PersonChange): RowToWrite[] {
   if (!person) return []
   return [{ line: row.line, id: person.id, ...toColumns(personRow({ ...person, ...said(row.values, person) })) }]
 }
 
 /** The data of a person from the file; for an empty cell, the recorded value. */
-function said(values: ReadRow['values'], known?: KnownPerson): Omit<NewPerson, 'username'> {
+function said(values: ReadRow['values'], known?: PersonEntry): Omit<NewPerson, 'username'> {
   const of = (column: string, before: string | null = null): string | null => values[column] ?? before
   return {
     officialName: values.officialName ?? known?.officialName ?? '',

@@ -3,7 +3,7 @@ import { isAdmin } from '#platform/contract/policy.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Kind, PlanCtx } from '../kind.ts'
-import { type KnownPerson, type NumberKey, type Records, recordsFor, type Wanted } from './people-known.ts'
+import { type NumberKey, type PersonChange, type PersonEntry, type Records, recordsFor } from './people-known.ts'
 import { writePeople } from './people-write.ts'
 import { differences, plannedRow } from './planned.ts'
 import { repeatsIn, rivalOf } from './repeats.ts'
@@ -26,7 +26,7 @@ const peopleBy =
     // Two rows of one person share their address.
     const emailOfOther = (line: number) =>
       numbers.rivals.has(line) ? undefined : (emails.earlier.get(line) ?? laterOf(emails.rivals, line))
-    const wanted: Wanted[] = []
+    const wanted: PersonChange[] = []
     const planned = rows.map((row) => {
       const person = records.byNumber.get(row.values[number] ?? '')
       const want = wantedOf(row, person, number)
@@ -46,7 +46,7 @@ const peopleBy =
 export const people = peopleBy('studentNumber')
 export const staff = peopleBy('staffNumber')
 
-function wantedOf(row: ReadRow, person: KnownPerson | undefined, number: NumberKey): Wanted {
+function wantedOf(row: ReadRow, person: PersonEntry | undefined, number: NumberKey): PersonChange {
   const isNewStudent = !person && number === 'studentNumber'
   const { roles = isNewStudent ? 'ROLE_STUDENT' : '', program, startedOn } = row.values
   const has = new Set(person?.roles)
@@ -59,7 +59,7 @@ function wantedOf(row: ReadRow, person: KnownPerson | undefined, number: NumberK
   }
 }
 
-function diffOf({ row: { values }, person, roles, program }: Wanted, number: NumberKey) {
+function diffOf({ row: { values }, person, roles, program }: PersonChange, number: NumberKey) {
   const known: Record<string, string | null> = person ? { ...namesOf(person) } : {}
   return [
     ...differences(values, known, person ? nameColumns : [number, ...nameColumns, 'subject']),
@@ -70,7 +70,7 @@ function diffOf({ row: { values }, person, roles, program }: Wanted, number: Num
   ]
 }
 
-const namesOf = (person: KnownPerson) => Object.fromEntries(nameColumns.map((column) => [column, person[column]]))
+const namesOf = (person: PersonEntry) => Object.fromEntries(nameColumns.map((column) => [column, person[column]]))
 
 function doubles(column: NumberKey, line: number | undefined, email: number | undefined): Fault[] {
   return [
@@ -91,7 +91,7 @@ function laterOf(rivals: ReadonlyMap<number, number>, line: number): number | un
  * A number with a wrong digit would give somebody the name of another. A row whose names have nothing to do with those
  * on record is held back, unless its e-mail address is the person's.
  */
-function otherName({ values }: ReadRow, person: KnownPerson | undefined): Fault[] {
+function otherName({ values }: ReadRow, person: PersonEntry | undefined): Fault[] {
   const { officialName, email } = values
   if (!person || officialName === undefined) return []
   if (email !== undefined && email.toLowerCase() === person.email?.toLowerCase()) return []
@@ -106,7 +106,7 @@ const isText = (text: string | null | undefined): text is string => Boolean(text
 /** Faults for a user name or an e-mail that belongs to somebody else. */
 function clashes(
   { values }: ReadRow,
-  person: KnownPerson | undefined,
+  person: PersonEntry | undefined,
   { byUsername, byEmail, subjects, number }: Records,
 ): Fault[] {
   const faults: Fault[] = []
@@ -120,10 +120,10 @@ function clashes(
   return faults
 }
 
-const whoIs = ({ officialName, studentNumber, staffNumber, username }: KnownPerson): string =>
+const whoIs = ({ officialName, studentNumber, staffNumber, username }: PersonEntry): string =>
   `${officialName} (${studentNumber ?? staffNumber ?? username})`
 
-function limits(want: Wanted, { programs, number, meantProgram }: Records, { me }: PlanCtx): Fault[] {
+function limits(want: PersonChange, { programs, number, meantProgram }: Records, { me }: PlanCtx): Fault[] {
   const {
     row: { values, faults: known },
     person,

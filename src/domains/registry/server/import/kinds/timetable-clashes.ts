@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '../../tables.ts'
 import type { Fault } from '../fault.ts'
-import type { KnownCourse } from './courses-known.ts'
+import type { CourseEntry } from './courses-known.ts'
 
 /** A row of a timetable with what it would occupy: a room or a lecturer, on a weekday, while its course runs. */
 export type Place = {
   line: number
   /** The existing pattern. */
   pattern: number | null
-  course: KnownCourse
+  course: CourseEntry
   group: string | null
   weekday: number
   startsAt: string
@@ -47,9 +47,16 @@ const noteOf = (kind: 'room' | 'lecturer', values: { name: string; what: string 
 const lineName = ({ line, course, group, startsAt, endsAt }: Place): string =>
   `${[course.code, group].filter(Boolean).join(' ')}, ${startsAt}–${endsAt} (#${line})`
 
-type Taken = { line: number; kind: 'room' | 'lecturer'; name: string; what: string; starts: string; ends: string }
+type OccupiedSlot = {
+  line: number
+  kind: 'room' | 'lecturer'
+  name: string
+  what: string
+  starts: string
+  ends: string
+}
 
-async function clashesInRecords(db: Kysely<RegistryTables>, places: readonly Place[]): Promise<Taken[]> {
+async function clashesInRecords(db: Kysely<RegistryTables>, places: readonly Place[]): Promise<OccupiedSlot[]> {
   const types = {
     ...({ line: 'integer', pattern: 'integer', weekday: 'integer', starts: 'time', ends: 'time' } as const),
     ...({ room: 'integer', lecturer: 'integer', first: 'date', last: 'date' } as const),
@@ -59,7 +66,7 @@ async function clashesInRecords(db: Kysely<RegistryTables>, places: readonly Pla
     ...{ first: course.starts_on, last: course.ends_on },
   }))
   const own = places.flatMap(({ pattern }) => pattern ?? [])
-  const { rows: taken } = await sql<Taken>`
+  const { rows: taken } = await sql<OccupiedSlot>`
     select r.line, k.kind, k.name, concat_ws(' ', oc.code, o.group_code) as what,
       to_char(o.starts_at, 'HH24:MI') as starts, to_char(o.ends_at, 'HH24:MI') as ends
     from ${setOf(types, rows)}

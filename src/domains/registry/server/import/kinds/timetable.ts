@@ -2,7 +2,7 @@ import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import { planCatalogue } from './catalogue.ts'
-import { coursesKnown, type KnownCourse, termsKnown } from './courses-known.ts'
+import { type CourseEntry, coursesKnown, termsKnown } from './courses-known.ts'
 import { suggesting } from './nearest.ts'
 import { staffKnown } from './staff-known.ts'
 import { clashNotes } from './timetable-clashes.ts'
@@ -36,7 +36,7 @@ export const timetable: Kind = async (rows, { db }) => {
     const course = courses.find(row)
     return course && weekday && startsAt ? signOf(course.id, group, kind, Number(weekday), startsAt) : undefined
   }
-  const lecturerOf = (row: ReadRow, course: KnownCourse | undefined) =>
+  const lecturerOf = (row: ReadRow, course: CourseEntry | undefined) =>
     row.values.lecturer === undefined ? onlyOf(course) : staff.find(row.values.lecturer)
 
   const faults = (row: ReadRow): Fault[] => {
@@ -113,4 +113,4 @@ export const timetable: Kind = async (rows, { db }) => {
 const signOf = (course: number, group: string | null, kind: string, weekday: number, startsAt: string): string =>
   [course, group ?? '', kind, weekday, startsAt].join('\n')
 
-const onlyOf = (course: KnownCourse | undefined) => (course?.lecturers.length === 1 ? course.lecturers[0] : undefined)
+const onlyOf = (course: CourseEntry | undefined) => (course?.lecturers.length === 1 ? course.lecturers[0] : undefined)

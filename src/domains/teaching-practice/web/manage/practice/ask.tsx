@@ -19,9 +19,9 @@ const { LookupField, SelectField, useField } = fieldsOf(PracticeAssignment)
 type Practice = Item<typeof TeachingPractice>
 /** The roles that are requested here; the coordinator is set on the page of the school. */
 const roles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_MENTOR'] as const
-export type AskedRole = (typeof roles)[number]
+export type RequestedRole = (typeof roles)[number]
 
-type Props = { practice: Practice; role: AskedRole; onClose: () => void }
+type Props = { practice: Practice; role: RequestedRole; onClose: () => void }
 
 /** Requests a person to look after the practice; they get a letter and answer. */
 export function Ask({ practice, role, onClose }: Props) {

@@ -29,14 +29,14 @@ import { loadPractice, queriesOf, readAgain } from './queries.ts'
 import { Requirements } from './requirements.tsx'
 import { Timeline } from './timeline.tsx'
 
-type Here = Params<'/teaching_practice/manage/:teachingPracticeId/overview'>
+type PracticeParams = Params<'/teaching_practice/manage/:teachingPracticeId/overview'>
 type Practice = Item<typeof TeachingPractice>
 
-export const load = ({ teachingPracticeId }: Here) =>
+export const load = ({ teachingPracticeId }: PracticeParams) =>
   Promise.all([loadPractice(teachingPracticeId), prefetch(termsQuery), prefetch(schoolsQuery), prefetch(managersQuery)])
 
 /** One practice as its manager sees it: its state and blockers, its supervisor and mentor, and everything submitted. */
-export default function PracticePage({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function PracticePage({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(queriesOf(id).practice)
   const [changing, setChanging] = useState(false)

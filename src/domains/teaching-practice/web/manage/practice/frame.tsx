@@ -10,12 +10,12 @@ import { words } from '../../words.ts'
 import { Papers } from './papers.tsx'
 import { queriesOf } from './queries.ts'
 
-type Here = Params<'/teaching_practice/manage/:teachingPracticeId'>
+type PracticeParams = Params<'/teaching_practice/manage/:teachingPracticeId'>
 
-export const load = ({ teachingPracticeId: id }: Here) => prefetch(queriesOf(id).practice)
+export const load = ({ teachingPracticeId: id }: PracticeParams) => prefetch(queriesOf(id).practice)
 
 /** The frame around the tabs of a practice: student, school and days. */
-export default function ManagedPractice({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function ManagedPractice({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { day } = useFormat()
   const { data: practice } = useLoaded(queriesOf(id).practice)

@@ -10,13 +10,13 @@ import { words } from '../../words.ts'
 import { OnBehalf } from './on-behalf.tsx'
 import { queriesOf } from './queries.ts'
 
-type Here = Params<'/teaching_practice/manage/:teachingPracticeId/hours'>
+type PracticeParams = Params<'/teaching_practice/manage/:teachingPracticeId/hours'>
 
-export const load = ({ teachingPracticeId: id }: Here) =>
+export const load = ({ teachingPracticeId: id }: PracticeParams) =>
   Promise.all([prefetch(queriesOf(id).practice), prefetch(timeLogsQuery(id)), prefetch(episodesQuery(id))])
 
 /** The hours of a practice; if the school cannot answer, the office does so on its behalf. */
-export default function ManagedHours({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function ManagedHours({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(queriesOf(id).practice)
   const entries = useLoaded(timeLogsQuery(id)).data['hydra:member']

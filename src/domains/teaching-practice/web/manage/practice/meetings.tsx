@@ -9,13 +9,13 @@ import { meetingsQuery } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { queriesOf } from './queries.ts'
 
-type Here = Params<'/teaching_practice/manage/:teachingPracticeId/meeting'>
+type PracticeParams = Params<'/teaching_practice/manage/:teachingPracticeId/meeting'>
 
-export const load = ({ teachingPracticeId: id }: Here) =>
+export const load = ({ teachingPracticeId: id }: PracticeParams) =>
   Promise.all([prefetch(queriesOf(id).practice), prefetch(meetingsQuery(id))])
 
 /** Visits and talks of a practice with their notes and signatures. */
-export default function ManagedMeetings({ params: { teachingPracticeId: id } }: { params: Here }) {
+export default function ManagedMeetings({ params: { teachingPracticeId: id } }: { params: PracticeParams }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(queriesOf(id).practice)
   const all = useLoaded(meetingsQuery(id)).data['hydra:member']

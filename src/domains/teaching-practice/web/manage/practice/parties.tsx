@@ -14,18 +14,18 @@ import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { Ask, type AskedRole } from './ask.tsx'
+import { Ask, type RequestedRole } from './ask.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
 type Practice = Item<typeof TeachingPractice>
 type Assignment = Item<typeof PracticeAssignment>
-const needed: readonly AskedRole[] = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR']
+const needed: readonly RequestedRole[] = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR']
 
 /** The people who look after the practice, those who were requested, and former ones. */
 export function Parties({ of }: { of: Practice }) {
   const t = useWords(words)
   const { data } = useLoaded(queriesOf(String(of.id)).assignments)
-  const [asking, setAsking] = useState<AskedRole | null>(null)
+  const [asking, setAsking] = useState<RequestedRole | null>(null)
   const mayAsk = of.actions.includes('assign')
   const isHeld = ({ state }: Assignment) => state === 'PROPOSED' || state === 'ACCEPTED'
   const now = data['hydra:member'].filter(isHeld)
@@ -83,7 +83,7 @@ function Coordinator({ of: { coordinator, school } }: { of: Practice }) {
   )
 }
 
-type PartyProps = { of: Assignment; practice: Practice; onReplaced: (role: AskedRole) => void }
+type PartyProps = { of: Assignment; practice: Practice; onReplaced: (role: RequestedRole) => void }
 
 function Party({ of, practice, onReplaced }: PartyProps) {
   const t = useWords(words)

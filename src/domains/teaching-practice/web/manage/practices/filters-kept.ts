@@ -4,10 +4,10 @@ const key = 'filters:TeachingPractice'
 const kept = z.array(z.object({ name: z.string(), search: z.string() }))
 
 /** A set of filters with the name that a person gave it, stored on this device. */
-type KeptFilter = z.infer<typeof kept>[number]
+type StoredFilter = z.infer<typeof kept>[number]
 
 /** The saved filters; unreadable data counts as none. */
-export function readKept(storage: Pick<Storage, 'getItem'>): KeptFilter[] {
+export function readKept(storage: Pick<Storage, 'getItem'>): StoredFilter[] {
   try {
     const found = kept.safeParse(JSON.parse(storage.getItem(key) ?? '[]'))
     return found.success ? found.data : []
@@ -16,7 +16,7 @@ export function readKept(storage: Pick<Storage, 'getItem'>): KeptFilter[] {
   }
 }
 
-export const writeKept = (storage: Pick<Storage, 'setItem'>, filters: readonly KeptFilter[]): void =>
+export const writeKept = (storage: Pick<Storage, 'setItem'>, filters: readonly StoredFilter[]): void =>
   storage.setItem(key, JSON.stringify(filters))
 
 /** The filters and the order in a URL, normalised, without the page. */
@@ -28,5 +28,5 @@ export function filtersIn(search: URLSearchParams): string {
 }
 
 /** Adds a filter to the list; one with the same name is replaced. */
-export const withFilter = (filters: readonly KeptFilter[], added: KeptFilter): KeptFilter[] =>
+export const withFilter = (filters: readonly StoredFilter[], added: StoredFilter): StoredFilter[] =>
   [...filters.filter(({ name }) => name !== added.name), added].sort((a, b) => a.name.localeCompare(b.name))

@@ -1,7 +1,7 @@
 import type { Entry } from '../../parts/queries.ts'
 import { byTime } from '../../parts/weeks.ts'
 
-type Known = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'minutes' | 'kind' | 'subject'>
+type LoggedEntry = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'minutes' | 'kind' | 'subject'>
 export type Prefill = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'kind' | 'subject'>
 
 /** The number of entries that determine the usual kind. */
@@ -11,7 +11,7 @@ const recent = 10
  * The most probable values of the next entry, so that three taps suffice: today, the usual kind, and the times of the
  * last day; a second entry of a day begins when the previous one ended.
  */
-export function nextEntry(entries: readonly Known[], date: string): Prefill {
+export function nextEntry(entries: readonly LoggedEntry[], date: string): Prefill {
   const known = entries.toSorted(byTime)
   const last = known.at(-1)
   if (!last) return { date, startsAt: '08:30', endsAt: '12:00', kind: 'OBSERVATION', subject: null }
@@ -24,8 +24,8 @@ export function nextEntry(entries: readonly Known[], date: string): Prefill {
 }
 
 /** The most frequent kind; of equally frequent ones, the most recent. */
-function usualKind(entries: readonly Known[]): Known['kind'] {
-  const times = (kind: Known['kind']) => entries.filter((one) => one.kind === kind).length
+function usualKind(entries: readonly LoggedEntry[]): LoggedEntry['kind'] {
+  const times = (kind: LoggedEntry['kind']) => entries.filter((one) => one.kind === kind).length
   const [usual] = entries
     .map(({ kind }) => kind)
     .toReversed()

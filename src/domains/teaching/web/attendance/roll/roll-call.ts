@@ -1,15 +1,20 @@
 import { call } from '#platform/web/api/api-endpoint.ts'
 import type { CellFate, CellKind, Cells } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
-import { type Fate, type Kept, markAttendance, type RosterStudent } from '../../../contract/attendance/roster.ts'
+import {
+  type Fate,
+  markAttendance,
+  type RosterStudent,
+  type StoredAttendance,
+} from '../../../contract/attendance/roster.ts'
 
 /** The mark of one student, as a whole. */
-export type Value = Pick<Kept, 'code' | 'minutesLate' | 'note'> & { unitsAttended: number | null }
+export type Value = Pick<StoredAttendance, 'code' | 'minutesLate' | 'note'> & { unitsAttended: number | null }
 
 /** The marks of the roll call on this device, by enrolment. */
-export type Marks = Cells<number, Value, Kept>
-export type RollCallState = CellsState<number, Value, Kept>
-export type RollCallStore = CellStore<number, Value, Kept>
+export type Marks = Cells<number, Value, StoredAttendance>
+export type RollCallState = CellsState<number, Value, StoredAttendance>
+export type RollCallStore = CellStore<number, Value, StoredAttendance>
 
 const nothing: Value = { code: null, unitsAttended: null, minutesLate: null, note: null }
 
@@ -17,7 +22,7 @@ const valueIn = ({ code, unitsAttended, minutesLate, note }: Value): Value => ({
   ...{ code, unitsAttended, minutesLate, note },
 })
 
-const kind: CellKind<Value, Kept> = {
+const kind: CellKind<Value, StoredAttendance> = {
   nothing,
   valueOf: valueIn,
   /** Units that are not given default to those of the code. */
@@ -37,7 +42,7 @@ export function markOf(marks: Marks, enrollment: number): Value {
 
 /** The marks of one roll call on this device. */
 export const openRollCall = (lesson: number): RollCallStore =>
-  openCells<number, Value, Kept>({
+  openCells<number, Value, StoredAttendance>({
     name: `roll-call:${lesson}`,
     kind,
     send: async ({ key, cells }) => {
@@ -48,7 +53,7 @@ export const openRollCall = (lesson: number): RollCallStore =>
   })
 
 /** Students who left the session, and the reader themselves, have no cell. */
-const fateOf = ({ enrollment, fate, now }: Fate): CellFate<number, Kept> => ({
+const fateOf = ({ enrollment, fate, now }: Fate): CellFate<number, StoredAttendance> => ({
   ...{ key: enrollment, now },
   fate: fate === 'unknown' || fate === 'own' ? 'gone' : fate,
 })

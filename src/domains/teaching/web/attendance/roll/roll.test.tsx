@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leave, type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
+import {
+  leave,
+  type RecordedRequest,
+  type Reply,
+  show,
+  standForServer,
+  startAfresh,
+  writes,
+} from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/api/query.ts'
-import type { Fate, Kept, Mark, Roster } from '../../../contract/attendance/roster.ts'
+import type { Fate, Mark, Roster, StoredAttendance } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 import { rollCallQuery, rosterQuery } from '../queries.ts'
 import { Roll } from './roll.tsx'
@@ -37,8 +45,8 @@ const rollCall = {
 }
 const nobody = { 'hydra:member': [], '@type': 'hydra:Collection' }
 
-let kept = new Map<number, Kept>()
-let write: (sent: Sent) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
+let kept = new Map<number, StoredAttendance>()
+let write: (sent: RecordedRequest) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
 
 function saved({ enrollment, version, ...value }: Mark): Fate {
   const now = {
@@ -55,7 +63,7 @@ function saved({ enrollment, version, ...value }: Mark): Fate {
 /** The requests, in order. */
 let asked: string[] = []
 
-const answer = (sent: Sent): Reply => {
+const answer = (sent: RecordedRequest): Reply => {
   asked.push(`${sent.method} ${sent.path}`)
   if (sent.method === 'PUT') return write(sent)
   if (sent.path.endsWith('/roster')) return { body: rosterNow() }
@@ -142,7 +150,7 @@ test('without a response marks stay on this device, and are sent again unchanged
 })
 
 test('a mark that a colleague set meanwhile is shown with both values, and the user chooses one', async () => {
-  const theirs: Kept = {
+  const theirs: StoredAttendance = {
     ...{ code: 'L', unitsAttended: 2, minutesLate: null, note: null, version: 1, unitsTotal: 2, source: 'LECTURER' },
     ...{ takenBy: 'Inês', takenAt: '2026-11-21T02:00:00Z' },
   }

@@ -6,9 +6,9 @@ import { words } from '../../words.ts'
 import { Cell } from './cell.tsx'
 import { type Face, tabStopOf } from './face.ts'
 import styles from './grid.module.css'
-import type { Shown } from './topic-of.ts'
+import type { TopicView } from './topic-of.ts'
 
-type Props = { face: Face; row: string; shown: Shown | null; named: string; may: boolean }
+type Props = { face: Face; row: string; shown: TopicView | null; named: string; may: boolean }
 
 /** The running order of the session; it is edited in the form of its plan. */
 export function StepsCell({ face, row, shown, named, may }: Props) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { neighbourOf, type Topic } from '../pending/arrange.ts'
 import { type CellName, cellNames, type Face } from './face.ts'
 import { rowOfSession } from './row-names.ts'
-import type { Shown } from './topic-of.ts'
+import type { TopicView } from './topic-of.ts'
 
 type Place = { row: string; cell: CellName; lesson: number | null; topic: Topic | null }
 
@@ -80,7 +80,7 @@ export function useGridKeys({ table, face }: { table: RefObject<HTMLTableElement
 }
 
 /** The outcomes or the preparation of the row above; topics cannot be filled down. */
-function valueAbove(above: Shown | null, cell: CellName) {
+function valueAbove(above: TopicView | null, cell: CellName) {
   if (!above || (cell !== 'outcomes' && cell !== 'before')) return null
   return cell === 'outcomes' ? { outcomes: above.outcomes } : { beforeClass: above.beforeClass }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../grid/topic-of.ts'
-import { type KeptRow, offersOf, withoutNewer } from './kept-cells.ts'
+import { offersOf, type StoredRow, withoutNewer } from './kept-cells.ts'
 
 const plan = (id: number, title: Plan['title'], lesson?: number): Plan =>
   ({
@@ -8,7 +8,7 @@ const plan = (id: number, title: Plan['title'], lesson?: number): Plan =>
     lessons: lesson === undefined ? [] : [{ '@id': `/api/v2/lessons/${lesson}`, id: lesson, day: '', group: null }],
   }) as unknown as Plan
 const plans = (...all: Plan[]) => new Map(all.map((one) => [one.id, one]))
-const written: KeptRow = {
+const written: StoredRow = {
   ...{ row: 'topic-3', topic: 3, first: null },
   ...{ before: { title: { en: 'Heaps' }, outcomes: [] }, change: { title: { en: 'Heaps, again' }, outcomes: ['LO1'] } },
 }
@@ -28,7 +28,7 @@ test('a language that another person has edited meanwhile stays', () => {
 
 test('the first topic of a session is written into the one that the session has got meanwhile', () => {
   const first = { course: '/api/v2/courses/1', lesson: '/api/v2/lessons/9' }
-  const kept: KeptRow = { row: 'session-9', topic: null, first, before: {}, change: { title: { en: 'Tries' } } }
+  const kept: StoredRow = { row: 'session-9', topic: null, first, before: {}, change: { title: { en: 'Tries' } } }
   expect(offersOf([kept], plans())[0]).toMatchObject({ plan: null, change: { title: { en: 'Tries' } } })
   expect(offersOf([kept], plans(plan(4, { en: 'Graphs' }, 9)))[0]?.plan?.id).toBe(4)
 })

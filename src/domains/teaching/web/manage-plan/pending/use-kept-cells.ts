@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { keptValue, useKeptValue } from '#platform/web/form/kept-value.ts'
 import type { Plan } from '../grid/topic-of.ts'
-import { type KeptRow, type KeptRows, offersOf, withoutNewer } from './kept-cells.ts'
+import { offersOf, type StoredRow, type StoredRows, withoutNewer } from './kept-cells.ts'
 import type { Change } from './waiting.ts'
 
 /**
  * Stores unsaved edits of the grid on the device; edits left by a closed page are offered until they are saved or
  * discarded.
  */
-export function useKeptCells(course: number, unsaved: readonly KeptRow[], plans: ReadonlyMap<number, Plan>) {
+export function useKeptCells(course: number, unsaved: readonly StoredRow[], plans: ReadonlyMap<number, Plan>) {
   const name = `plan:${course}:cells`
   const [left, setLeft] = useState(() => {
-    const rows = keptValue<KeptRows>(name)?.rows ?? []
+    const rows = keptValue<StoredRows>(name)?.rows ?? []
     // Edits that had reached the server after all are dropped.
     const offered = new Set(offersOf(rows, plans).map(({ row }) => row))
     return rows.filter(({ row }) => offered.has(row))

@@ -17,14 +17,14 @@ import { refreshPlan } from '../queries.ts'
 import { type Change, partOf, type Waiting, writtenSince } from './waiting.ts'
 
 type Put = { saved?: Plan; theirs?: Plan }
-type Told = {
+type SendingEvents = {
   onSaved: (one: Waiting, saved: Plan) => void
   /** Another person has changed the same fields meanwhile. */
   onOvertaken: (one: Waiting, theirs: Plan) => void
 }
 
 /** Sends the edits of the grid, one at a time per row; failed ones stay until they are sent again. */
-export function useSending(course: number, { onSaved, onOvertaken }: Told) {
+export function useSending(course: number, { onSaved, onOvertaken }: SendingEvents) {
   const [store] = useState(() => storeOf<ReadonlyMap<string, Waiting>>(new Map()))
   const [running] = useState(() => new Set<string>())
   const waiting = useStore(store)

@@ -6,25 +6,25 @@ import { draftOf } from '../fill/candidates.ts'
 import type { Drafts } from '../grid/topic-of.ts'
 import type { Draft, Step, Topic } from './arrange.ts'
 
-type Held = { steps: readonly Step[]; drafts: Drafts; next: number; on: string }
+type UndoState = { steps: readonly Step[]; drafts: Drafts; next: number; on: string }
 /** The steps as stored on the device, with the group whose plan they change. */
-type KeptSteps = Omit<Held, 'drafts'> & { group: string | null; drafts: readonly [Topic, HeldDraft][] }
-type HeldDraft = NonNullable<ReturnType<Drafts['get']>>
+type StoredSteps = Omit<UndoState, 'drafts'> & { group: string | null; drafts: readonly [Topic, TopicDraft][] }
+type TopicDraft = NonNullable<ReturnType<Drafts['get']>>
 
 const nameOfKept = (course: number) => `plan:${course}:steps`
 
 /** The group of the stored unsaved steps; undefined if there are none. */
-export const groupOfKeptSteps = (course: number) => keptValue<KeptSteps>(nameOfKept(course))?.group
+export const groupOfKeptSteps = (course: number) => keptValue<StoredSteps>(nameOfKept(course))?.group
 
-const nothing: Held = { steps: [], drafts: new Map(), next: 1, on: '' }
+const nothing: UndoState = { steps: [], drafts: new Map(), next: 1, on: '' }
 
 /**
  * The unsaved steps of the user; `on` is the plan to which the first step was applied. They stay on the device until
  * they are saved or discarded.
  */
 export function useSteps(course: number, group: string | null, on: string) {
-  const [{ steps, drafts, next, ...held }, setHeld] = useState((): Held => {
-    const kept = keptValue<KeptSteps>(nameOfKept(course))
+  const [{ steps, drafts, next, ...held }, setHeld] = useState((): UndoState => {
+    const kept = keptValue<StoredSteps>(nameOfKept(course))
     return kept ? { ...kept, drafts: new Map(kept.drafts) } : nothing
   })
   useUnsaved(steps.length > 0)

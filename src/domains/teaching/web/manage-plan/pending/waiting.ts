@@ -2,7 +2,7 @@ import type { UpdateInput } from '#platform/contract/resource.ts'
 import type { Saving } from '#platform/web/api/saving.ts'
 import { isSame } from '#platform/web/form/differences.ts'
 import type { LessonPlan } from '../../../contract/plan/lesson-plan.ts'
-import type { Plan, Shown } from '../grid/topic-of.ts'
+import type { Plan, TopicView } from '../grid/topic-of.ts'
 
 type Of = typeof LessonPlan
 export type Change = Pick<UpdateInput<Of>, 'title' | 'outcomes' | 'beforeClass' | 'fixed'>
@@ -35,7 +35,7 @@ export function writtenSince(now: Change, sent: Change): Change | null {
 }
 
 /** A topic with its unsaved edits. */
-export function withWaiting(shown: Shown | null, waiting: Waiting | undefined): Shown | null {
+export function withWaiting(shown: TopicView | null, waiting: Waiting | undefined): TopicView | null {
   if (!waiting) return shown
   const before = shown ?? { title: {}, outcomes: [], beforeClass: {}, steps: [], fixed: false, plan: null }
   const { title, outcomes, beforeClass, fixed } = waiting.change

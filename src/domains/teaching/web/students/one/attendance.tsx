@@ -22,9 +22,9 @@ import { assessmentsQuery, studentAttendanceQuery, studentQuery } from '../queri
 import styles from './attendance.module.css'
 import { Marks } from './marks.tsx'
 
-type Here = Params<'/courses/:id/students/:enrollmentId/attendance'>
+type StudentParams = Params<'/courses/:id/students/:enrollmentId/attendance'>
 
-export const load = ({ id, enrollmentId }: Here) =>
+export const load = ({ id, enrollmentId }: StudentParams) =>
   Promise.all([
     prefetch(studentQuery(enrollmentId)),
     prefetch(studentAttendanceQuery(enrollmentId)),
@@ -33,7 +33,7 @@ export const load = ({ id, enrollmentId }: Here) =>
   ])
 
 /** The attendance of one student: the totals, and the mark in each session with who set it. */
-export default function StudentAttendance({ params }: { params: Here }) {
+export default function StudentAttendance({ params }: { params: StudentParams }) {
   const t = useWords(words)
   const student = useLoaded(studentQuery(params.enrollmentId)).data
   const { sessions, leastPercent } = useLoaded(studentAttendanceQuery(params.enrollmentId)).data

@@ -5,12 +5,12 @@ import type { Params } from '#platform/web/routes/screen.ts'
 import { studentQuery, studentScheduleQuery } from '../queries.ts'
 import { daysIn, StudentWeek } from './student-week.tsx'
 
-type Here = Params<'/courses/:id/students/:enrollmentId/schedule'>
+type StudentParams = Params<'/courses/:id/students/:enrollmentId/schedule'>
 
 const queryIn = (enrollment: string, days: readonly string[]) =>
   studentScheduleQuery(enrollment, days[0] ?? '', days.at(-1) ?? '')
 
-export const load = ({ enrollmentId }: Here, search: URLSearchParams) =>
+export const load = ({ enrollmentId }: StudentParams, search: URLSearchParams) =>
   Promise.all([
     prefetch(studentQuery(enrollmentId)),
     prefetch(queryIn(enrollmentId, daysIn(search))),
@@ -18,7 +18,7 @@ export const load = ({ enrollmentId }: Here, search: URLSearchParams) =>
   ])
 
 /** When a student has classes, to arrange a meeting or to see why they are late. */
-export default function StudentSchedule({ params }: { params: Here }) {
+export default function StudentSchedule({ params }: { params: StudentParams }) {
   const [search] = useSearchParams()
   const days = daysIn(search)
   const { student } = useLoaded(studentQuery(params.enrollmentId)).data
