@@ -19,8 +19,8 @@ export const writableStates = ['DRAFT', 'CHANGES'] as const
 /** The states of an approved paper before its exam: nobody reads it, and only the Registry opens it, to print it. */
 export const sealedStates = ['SEALED', 'PRINTED'] as const
 
-/** What can still be changed while the exam is postponed. */
-export const postponedFields = ['sitsAt', 'minutes'] as const
+/** The time of the exam: all that the Registry changes, and all that changes while the exam is postponed. */
+export const timeFields = ['sitsAt', 'minutes'] as const
 
 /** How many days before the exam the Registry may open the paper. */
 export const printDays = 14

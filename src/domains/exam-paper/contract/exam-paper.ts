@@ -24,7 +24,7 @@ export const ExamPaper = resource({
     aids: z.string(),
     /** Whether students may read the questions after the exam. */
     forStudents: z.boolean(),
-    /** How many students take the exam. */
+    /** How many students take the exam; once it is over, how many were enrolled on its day. */
     students: count(),
     reviewer: z.nullable(userRef),
     author: userRef,
@@ -50,8 +50,8 @@ export const ExamPaper = resource({
   filters: { 'course.id': idFilter(), state: examPaperFlow.state },
   order: ['sitsAt'],
   under: [{ path: '/api/v2/courses/:id/exam_papers', parent: Course.type, filter: 'course.id' }],
-  /** May upload a file; may open the latest questions, or every file; may see who has opened which file. */
-  acts: { upload: {}, open: {}, openAll: {}, seeViews: {} },
+  /** May change more than the time of the exam; may upload a file; may open the latest questions, or every file; may see who has opened which file. */
+  acts: { rewrite: {}, upload: {}, open: {}, openAll: {}, seeViews: {} },
   facts: {
     /** Whether the period in which the Registry may open the paper has begun. */
     printable: z.boolean(),
@@ -62,7 +62,10 @@ export const ExamPaper = resource({
   never: [
     {
       rule: notTaken,
-      to: [...['create', 'update', 'upload', 'openAll', 'seeViews'], ...Object.keys(examPaperFlow.transitions)],
+      to: [
+        ...['create', 'update', 'rewrite', 'upload', 'openAll', 'seeViews'],
+        ...Object.keys(examPaperFlow.transitions),
+      ],
       within: { 'course.id': takes },
     },
     { rule: notTaken, to: ['list', 'read', 'open'], within: { 'course.id': takes }, when: { state: not('RELEASED') } },

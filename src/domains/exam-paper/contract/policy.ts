@@ -13,7 +13,7 @@ export const policy: Policy = (me, can) => {
     can('print', ExamPaper, { state: 'SEALED', examOver: false })
     can('confirmHeld', ExamPaper, { examOver: true })
     can(['postpone', 'reschedule'], ExamPaper)
-    can('update', ExamPaper, { state: 'POSTPONED' })
+    can('update', ExamPaper, { state: anyOf([...writableStates, 'SUBMITTED', 'POSTPONED']) })
     can('open', ExamPaper, { state: anyOf(sealedStates), printable: true, examOver: false })
   }
 
@@ -29,8 +29,7 @@ const asLecturer: Policy = (me, can) => {
   can(['list', 'read', 'submit', 'recall', 'seeViews'], ExamPaper, written)
   can('reopen', ExamPaper, { ...written, examOver: false })
   can('create', ExamPaper, written)
-  can('update', ExamPaper, { ...written, state: anyOf(writableStates) })
-  can('upload', ExamPaper, { ...written, state: anyOf(writableStates) })
+  can(['update', 'rewrite', 'upload'], ExamPaper, { ...written, state: anyOf(writableStates) })
   can('release', ExamPaper, { ...written, forStudents: true })
   can('confirmHeld', ExamPaper, { ...written, examOver: true })
   can(['open', 'openAll'], ExamPaper, {

@@ -4,7 +4,7 @@ import { type CreateInput, idOf, type UpdateInput } from '#platform/contract/res
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
-import { postponedFields } from '../contract/exam-paper-flow.ts'
+import { timeFields, writableStates } from '../contract/exam-paper-flow.ts'
 import { writesExamPaper } from '../contract/relations.ts'
 import { examReviewers } from './appointments.ts'
 import type { ExamPaperTables } from './tables.ts'
@@ -28,11 +28,23 @@ export async function newPaper(input: CreateInput<typeof ExamPaper>, ctx: Db) {
   return { course_id: course, author_id: ctx.me.id }
 }
 
-/** While the exam is postponed, what was approved stays: only its time changes. */
-export function checkPostponed(item: Entity<typeof ExamPaper>, input: UpdateInput<typeof ExamPaper>, ctx: Db): void {
-  if (item.state !== 'POSTPONED') return
-  const [other] = Object.keys(input).filter((name) => !postponedFields.some((field) => field === name))
-  if (other) throw violation(ctx, other, 'timeAlone')
+/**
+ * Lecturers change everything until the paper is submitted. The Registry, which may have to give the exam another day
+ * at any moment, changes its time alone; so what was approved stays while the exam is postponed.
+ */
+export async function checkFields(
+  { state, course }: Entity<typeof ExamPaper>,
+  input: UpdateInput<typeof ExamPaper>,
+  ctx: Db,
+): Promise<void> {
+  const [other] = Object.keys(input).filter((name) => !timeFields.some((field) => field === name))
+  if (!other) return
+  if (state === 'POSTPONED') throw violation(ctx, other, 'timeAlone')
+  const { rows } = await sql`
+    select from course c where c.id = ${course.id} and ${ctx.rights.related([writesExamPaper], sql`c.id`)}`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0 || !writableStates.some((one) => one === state)) throw violation(ctx, other, 'timeByRegistry')
 }
 
 /** The reviewer has not worked on the paper, and is appointed as the lecturers of the exam are. */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
+import { enrolledOn } from '#course/server'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { dayIn, dayInLanguages, timeIn } from '#platform/server/day.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { tellOfReviewers } from './appointments.ts'
-import { checkPostponed, checkReviewer, newPaper } from './checks.ts'
+import { checkFields, checkReviewer, newPaper } from './checks.ts'
 import { conditions, examOver, printableFrom } from './conditions.ts'
+import { momentIn, tellOfTime } from './exam-time.ts'
 import { parties } from './relations.ts'
 import type { ExamPaperTables } from './tables.ts'
 
@@ -27,8 +28,9 @@ const rows = rowsFrom<ExamPaperTables>()('exam_paper as p', (query) =>
 export const examPaper = handleResource(ExamPaper, rows, {
   fields: {
     course: reference(Course, { id: 'p.course_id', name: 'c.title', code: 'c.code' }),
-    students: sql<number>`(select count(*)::int from enrollment e
-      where e.course_id = p.course_id and e.state <> 'WITHDRAWN')`,
+    students: ({ timeZone }) => sql<number>`(select count(*)::int from enrollment e
+      where e.course_id = p.course_id and case when ${examOver}
+        then ${enrolledOn(sql`(p.sits_at at time zone ${timeZone})::date`)} else e.state <> 'WITHDRAWN' end)`,
     reviewer: personRef('p.reviewer_id', 'r'),
     author: personRef('p.author_id', 'a'),
     submittedBy: personRef('p.submitted_by', 'u'),
@@ -42,7 +44,8 @@ export const examPaper = handleResource(ExamPaper, rows, {
   sorted: [['sitsAt', 'desc']],
   newRow: newPaper,
   changedRow: async (item, input, ctx) => {
-    checkPostponed(item, input, ctx)
+    await checkFields(item, input, ctx)
+    await tellOfTime(item, input, ctx)
     const { reviewer } = input
     if (reviewer === undefined) return {}
     const next = reviewer === null ? null : idOf(reviewer)
@@ -55,9 +58,7 @@ export const examPaper = handleResource(ExamPaper, rows, {
   notices: {
     values: ({ course, sitsAt }, { timeZone }) => ({
       ...{ course: course.code, title: course.name },
-      ...(sitsAt
-        ? { day: dayInLanguages(dayIn(timeZone, new Date(sitsAt))), time: timeIn(timeZone, new Date(sitsAt)) }
-        : {}),
+      ...(sitsAt ? momentIn(timeZone, sitsAt) : {}),
     }),
   },
   // The reasons for returning a paper may reveal its content, so only lecturers read them; why an exam was postponed is

@@ -9,7 +9,7 @@ const table = `
 ExamPaper list           | released | 0        | all                                     | submitted sealed postponed held released | 0           | 0    | all      | all   | 0      | –     | released | released | 0
 ExamPaper read           | released | –        | all                                     | submitted sealed postponed held released | –           | –    | all      | all   | –      | –     | released | released | –
 ExamPaper create         | –        | –        | all                                     | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
-ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | postponed | –     | –      | –     | –       | –         | –
+ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | draft submitted postponed | –     | –      | –     | –       | –         | –
 ExamPaper submit         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper approve        | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper requestChanges | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –

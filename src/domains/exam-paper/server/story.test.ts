@@ -213,6 +213,55 @@ test('an exam that was not held gets a new day from the Registry with a reason, 
   expect((await move('isabel', 'print')).body.state).toBe('PRINTED')
 })
 
+test('the Registry gives an exam another time before its paper is approved, and those who know the time are told', async () => {
+  const sitsAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const told = async () =>
+    (await Promise.all(['tomas', 'kuok', 'mina'].map(async (who) => [who, (await newsOf(who)).at(-1)]))).flatMap(
+      ([who, key]) => (key === 'newTime' ? [who] : []),
+    )
+  const reset = () => testApp.db.deleteFrom('notice').where('key', '=', 'newTime').execute()
+  for (const [state, days, who] of [
+    ['DRAFT', 3, ['tomas']],
+    ['CHANGES', 4, ['tomas', 'kuok', 'mina']],
+    ['SUBMITTED', 5, ['tomas', 'kuok', 'mina']],
+  ] as const) {
+    await testApp.set('exam_paper', id('paper'), { state })
+    expect([state, (await put('isabel', { sitsAt: sitsAt(days), minutes: 100 })).status]).toEqual([state, 200])
+    expect([state, await told()]).toEqual([state, who])
+    await reset()
+    expect((await put('isabel', { minutes: 90 })).status).toBe(200)
+    expect(await told()).toEqual([])
+    for (const other of [{ aids: 'A calculator' }, { forStudents: true, minutes: 95 }, { reviewer: null }])
+      expect([state, (await put('isabel', other)).status]).toEqual([state, 422])
+  }
+  expect((await put('tomas', { minutes: 100 })).status).toBe(403)
+  await testApp.set('exam_paper', id('paper'), { state: 'PRINTED' })
+  expect((await put('isabel', { sitsAt: sitsAt(6) })).status).toBe(403)
+})
+
+test('the number of students of an exam that is over is that of its day', async () => {
+  const { students } = (await as('isabel').get(at)).body
+  await testApp.set('exam_paper', id('paper'), { state: 'HELD' })
+  await sitsIn(-72)
+  const [former, late] = [id('mina'), id('rui')]
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const change = (person: number, columns: object) =>
+    testApp.db
+      .updateTable('enrollment')
+      .set(columns)
+      .where('course_id', '=', id('exam'))
+      .where('person_id', '=', person)
+      .execute()
+  await change(former, { state: 'WITHDRAWN', withdrawn_on: day(0) })
+  expect((await as('isabel').get(at)).body.students).toBe(students)
+  await change(late, { registered_on: day(1) })
+  expect((await as('isabel').get(at)).body.students).toBe(students - 1)
+  await change(former, { state: 'ENROLLED', withdrawn_on: null })
+  await change(late, { registered_on: null })
+  await testApp.set('exam_paper', id('paper'), { state: 'PRINTED' })
+  await sitsIn(24)
+})
+
 test('the author of a postponed exam changes the paper, and its old hour does not stand in the way', async () => {
   const paper = async (state: string, hours: number) => {
     await testApp.set('exam_paper', id('paper'), { state })

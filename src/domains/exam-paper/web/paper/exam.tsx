@@ -31,12 +31,12 @@ function Fields({ of }: { of: PaperItem }) {
     <>
       <DateTimeField name="sitsAt" label={t('exam.sitsAt')} />
       <NumberField name="minutes" label={t('exam.minutes')} />
-      {of.state !== 'POSTPONED' && <ApprovedFields />}
+      {of.actions.includes('rewrite') && <ApprovedFields />}
     </>
   )
 }
 
-/** What the reviewer approves besides the files; it stays as it is while the exam is postponed. */
+/** What the reviewer approves besides the files; the Registry changes none of it. */
 function ApprovedFields() {
   const t = useWords(words)
   return (
