@@ -41,7 +41,7 @@ export default function NewAssessment({ params }: { params: CourseParams }) {
         onDone={() => void navigate(back, { replace: true })}
         onCancel={() => void navigate(back)}
       >
-        <AssessmentFields />
+        <AssessmentFields course={id} />
       </ResourceForm>
     </Page>
   )

@@ -17,7 +17,7 @@ import { groupWorkQuery, groupWorksQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import { AssessmentFacts } from './facts.tsx'
 import { AssessmentFields } from './fields.tsx'
-import { assessmentQuery, courseQuery, gradebookQuery } from './queries.ts'
+import { assessmentQuery, assessmentsQuery, courseQuery, gradebookQuery } from './queries.ts'
 import { Release } from './release.tsx'
 import { ReleaseState } from './release-state.tsx'
 import { RemoveAssessment } from './remove.tsx'
@@ -35,7 +35,8 @@ export async function load({ id, assessmentId }: AssessmentParams) {
   if (found.course.id !== course.id) throw new NotFound()
   await Promise.all([
     found.groupWork && prefetch(groupWorksQuery(id)),
-    found.actions.includes('update') && prefetch(groupWorkQuery(assessmentId)),
+    found.actions.includes('update') &&
+      Promise.all([prefetch(groupWorkQuery(assessmentId)), prefetch(assessmentsQuery(id))]),
     course.actions.includes('seeMarks') && prefetch(gradebookQuery(id)),
   ])
 }
@@ -73,7 +74,7 @@ export default function AssessmentPage({ params }: { params: AssessmentParams })
             }}
             onCancel={() => void back()}
           >
-            <AssessmentFields of={of.id} />
+            <AssessmentFields course={of.course.id} of={of.id} />
           </ResourceForm>
         ) : (
           <AssessmentFacts of={of} />

@@ -10,11 +10,15 @@ import { useWords } from '#platform/web/words/words.ts'
 import { groupWorkQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import styles from './assessment.module.css'
+import { DayNote, WeightNote } from './notes.tsx'
 
 const { DateField, LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(Assessment)
 
-/** The fields of an assessment: title and kind, weight, and how it is marked; `of` is its id if it already exists. */
-export function AssessmentFields({ of = null }: { of?: number | null }) {
+/** The course of an assessment, and its id if it already exists. */
+type Place = { course: number; of?: number | null }
+
+/** The fields of an assessment: title and kind, weight, and how it is marked. */
+export function AssessmentFields({ course, of = null }: Place) {
   const t = useWords(words)
   const c = useWords(courseWords)
   const kinds = assessmentKinds.map((value) => ({ value, text: c(`kinds.${value}`) }))
@@ -28,6 +32,7 @@ export function AssessmentFields({ of = null }: { of?: number | null }) {
             <SelectField name="kind" label={t('assessment.fields.kind')} options={kinds} />
           </div>
           <DateField name="dueOn" label={t('assessment.fields.dueOn')} help={t('assessment.dueAbout')} />
+          <DayNote course={course} />
           <LocalizedField
             name="description"
             label={t('assessment.fields.description')}
@@ -38,7 +43,7 @@ export function AssessmentFields({ of = null }: { of?: number | null }) {
       </Card>
       <Card title={t('assessment.counts')} padded>
         <div className={styles.fields}>
-          <Counting of={of} />
+          <Counting course={course} of={of} />
         </div>
       </Card>
     </Columns>
@@ -46,7 +51,7 @@ export function AssessmentFields({ of = null }: { of?: number | null }) {
 }
 
 /** The weight of the assessment; one that is marked outside the course has a fixed maximum, and no drop group. */
-function Counting({ of }: { of: number | null }) {
+function Counting({ course, of }: Required<Place>) {
   const t = useWords(words)
   const form = use(FormContext)
   const given = isGiven({ kind: String(form?.valueOf('kind')) })
@@ -65,6 +70,7 @@ function Counting({ of }: { of: number | null }) {
         <NumberField name="weight" label={t('assessment.fields.weight')} help={t('assessment.weightAbout')} />
         {!given && <NumberField name="maxMark" label={t('assessment.fields.maxMark')} />}
       </div>
+      <WeightNote course={course} of={of} />
       <NumberField name="leastPercent" label={t('assessment.fields.leastPercent')} help={t('assessment.leastAbout')} />
       {!given && (
         <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
