@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
 import { remindedIn } from '#platform/server/reminders/due.ts'
 import { noticeKeysOf } from '#platform/server/resource/consequences.ts'
+import { obligationsOf } from '#platform/server/resource/obligations.ts'
 import { domains } from './server/domains.ts'
 
 /** Every flow of the portal, with its domain and its handler. */
@@ -78,26 +79,43 @@ test('what a move keeps has its columns, and what a move clears is kept by anoth
   expect(faults).toEqual([])
 })
 
-test('every reminder has a due day, words for its line in three languages, and people to whom it is escalated', () => {
+/** Every task, with the SQL that finds it. */
+const tasks = domains.flatMap((domain) =>
+  domain.handlers.flatMap((handler) =>
+    obligationsOf(handler).map((one) => ({ ...one, domain, handler, type: handler.resource.type })),
+  ),
+)
+const isSentence = (text: string) => text.length >= 25 && /^[A-Z].*\.$/.test(text)
+
+test('every task has a due day and reminders, or says in a sentence why not', () => {
+  const faults = tasks.flatMap(({ type, name, condition, check }) => {
+    const { noDueBecause, noReminderBecause, remindAfter } = condition
+    const reasons = [noDueBecause, noReminderBecause].flatMap((reason) => (reason === undefined ? [] : [reason]))
+    return [
+      ...(Boolean(check.due) === (noDueBecause === undefined) ? [] : ['has neither a day nor a reason']),
+      ...(Boolean(remindAfter) === (reasons.length === 0) ? [] : ['has neither reminders nor a reason']),
+      ...(reasons.every(isSentence) ? [] : ['has a reason that is no sentence']),
+    ].map((fault) => `${type} ${name} ${fault}`)
+  })
+  expect(faults).toEqual([])
+  expect(tasks.length).toBeGreaterThan(60)
+})
+
+test('every reminder has its steps in order, and people and words for those to whom it is escalated', () => {
   const reminded = remindedIn(domains)
-  expect(reminded.length).toBeGreaterThan(4)
-  const declared = flows.flatMap(({ handler, type }) =>
-    Object.entries(handler.resource.conditions).flatMap(([name, { remindAfter, every, escalateAfter }]) =>
-      remindAfter || every || escalateAfter ? [`${type} ${name}`] : [],
-    ),
+  expect(reminded.map(({ handler, one }) => `${handler.resource.type} ${one.name}`)).toEqual(
+    tasks.flatMap(({ type, name, condition }) => (condition.remindAfter ? [`${type} ${name}`] : [])),
   )
-  expect(reminded.map(({ handler, one }) => `${handler.resource.type} ${one.name}`)).toEqual(declared)
-  const faults = reminded.flatMap(({ handler, one: { name, check, condition } }) => {
+  const faults = reminded.flatMap(({ handler, one: { name, condition } }) => {
     const { remindAfter = [0], escalateAfter, escalateTo = {} } = condition
     const domain = domains.find((one) => one.name === handler.domain)
     const next = Object.entries(escalateTo)
     const needed = [
-      `reminders.line.${name}`,
-      ...(next.length > 0 ? [`reminders.late.${name}`, `parties.${condition.who[0]}`] : []),
+      `tasks.${name}`,
+      ...(next.length > 0 ? [`blockers.${name}`, `parties.${condition.who[0]}`] : []),
       ...next.map(([, notice]) => `feed.${notice}`),
     ]
     return [
-      ...(check.due ? [] : ['has no due day']),
       ...(remindAfter.every((day, at) => at === 0 || day > (remindAfter[at - 1] ?? 0))
         ? []
         : ['has steps in disorder']),

@@ -20,21 +20,36 @@ export type FlowCondition<State extends string, Party extends string> = {
    * The page for each party that reads about it, the first that fits; or why there is none. `guest`: for all guests.
    */
   at: { readonly [P in Party | 'guest']?: Place } | { readonly nowhere: string }
-  /** The states in which it still has to be done. Absent if it only blocks moves. */
-  states?: readonly State[]
+} & (HoldsBack | Obligation<State, Party>)
+
+/** A condition that only blocks moves: it is nobody's task. */
+type HoldsBack = { states?: never }
+
+type Obligation<State extends string, Party extends string> = {
+  /** The states in which it still has to be done. */
+  states: readonly State[]
   /** Who else sees it among the next steps. */
   seenBy?: readonly Party[]
   /** The name under which it counts on the radar once it is late. */
   risk?: string
-} & Reminders<Party>
+} & (WithoutDay | WithDay<Party>)
+
+/** A task without a day says in one sentence why it has none. */
+type WithoutDay = { noDueBecause: string }
+
+/**
+ * The handler gives the due day. Those who resolve it are reminded by e-mail, unless a reminder would be of no use: then
+ * one sentence says why.
+ */
+type WithDay<Party extends string> = { noDueBecause?: never } & (Reminders<Party> | { noReminderBecause: string })
 
 /**
  * When those who resolve an obligation are reminded by e-mail, in days after its due day (negative: before it). The
- * portal sends one e-mail a day with all reminders of a person; the words file has the line of each
- * (`reminders.line.{name}`, and `reminders.late.{name}` for those to whom it is escalated).
+ * portal sends one e-mail a day with all reminders of a person. Its line is the text of the task with the day, unless the
+ * words file has another (`reminders.line.{name}`, and `reminders.late.{name}` for those to whom it is escalated).
  */
 type Reminders<Party extends string> = {
-  remindAfter?: readonly [number, ...number[]]
+  remindAfter: readonly [number, ...number[]]
   /** After the last of them, again every so many days. */
   every?: number
   /** When the next level is told that nothing happened, once and after a reminder of an earlier day. */
@@ -43,7 +58,23 @@ type Reminders<Party extends string> = {
   escalateTo?: { readonly [P in Party]?: string }
 }
 
-export type AnyCondition = FlowCondition<string, string>
+/**
+ * What somebody decides is reminded of on its due day and five days later; ten days after it the next level is told, where
+ * the flow names one (domain research 7.2).
+ */
+export const remindsDecider = { remindAfter: [0, 5] } as const
+export const escalatesDecider = { ...remindsDecider, escalateAfter: 10 } as const
+
+/** A condition of whichever flow, with everything that one may declare. */
+export type AnyCondition = {
+  who: readonly string[]
+  at: { readonly [party: string]: Place | undefined } | { readonly nowhere: string }
+  states?: readonly string[]
+  seenBy?: readonly string[]
+  risk?: string
+  noDueBecause?: string
+  noReminderBecause?: string
+} & Partial<Reminders<string>>
 
 /** The names of the conditions that are obligations. */
 export type ObligationOf<Conditions> = {

@@ -38,10 +38,10 @@ export type Domain = {
   /** Time-dependent work, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */
   clock?: (ctx: WorkCtx) => Promise<void>
   /**
-   * Its e-mails to people without an account about what waits for them, written on Mondays. Conditions declare the
-   * reminders of everybody else.
+   * Its e-mails to people without an account about what waits for them, written on Mondays: `people` selects the ids of
+   * those who get them. Conditions declare the reminders of everybody else.
    */
-  weeklyReminders?: (ctx: WorkCtx) => Promise<void>
+  weeklyReminders?: { people: RawBuilder<unknown>; send: (ctx: WorkCtx) => Promise<void> }
   /**
    * Whether the content of a mail of this domain is still true, checked just before it is sent; without it each is
    * sent.

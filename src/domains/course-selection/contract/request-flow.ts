@@ -56,7 +56,12 @@ export const requestFlow = workflow({
     dropRuns: { who: [], at: { nowhere: 'until that day the student drops the course instead' } },
     withdrawOver: byStaff,
     graded: { who: [], at: { nowhere: 'a course that has a result stays in the record' } },
-    toAnswer: { who: ['student'], at: { student: atRequests }, states: ['OFFERED'] },
+    toAnswer: {
+      who: ['student'],
+      at: { student: atRequests },
+      states: ['OFFERED'],
+      noReminderBecause: 'An offer lasts for hours, and its e-mail says until when.',
+    },
   },
   entry: [...closedWindow, ...hindrances],
   transitions: {

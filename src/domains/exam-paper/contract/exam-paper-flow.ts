@@ -1,4 +1,4 @@
-import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -13,6 +13,9 @@ const places = { lecturer: inCourse, reviewer: byItself, registry: byItself }
 
 /** A requirement that is missing before the paper can be submitted; a lecturer fixes it. */
 const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
+
+/** What must be ready before the exam: the Registry, which prints the paper, is told if nothing happens. */
+const beforeExam = { remindAfter: [-3, 1], escalateAfter: 5, escalateTo: { registry: 'overdue' } } as const
 
 /** The states in which lecturers may change the paper. */
 export const writableStates = ['DRAFT', 'CHANGES'] as const
@@ -49,13 +52,13 @@ export const examPaperFlow = workflow({
       at: { nowhere: 'an exam that was held cannot be changed any more; the Registry postpones one that was not' },
     },
     noNewDay: { who: ['registry'], at: places },
-    toComplete: { who: ['lecturer'], at: places, states: ['DRAFT'] },
-    changesAsked: { who: ['lecturer'], at: places, states: ['CHANGES'], seenBy: ['reviewer'] },
-    toReview: { who: ['reviewer'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer'] },
-    toPrint: { who: ['registry'], at: places, states: ['SEALED'], seenBy: ['lecturer'] },
-    toConfirm: { who: ['lecturer', 'registry'], at: places, states: ['SEALED', 'PRINTED'] },
-    toReschedule: { who: ['registry'], at: places, states: ['POSTPONED'], seenBy: ['lecturer'] },
-    toRelease: { who: ['lecturer'], at: places, states: ['HELD'] },
+    toComplete: { who: ['lecturer'], at: places, states: ['DRAFT'], ...beforeExam },
+    changesAsked: { who: ['lecturer'], at: places, states: ['CHANGES'], seenBy: ['reviewer'], ...beforeExam },
+    toReview: { who: ['reviewer'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer'], ...beforeExam },
+    toPrint: { who: ['registry'], at: places, states: ['SEALED'], seenBy: ['lecturer'], remindAfter: [-6, -2, 0] },
+    toConfirm: { who: ['lecturer', 'registry'], at: places, states: ['SEALED', 'PRINTED'], ...remindsDecider },
+    toReschedule: { who: ['registry'], at: places, states: ['POSTPONED'], seenBy: ['lecturer'], ...remindsDecider },
+    toRelease: { who: ['lecturer'], at: places, states: ['HELD'], ...remindsDecider },
   },
   transitions: {
     submit: {

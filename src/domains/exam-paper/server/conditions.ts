@@ -20,10 +20,12 @@ export const printableFrom = sql`(p.sits_at - make_interval(days => ${sql.lit(pr
 /** The hour of the exam has passed; the old hour of one that was postponed says nothing. */
 export const examOver = sql<boolean>`coalesce(p.state <> 'POSTPONED' and ${endOfExam} <= now(), false)`
 
+/** So many days before the exam; as long as it has no day, before the end of its course. */
 const dayBefore =
   (days: number) =>
   ({ timeZone }: ConditionReader) =>
-    sql`((p.sits_at at time zone ${timeZone})::date - ${sql.lit(days)})::text`
+    sql`(coalesce((p.sits_at at time zone ${timeZone})::date, (select c.ends_on from course c where c.id = p.course_id))
+      - ${sql.lit(days)})::text`
 
 /**
  * What blocks a paper, and what is still to do. Uses the clock of the database, as the rules about opening the paper
@@ -57,5 +59,5 @@ export const conditions: Conditions<typeof ExamPaper, ExamPaperTables> = {
   },
   toConfirm: { when: examOver, values: about, due: dayBefore(-1) },
   toReschedule: { when: sql`true`, values: about, due: dayBefore(0) },
-  toRelease: { when: sql`(p.for_students)`, values: about },
+  toRelease: { when: sql`(p.for_students)`, values: about, due: dayBefore(-7) },
 }

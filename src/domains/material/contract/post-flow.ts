@@ -11,7 +11,12 @@ export const postFlow = workflow({
   conditions: {
     empty: { who: ['lecturer'], at: { lecturer: postIri } },
     noHour: { who: ['lecturer'], at: { lecturer: postIri } },
-    notOpened: { who: ['reader'], at: { reader: postIri }, states: ['PUBLISHED'] },
+    notOpened: {
+      who: ['reader'],
+      at: { reader: postIri },
+      states: ['PUBLISHED'],
+      noReminderBecause: 'Whether it waits depends on who reads, and its readers are notified when it is published.',
+    },
   },
   transitions: {
     publish: { from: ['DRAFT', 'SCHEDULED'], to: 'PUBLISHED', blockers: ['empty'] },

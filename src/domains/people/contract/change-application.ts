@@ -1,5 +1,5 @@
 import { application } from '#platform/contract/application.ts'
-import { ChangeRequest } from './change-request.ts'
+import { ChangeRequest, daysForChange } from './change-request.ts'
 
 /** Somebody asks for a change of an official record, with a document; the Registry decides. */
 export const recordChange = application(ChangeRequest, {
@@ -7,6 +7,6 @@ export const recordChange = application(ChangeRequest, {
   askedAt: 'submittedAt',
   answers: { approve: 'granted', refuse: 'refused' },
   own: ['withdraw'],
-  due: { days: 5 },
+  due: { days: daysForChange },
   matter: { field: { of: 'field', texts: 'records.fields' }, value: 'value' },
 })

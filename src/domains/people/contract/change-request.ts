@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remindsDecider } from '#platform/contract/condition.ts'
 import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
@@ -11,13 +12,22 @@ import { userRef } from './user.ts'
 
 const atRequest = (request: number) => `/api/v2/change_requests/${request}`
 
+/** The Registry decides within so many days. */
+export const daysForChange = 5
+
 /** Official records change only with a document and after a review. */
 export const changeRequestFlow = workflow({
   states: ['SUBMITTED', 'APPROVED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
   parties: ['person', 'registry'],
   conditions: {
-    requestUndecided: { who: ['registry'], at: { registry: atRequest }, states: ['SUBMITTED'], seenBy: ['person'] },
+    requestUndecided: {
+      who: ['registry'],
+      at: { registry: atRequest },
+      states: ['SUBMITTED'],
+      seenBy: ['person'],
+      ...remindsDecider,
+    },
     changedMeanwhile: { who: ['person'], at: { person: paths.info, registry: atRequest } },
   },
   transitions: {

@@ -12,6 +12,9 @@ import { userRef } from './user.ts'
 /** The page of the person, whose id is among the values. */
 const atPerson: Place = (_, { person }) => `/api/v2/users/${person}`
 
+/** An answer is due within a month (GDPR article 12.3). */
+export const daysForErasure = 30
+
 /**
  * A request for erasure is approved and then carried out in the background (`QUEUED`, `ERASED`), or rejected with a
  * reason; until then it can be withdrawn.
@@ -26,6 +29,9 @@ export const erasureFlow = workflow({
       at: { registry: (request: number) => `/api/v2/erasure_requests/${request}`, person: paths.privacy },
       states: ['SUBMITTED'],
       seenBy: ['person'],
+      remindAfter: [-14, -3, 1],
+      escalateAfter: 3,
+      escalateTo: { administrator: 'overdue' },
     },
     openDebt: { who: ['person'], at: { person: paths.info, registry: atPerson } },
     administrator: { who: ['administrator'], at: { administrator: atPerson, registry: atPerson } },

@@ -11,7 +11,9 @@ export const invoiceFlow = workflow({
   initial: 'OPEN',
   notBy: ['user.id'],
   parties: ['person'],
-  conditions: { unpaid: { who: ['person'], at: { person: paths.info }, states: ['OPEN'] } },
+  conditions: {
+    unpaid: { who: ['person'], at: { person: paths.info }, states: ['OPEN'], remindAfter: [-3, 1, 14] },
+  },
   transitions: {
     pay: { from: ['OPEN'], to: 'PAID' },
     cancel: { from: ['OPEN'], to: 'CANCELLED', reason: leastReason },

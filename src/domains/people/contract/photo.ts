@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remindsDecider } from '#platform/contract/condition.ts'
 import { endpoint, fileToRead } from '#platform/contract/endpoint.ts'
 import { id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
@@ -7,6 +8,9 @@ import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 import { userRef } from './user.ts'
+
+/** The Registry decides on a photo within so many days. */
+export const daysForPhoto = 5
 
 /** The registry reviews a photo before anybody else sees it; the latest approved one is the person's photo. */
 export const photoFlow = workflow({
@@ -19,6 +23,7 @@ export const photoFlow = workflow({
       at: { registry: (photo: number) => `/api/v2/photos/${photo}`, person: paths.photo },
       states: ['PENDING'],
       seenBy: ['person'],
+      ...remindsDecider,
     },
   },
   transitions: {

@@ -53,7 +53,14 @@ export const User = resource({
   filters: { q: searchFilter(), role: z.enum(roles), id: idFilter() },
   order: ['name', 'username', 'studentNumber', 'staffNumber'],
   parties: ['self'],
-  conditions: { contactsUnconfirmed: { who: ['self'], at: { self: paths.contact }, states: [] } },
+  conditions: {
+    contactsUnconfirmed: {
+      who: ['self'],
+      at: { self: paths.contact },
+      states: [],
+      noDueBecause: 'Nothing waits for it: whoever needs a contact sees when it was last confirmed.',
+    },
+  },
 })
 export const userRef = ref('User')
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User, userRef } from '#people/contract'
+import { remindsDecider } from '#platform/contract/condition.ts'
 import { count, instant, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { anyOf } from '#platform/contract/policy.ts'
 import { leastReason } from '#platform/contract/reason.ts'
@@ -22,10 +23,16 @@ export const announcementFlow = workflow({
   ],
   parties: ['reader', 'registry'],
   conditions: {
-    unread: { who: ['reader'], at: { reader: (id: number) => paths.read({ id }) }, states: ['published'] },
+    unread: {
+      who: ['reader'],
+      at: { reader: (id: number) => paths.read({ id }) },
+      states: ['published'],
+      noReminderBecause:
+        'It goes to everybody at once, by e-mail too if its author wants, and stays on the first page.',
+    },
     noText: { who: ['registry'], at: { registry: written } },
     expired: { who: ['registry'], at: { registry: written } },
-    untranslated: { who: ['registry'], at: { registry: written }, states: ['published'] },
+    untranslated: { who: ['registry'], at: { registry: written }, states: ['published'], ...remindsDecider },
   },
   transitions: {
     publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'], warnings: ['untranslated'] },

@@ -14,7 +14,12 @@ export const letterFlow = workflow({
   initial: 'queued',
   parties: ['person', 'registry'],
   conditions: {
-    undelivered: { who: ['registry'], at: { registry: () => paths.outbox() }, states: ['dead'] },
+    undelivered: {
+      who: ['registry'],
+      at: { registry: () => paths.outbox() },
+      states: ['dead'],
+      noReminderBecause: 'An e-mail about e-mails that do not arrive would often not arrive itself.',
+    },
     secretLetter: { who: ['person'], at: { nowhere: 'A code is requested anew where it was to be entered.' } },
   },
   transitions: { resend: { from: ['failed', 'dead'], to: 'queued', blockers: ['secretLetter'] } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { personAt, personRef, registryOffice } from '#people/server'
 import { mailQueued } from '#platform/contract/event.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { search } from '#platform/server/search.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
@@ -11,6 +12,9 @@ import type { RegistryTables } from './tables.ts'
 const rows = rowsFrom<RegistryTables>()('mail_message as m', (query) =>
   query.leftJoin('person as p', 'p.id', 'm.person_id'),
 )
+
+/** The Registry looks after a letter that did not arrive within so many days of its writing. */
+const daysToDeliver = 7
 
 /** The letters of the portal, and whether they were delivered. */
 export const mailMessage = handleResource(MailMessage, rows, {
@@ -26,7 +30,11 @@ export const mailMessage = handleResource(MailMessage, rows, {
   filters: { q: search('m.search_text', { refers: 'm.person_id', to: 'person' }) },
   sorted: [['at', 'desc']],
   conditions: {
-    undelivered: { when: sql`m.secrets = '{}'`, values: sql`jsonb_build_object('recipient', m.recipient)` },
+    undelivered: {
+      when: sql`m.secrets = '{}'`,
+      values: sql`jsonb_build_object('recipient', m.recipient)`,
+      due: dueAfter(sql`m.created_at`, daysToDeliver),
+    },
     secretLetter: { when: sql`m.secrets <> '{}'` },
   },
   parties: { person: personAt('m.person_id'), registry: registryOffice },

@@ -32,6 +32,6 @@ export const CourseSyllabus = resource({
   acts: { write: {}, convert: {} },
   parties: ['lecturer'],
   conditions: {
-    unwritten: { who: ['lecturer'], at: { lecturer: view }, states: [] },
+    unwritten: { who: ['lecturer'], at: { lecturer: view }, states: [], remindAfter: [-14, -3, 1, 7] },
   },
 })

@@ -1,4 +1,4 @@
-import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -20,6 +20,9 @@ const inSection = (section?: Section) =>
     who: ['lecturer'],
     at: { lecturer: edit(section), approver: view },
   }) as const satisfies FlowCondition<never, Party>
+
+/** Students read the syllabus from the first day; the coordinators are told if it is not there. */
+export const beforeCourse = { remindAfter: [-7, 1], escalateAfter: 7, escalateTo: { approver: 'overdue' } } as const
 
 /** The states of versions that are not published yet. */
 export const openStates = ['DRAFT', 'SUBMITTED', 'CHANGES', 'APPROVED'] as const
@@ -43,19 +46,27 @@ export const syllabusFlow = workflow({
     notAssessed: inSection('assessment'),
     englishMissing: inSection(),
     rulesNotTranslated: inSection(),
-    toComplete: { who: ['lecturer'], at: { lecturer: edit() }, states: ['DRAFT'] },
-    changesAsked: { who: ['lecturer'], at: { lecturer: edit() }, states: ['CHANGES'], seenBy: ['approver'] },
+    toComplete: { who: ['lecturer'], at: { lecturer: edit() }, states: ['DRAFT'], ...beforeCourse },
+    changesAsked: {
+      who: ['lecturer'],
+      at: { lecturer: edit() },
+      states: ['CHANGES'],
+      seenBy: ['approver'],
+      ...beforeCourse,
+    },
     toApprove: {
       who: ['approver'],
       at: { approver: view, lecturer: view },
       states: ['SUBMITTED'],
       seenBy: ['lecturer'],
+      ...remindsDecider,
     },
     toPublish: {
       who: ['lecturer'],
       at: { lecturer: view, approver: view },
       states: ['APPROVED'],
       seenBy: ['approver'],
+      ...beforeCourse,
     },
   },
   transitions: {

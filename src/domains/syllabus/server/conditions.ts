@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ConditionReader } from '#platform/server/resource/conditions.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { contactHours, topicHours, unassessed, weightSum } from '../contract/rules.ts'
 import type { Syllabus } from '../contract/syllabus.ts'
@@ -8,8 +10,14 @@ import type { SyllabusTables } from './tables.ts'
 /** The course, the term and the version: the values of every task. */
 const about = sql`(select jsonb_build_object('course', c.code, 'title', c.title, 'term', t.name, 'edition', s.edition,
   'version', s.id) from course c join term t on t.id = c.term_id where c.id = s.course_id)`
-/** A first version is due when the course begins; later versions have no due day. */
-const beginOfCourse = sql`(case when s.reason is null then (select c.starts_on::text from course c where c.id = s.course_id) end)`
+/** The coordinators answer within so many days. */
+const daysToApprove = 7
+/** How many days a change of a published syllabus takes at most. */
+const daysToChange = 14
+/** A first version is due when the course begins, a later one some days after it was begun. */
+const dueOfVersion = ({ timeZone }: ConditionReader) => sql`(case
+  when s.reason is null then (select c.starts_on from course c where c.id = s.course_id)
+  else (s.created_at at time zone ${timeZone})::date + ${sql.lit(daysToChange)} end)::text`
 
 type Syl = Entity<typeof Syllabus>
 
@@ -35,12 +43,12 @@ export const conditions: Conditions<typeof Syllabus, SyllabusTables> = {
     const sections = await untranslatedRules(item, ctx)
     return sections.count > 0 && { values: sections }
   },
-  toComplete: { when: sql`true`, values: about, due: beginOfCourse },
-  changesAsked: { when: sql`true`, values: about, due: beginOfCourse },
+  toComplete: { when: sql`true`, values: about, due: dueOfVersion },
+  changesAsked: { when: sql`true`, values: about, due: dueOfVersion },
   toApprove: {
     when: sql`true`,
     values: about,
-    due: ({ timeZone }) => sql`((s.submitted_at at time zone ${timeZone})::date + 7)::text`,
+    due: dueAfter(sql`s.submitted_at`, daysToApprove),
   },
-  toPublish: { when: sql`true`, values: about, due: beginOfCourse },
+  toPublish: { when: sql`true`, values: about, due: dueOfVersion },
 }

@@ -1,5 +1,5 @@
 import { application } from '#platform/contract/application.ts'
-import { GradeCorrection } from './grade-correction.ts'
+import { daysForCorrection, GradeCorrection } from './grade-correction.ts'
 import { PracticeObjection } from './objection.ts'
 
 /** A student objects to an evaluation or to the grade of their practice; a manager answers. */
@@ -19,6 +19,6 @@ export const gradeCorrection = application(GradeCorrection, {
   askedAt: 'proposedAt',
   answers: { approve: 'granted', reject: 'refused' },
   own: ['propose', 'retract'],
-  due: { days: 7 },
+  due: { days: daysForCorrection },
   matter: { from: 'previousGrade', to: 'grade' },
 })

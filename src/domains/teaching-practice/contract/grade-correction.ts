@@ -9,6 +9,9 @@ import { gradeParts } from './grade.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { places, practiceParties } from './practice-places.ts'
 
+/** A correction is proposed, and then decided, within so many days. */
+export const daysForCorrection = 7
+
 /** One person proposes a corrected grade with a reason; a second person, who has not evaluated, approves it. */
 export const correctionFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'RETRACTED'],

@@ -27,6 +27,7 @@ export const linkFlow = workflow({
       who: ['manager'],
       at: { ...places.practice, manager: () => `${paths.links()}?unanswered=true` },
       states: ['INVITED'],
+      remindAfter: [-7, 0],
     },
     noAddress: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisorExternals() } },
   },

@@ -1,4 +1,4 @@
-import type { FlowCondition } from '#platform/contract/condition.ts'
+import { type FlowCondition, remindsDecider } from '#platform/contract/condition.ts'
 import { places, type practiceParties } from './practice-places.ts'
 
 type Party = (typeof practiceParties)[number]
@@ -10,6 +10,10 @@ const unsettled = ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', ...lookedAf
 const open = [...unsettled, 'MODERATION'] as const
 const graded = ['GRADED', 'COMPLETED'] as const
 const atSchool = { who: ['manager'], at: places.school } as const
+/** What is due when the practice begins, what is due when it ends, and what somebody answers. */
+const beforeStartOf = { remindAfter: [-14, -3, 1] } as const
+const byTheEnd = { remindAfter: [-7, 1] } as const
+const answered = { ...remindsDecider, escalateAfter: 7, escalateTo: { manager: 'overdue' } } as const
 const byManager = { who: ['manager'], at: places.practice } as const
 
 /**
@@ -18,15 +22,16 @@ const byManager = { who: ['manager'], at: places.practice } as const
  */
 export const practiceConditions = {
   // Planning and placement
-  notOpened: { ...byManager, states: ['PLANNED'], seenBy: ['student'] },
+  notOpened: { ...byManager, states: ['PLANNED'], seenBy: ['student'], ...beforeStartOf },
   noRequirements: byManager,
-  noSchool: { ...byManager, states: ['PLANNED', 'REQUIREMENTS'], risk: 'NO_SCHOOL' },
-  schoolNotAsked: { ...byManager, states: ['REQUIREMENTS'], seenBy: ['student'] },
+  noSchool: { ...byManager, states: ['PLANNED', 'REQUIREMENTS'], risk: 'NO_SCHOOL', ...beforeStartOf },
+  schoolNotAsked: { ...byManager, states: ['REQUIREMENTS'], seenBy: ['student'], ...beforeStartOf },
   placeAgain: {
     ...byManager,
     states: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'],
     seenBy: ['student'],
     risk: 'DECLINED',
+    ...beforeStartOf,
   },
   schoolAvoided: atSchool,
   noCoordinator: atSchool,
@@ -34,7 +39,7 @@ export const practiceConditions = {
   noPlaceFree: atSchool,
   newSchoolNotAsked: byManager,
   alreadyBegun: byManager,
-  conflictAtSchool: { ...byManager, states: ['REQUIREMENTS', 'PLACEMENT_REQUESTED', ...lookedAfter] },
+  conflictAtSchool: { ...byManager, states: ['REQUIREMENTS', 'PLACEMENT_REQUESTED', ...lookedAfter], ...beforeStartOf },
   outsideTerm: byManager,
   schoolNotReached: atSchool,
   schoolUnanswered: {
@@ -43,6 +48,7 @@ export const practiceConditions = {
     states: ['PLACEMENT_REQUESTED'],
     seenBy: ['student', 'manager'],
     risk: 'NOT_ANSWERED',
+    ...beforeStartOf,
   },
 
   // What the student submits and declares before it begins
@@ -52,12 +58,36 @@ export const practiceConditions = {
     states: beforeStart,
     seenBy: ['manager'],
     risk: 'REQUIREMENT_OPEN',
+    ...beforeStartOf,
   },
-  documentsUnverified: { ...byManager, states: open, seenBy: ['student'], risk: 'REQUIREMENT_OPEN' },
-  requirementEnds: { ...byManager, states: ['CONFIRMED', 'ACTIVE'], risk: 'REQUIREMENT_EXPIRING' },
-  conductNotAccepted: { who: ['student'], at: places.conduct, states: beforeStart, seenBy: ['manager'] },
-  conflictsUndeclared: { who: ['student'], at: places.conflicts, states: ['REQUIREMENTS'], seenBy: ['manager'] },
-  noEmergencyContact: { who: ['student'], at: places.contact, states: [...beforeStart, 'ACTIVE'], seenBy: ['manager'] },
+  documentsUnverified: { ...byManager, states: open, seenBy: ['student'], risk: 'REQUIREMENT_OPEN', ...beforeStartOf },
+  requirementEnds: {
+    ...byManager,
+    states: ['CONFIRMED', 'ACTIVE'],
+    risk: 'REQUIREMENT_EXPIRING',
+    remindAfter: [-30, -7],
+  },
+  conductNotAccepted: {
+    who: ['student'],
+    at: places.conduct,
+    states: beforeStart,
+    seenBy: ['manager'],
+    ...beforeStartOf,
+  },
+  conflictsUndeclared: {
+    who: ['student'],
+    at: places.conflicts,
+    states: ['REQUIREMENTS'],
+    seenBy: ['manager'],
+    ...beforeStartOf,
+  },
+  noEmergencyContact: {
+    who: ['student'],
+    at: places.contact,
+    states: [...beforeStart, 'ACTIVE'],
+    seenBy: ['manager'],
+    ...beforeStartOf,
+  },
 
   // The people who look after the student
   noSupervisor: {
@@ -65,6 +95,7 @@ export const practiceConditions = {
     states: lookedAfter,
     seenBy: ['student'],
     risk: 'DECLINED',
+    ...beforeStartOf,
   },
   supervisorNotAccepted: {
     who: ['askedSupervisor'],
@@ -72,6 +103,7 @@ export const practiceConditions = {
     states: unsettled,
     seenBy: ['student', 'manager'],
     risk: 'NOT_ANSWERED',
+    ...beforeStartOf,
   },
   noMentor: {
     who: ['coordinator', 'manager'],
@@ -79,6 +111,7 @@ export const practiceConditions = {
     states: lookedAfter,
     seenBy: ['student'],
     risk: 'DECLINED',
+    ...beforeStartOf,
   },
   mentorNotAccepted: {
     who: ['askedMentor'],
@@ -86,34 +119,73 @@ export const practiceConditions = {
     states: unsettled,
     seenBy: ['student', 'manager'],
     risk: 'NOT_ANSWERED',
+    ...beforeStartOf,
   },
-  notReached: { ...byManager, states: ['PLACEMENT_REQUESTED', ...lookedAfter] },
-  otherNotAccepted: { who: ['askedOther'], at: places.practice, states: unsettled, seenBy: ['manager'] },
+  notReached: { ...byManager, states: ['PLACEMENT_REQUESTED', ...lookedAfter], ...remindsDecider },
+  otherNotAccepted: {
+    who: ['askedOther'],
+    at: places.practice,
+    states: unsettled,
+    seenBy: ['manager'],
+    ...beforeStartOf,
+  },
   noEvaluators: { who: ['askedSupervisor', 'askedMentor', 'manager'], at: places.practice },
 
   // Hours, meetings and evaluations
   tooEarly: byManager,
-  notStarted: { ...byManager, states: ['CONFIRMED'], seenBy: ['student'], risk: 'COULD_NOT_START' },
-  hoursReturned: { who: ['student'], at: places.timeLog, states: running, seenBy: ['manager'] },
-  hoursNotSubmitted: { who: ['student'], at: places.timeLog, states: running },
-  todayNotLogged: { who: ['student'], at: places.logToday, states: ['ACTIVE'] },
+  notStarted: {
+    ...byManager,
+    states: ['CONFIRMED'],
+    seenBy: ['student'],
+    risk: 'COULD_NOT_START',
+    remindAfter: [1, 5],
+  },
+  hoursReturned: { who: ['student'], at: places.timeLog, states: running, seenBy: ['manager'], ...remindsDecider },
+  hoursNotSubmitted: { who: ['student'], at: places.timeLog, states: running, ...remindsDecider },
+  todayNotLogged: {
+    who: ['student'],
+    at: places.logToday,
+    states: ['ACTIVE'],
+    noReminderBecause: 'It is a task of this day alone; hours that are missing at the end have a reminder.',
+  },
   hoursMissing: {
     who: ['student'],
     at: places.timeLog,
     states: running,
     seenBy: ['supervisor', 'manager'],
     risk: 'HOURS_BEHIND',
+    ...byTheEnd,
   },
-  visitsMissing: { who: ['supervisor'], at: places.meetings, states: running, seenBy: ['manager'], risk: 'VISIT_DUE' },
+  visitsMissing: {
+    who: ['supervisor'],
+    at: places.meetings,
+    states: running,
+    seenBy: ['manager'],
+    risk: 'VISIT_DUE',
+    ...byTheEnd,
+  },
   hoursWaiting: {
     who: ['hoursConfirmer', 'supervisor'],
     at: places.practice,
     states: running,
     seenBy: ['student', 'manager'],
     risk: 'MENTOR_SILENT',
+    ...answered,
   },
-  meetingUnwritten: { who: ['meetingHost'], at: places.meetings, states: unsettled, seenBy: ['manager'] },
-  meetingUnsigned: { who: ['student'], at: places.meetings, states: unsettled, seenBy: ['supervisor', 'manager'] },
+  meetingUnwritten: {
+    who: ['meetingHost'],
+    at: places.meetings,
+    states: unsettled,
+    seenBy: ['manager'],
+    ...remindsDecider,
+  },
+  meetingUnsigned: {
+    who: ['student'],
+    at: places.meetings,
+    states: unsettled,
+    seenBy: ['supervisor', 'manager'],
+    ...remindsDecider,
+  },
   interimMissing: { who: ['evaluator'], at: places.evaluations },
   formsMissing: {
     who: ['evaluator'],
@@ -122,6 +194,7 @@ export const practiceConditions = {
     states: [...running, 'MODERATION'],
     seenBy: ['student', 'manager'],
     risk: 'FORM_DUE',
+    ...byTheEnd,
   },
   selfFormMissing: {
     who: ['student'],
@@ -129,10 +202,11 @@ export const practiceConditions = {
     states: running,
     seenBy: ['manager'],
     risk: 'FORM_DUE',
+    ...byTheEnd,
   },
-  evaluationUnread: { who: ['student'], at: places.evaluations, states: open, seenBy: ['manager'] },
-  portfolioMissing: { who: ['student'], at: places.portfolio, states: running, seenBy: ['manager'] },
-  evaluationNotOpened: { ...byManager, states: ['ACTIVE'], seenBy: ['student'] },
+  evaluationUnread: { who: ['student'], at: places.evaluations, states: open, seenBy: ['manager'], ...remindsDecider },
+  portfolioMissing: { who: ['student'], at: places.portfolio, states: running, seenBy: ['manager'], ...byTheEnd },
+  evaluationNotOpened: { ...byManager, states: ['ACTIVE'], seenBy: ['student'], remindAfter: [1, 7] },
 
   // Objections and corrections
   objectionOpen: {
@@ -140,16 +214,29 @@ export const practiceConditions = {
     at: places.objections,
     states: [...running, 'SUSPENDED', 'REPLACEMENT_NEEDED', 'MODERATION', ...graded, 'WITHDRAWN', 'FAILED'],
     seenBy: ['student', 'objectedTo', 'manager'],
+    remindAfter: [-3, 1],
   },
-  correctionDue: { ...byManager, states: graded, seenBy: ['student'] },
-  correctionOpen: { who: ['gradeCorrector'], at: places.practice, states: graded, seenBy: ['manager'] },
+  correctionDue: { ...byManager, states: graded, seenBy: ['student'], ...remindsDecider },
+  correctionOpen: {
+    who: ['gradeCorrector'],
+    at: places.practice,
+    states: graded,
+    seenBy: ['manager'],
+    ...remindsDecider,
+  },
 
   // The grade
-  toModerate: { who: ['supervisor', 'manager'], at: places.practice, states: ['EVALUATION'], seenBy: ['student'] },
-  toGrade: { ...byManager, states: ['MODERATION'], seenBy: ['student'] },
+  toModerate: {
+    who: ['supervisor', 'manager'],
+    at: places.practice,
+    states: ['EVALUATION'],
+    seenBy: ['student'],
+    remindAfter: [3, 10],
+  },
+  toGrade: { ...byManager, states: ['MODERATION'], seenBy: ['student'], ...remindsDecider },
   weights: byManager,
   noPortfolioMark: byManager,
   differenceUnexplained: byManager,
   ownEvaluation: { who: ['otherManager'], at: places.practice },
-  suspended: { ...byManager, states: ['SUSPENDED'], seenBy: ['student'] },
+  suspended: { ...byManager, states: ['SUSPENDED'], seenBy: ['student'], ...remindsDecider },
 } as const satisfies Record<string, FlowCondition<string, Party>>

@@ -27,7 +27,7 @@ import { evaluationVersion } from './evaluation/evaluation-version.ts'
 import { requirement } from './hours/requirement.ts'
 import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
-import { sendDigests } from './papers/digest.ts'
+import { digestReaders, sendDigests } from './papers/digest.ts'
 import { documentRoutes } from './papers/documents.ts'
 import { evaluationPaperRoute } from './papers/evaluation-paper.ts'
 import { hoursStatementRoute } from './papers/hours-statement.ts'
@@ -80,7 +80,7 @@ export const teachingPractice = domain({
   effectiveRoles,
   clock,
   isWanted,
-  weeklyReminders: sendDigests,
+  weeklyReminders: { people: digestReaders, send: sendDigests },
   contributes: [
     applications.add(...requestKinds),
     appointments.add(practiceParts, schoolCoordinators),

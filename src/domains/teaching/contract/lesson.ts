@@ -19,7 +19,7 @@ export const lessonFlow = workflow({
   initial: 'PLANNED',
   parties: ['lecturer'],
   conditions: {
-    summaryDue: { who: ['lecturer'], at: { lecturer: summaryOf }, states: ['HELD'] },
+    summaryDue: { who: ['lecturer'], at: { lecturer: summaryOf }, states: ['HELD'], remindAfter: [1, 7] },
     noSummary: { who: ['lecturer'], at: { lecturer: summaryOf } },
     openPoints: { who: ['lecturer'], at: { lecturer: summaryOf } },
     noNextPlan: { who: ['lecturer'], at: { lecturer: summaryOf } },

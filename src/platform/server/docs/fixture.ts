@@ -32,7 +32,12 @@ const flow = workflow({
   initial: 'ordered',
   parties: ['librarian'],
   conditions: {
-    noPlace: { who: ['librarian'], at: { librarian: (book: number) => `/library/${book}` }, states: ['ordered'] },
+    noPlace: {
+      who: ['librarian'],
+      at: { librarian: (book: number) => `/library/${book}` },
+      states: ['ordered'],
+      noDueBecause: 'A shelf has room when it has.',
+    },
   },
   transitions: {
     arrive: { from: ['ordered'], to: 'there', blockers: ['noPlace'] },

@@ -4,6 +4,7 @@ import type { WorkCtx } from '../background/work.ts'
 import { dayInWords } from '../day.ts'
 import type { Domain } from '../domain.ts'
 import { mail } from '../mail/index.ts'
+import type { ResourceHandler } from '../resource/resource-handler.ts'
 import { sayFor } from '../words/domain-words.ts'
 import { platformWords } from '../words/platform.ts'
 import { spoken } from '../words/spoken.ts'
@@ -65,21 +66,44 @@ function listOf(due: readonly DueReminder[], voice: Voice): string {
   return [...part(false), ...part(true), ...more].join('\n\n')
 }
 
-/** One reminder by the words of its domain, with a link to the record. */
-function lineOf({ type, object, task, due, escalated, values }: DueReminder, { domains, language, portal }: Voice) {
+/**
+ * One reminder with a link to the record: by the words of its domain, or the text of the task (for an escalation, of the
+ * blocker) with its day.
+ */
+function lineOf(one: DueReminder, { domains, language, portal }: Voice) {
+  const { type, object, task, due, escalated, values } = one
   const domain = domains.find(({ handlers }) => handlers.some(({ resource }) => resource.type === type))
-  const resource = domain?.handlers.find((handler) => handler.resource.type === type)?.resource
-  if (!domain || !resource) throw new Error(`No domain has the type ${type}.`)
-  const who = textOf(domain.words[language], `parties.${resource.conditions[task]?.who[0]}`)
-  const text = sayFrom(domain.words[language] as Tree, language, `reminders.${escalated ? 'late' : 'line'}.${task}`, {
-    ...spoken(values, language),
-    ...{ day: dayInWords(due, language), who },
-  })
-  return `– ${text}\n  ${portal}/my/resolve_route?iri=${encodeURIComponent(resource.iri(object))}`
+  const handler = domain?.handlers.find(({ resource }) => resource.type === type)
+  if (!domain || !handler) throw new Error(`No domain has the type ${type}.`)
+  const own = `reminders.${escalated ? 'late' : 'line'}.${task}`
+  const said = { day: dayInWords(due, language), who: partyOf(domain, handler, one, language) }
+  const what = escalated ? blockerText(domain, one, language) : textWith(domain, one, language, `tasks.${task}`)
+  const text = hasText(domain, language, own)
+    ? sayFrom(domain.words[language] as Tree, language, own, { ...spoken(values, language), ...said })
+    : say(language)(escalated ? 'reminders.late' : 'reminders.line', { what, ...said })
+  return `– ${text}\n  ${portal}/my/resolve_route?iri=${encodeURIComponent(handler.resource.iri(object))}`
 }
 
-/** A text of a words file without values; empty if there is none. */
-export function textOf(words: object | undefined, key: string): string {
-  const found = key.split('.').reduce<unknown>((inner, name) => (inner as Tree | undefined)?.[name], words)
+const textWith = ({ words }: Domain, { values }: DueReminder, language: Language, key: string) =>
+  sayFrom(words[language] as Tree, language, key, spoken(values, language))
+
+/** What is still to be done, as it is said to those who do not do it. */
+export const blockerText = (domain: Domain, one: DueReminder, language: Language): string =>
+  textWith(domain, one, language, `blockers.${one.task}`)
+
+/** The word for those who resolve it. */
+export const partyOf = (
+  { words }: Domain,
+  { resource }: ResourceHandler,
+  { task }: DueReminder,
+  language: Language,
+) => {
+  const found = textAt(words[language], `parties.${resource.conditions[task]?.who[0]}`)
   return typeof found === 'string' ? found : ''
 }
+
+const hasText = ({ words }: Domain, language: Language, key: string) =>
+  [key, `${key}_other`].some((name) => textAt(words[language], name) !== undefined)
+
+const textAt = (words: object | undefined, key: string): unknown =>
+  key.split('.').reduce<unknown>((inner, name) => (inner as Tree | undefined)?.[name], words)

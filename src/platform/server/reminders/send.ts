@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { type Localized, languages } from '../../contract/words.ts'
+import { type Language, type Localized, languages } from '../../contract/words.ts'
 import type { WorkCtx } from '../background/work.ts'
+import { dayInLanguages } from '../day.ts'
 import type { Domain } from '../domain.ts'
 import { errorText } from '../log.ts'
 import { tell } from '../notices/notice.ts'
 import { reload } from '../resource/read.ts'
-import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
+import type { Ctx } from '../resource/resource-handler.ts'
 import { type DueReminder, dueReminders } from './due.ts'
-import { textOf, writeLetter } from './letter.ts'
+import { blockerText, partyOf, writeLetter } from './letter.ts'
 import { readerOf } from './reader.ts'
 
 /**
@@ -16,12 +17,12 @@ import { readerOf } from './reader.ts'
  * on the same day.
  */
 export async function sendReminders(domains: readonly Domain[], ctx: WorkCtx): Promise<void> {
-  const { rows } = await sql<{ person: number }>`
-    select distinct d.person from (${dueReminders(domains, readerOf(ctx), { again: false })}) d
+  const { rows } = await sql<DueReminder>`
+    select d.* from (${dueReminders(domains, readerOf(ctx), 'new')}) d
     where not exists (select from reminder_letter k where k.person_id = d.person and k.sent_on = ${ctx.today}::date)
-    order by 1`.execute(ctx.db)
-  for (const { person } of rows)
-    await remind(domains, ctx, person).catch((error: unknown) =>
+    order by d.person, d.due, d.type, d.object`.execute(ctx.db)
+  for (const [person, due] of Map.groupBy(rows, (one) => one.person))
+    await remind(domains, ctx, person, due).catch((error: unknown) =>
       ctx.log('error', 'a reminder could not be written', { person, error: errorText(error) }),
     )
 }
@@ -32,23 +33,28 @@ export async function sendReminders(domains: readonly Domain[], ctx: WorkCtx): P
  */
 export async function sendWeeklyReminders(domains: readonly Domain[], ctx: WorkCtx): Promise<void> {
   for (const { name, weeklyReminders } of domains)
-    await weeklyReminders?.(ctx).catch((error: unknown) =>
-      ctx.log('error', 'the weekly reminders could not be written', { domain: name, error: errorText(error) }),
-    )
+    await weeklyReminders
+      ?.send(ctx)
+      .catch((error: unknown) =>
+        ctx.log('error', 'the weekly reminders could not be written', { domain: name, error: errorText(error) }),
+      )
 }
 
-/** The record of the reminder and the e-mail are written in one transaction, so that neither exists without the other. */
-async function remind(domains: readonly Domain[], ctx: WorkCtx, person: number): Promise<void> {
+/**
+ * The record of the reminders and the e-mail are written in one transaction, so that neither exists without the other.
+ * What was done since they were read is noticed before the e-mail is sent (`wanted.ts`).
+ */
+async function remind(
+  domains: readonly Domain[],
+  ctx: WorkCtx,
+  person: number,
+  due: readonly DueReminder[],
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx: Kysely<any>) => {
     const { rows: first } = await sql`
       insert into reminder_letter (person_id, sent_on) values (${person}, ${ctx.today}::date)
       on conflict do nothing returning person_id`.execute(tx)
     if (first.length === 0) return
-    const { rows: due } = await sql<DueReminder>`
-      select * from (${dueReminders(domains, readerOf(ctx), { again: false })}) d
-      where d.person = ${person} order by d.due, d.type, d.object`.execute(tx)
-    // Nothing is due any more since the query, so the day stays free for another e-mail.
-    if (due.length === 0) return void (await forget(tx, person, ctx.today))
     await tx
       .insertInto('reminder')
       .values(
@@ -64,12 +70,9 @@ async function remind(domains: readonly Domain[], ctx: WorkCtx, person: number):
   })
 }
 
-const forget = (tx: Kysely<any>, person: number, today: string) =>
-  tx.deleteFrom('reminder_letter').where('person_id', '=', person).where('sent_on', '=', today).execute()
-
 /**
- * The next level has no task of its own, so it gets a notice in the feed, with the values of the notices of the record;
- * the reader's own tasks are on the page of tasks.
+ * The next level has no task of its own, so it gets a notice in the feed, with the values of the notices of the record,
+ * what waits, for whom and since when; the reader's own tasks are on the page of tasks.
  */
 async function tellEscalated(domains: readonly Domain[], work: WorkCtx, one: DueReminder): Promise<void> {
   const domain = domains.find(({ handlers }) => handlers.some(({ resource }) => resource.type === one.type))
@@ -81,13 +84,15 @@ async function tellEscalated(domains: readonly Domain[], work: WorkCtx, one: Due
   const values = (await handler.notices?.values(loaded.entity, ctx)) ?? {}
   await tell(work.db, {
     ...{ personId: one.person, domain: domain.name, key: one.notice, subject: loaded.entity['@id'] },
-    values: { ...values, who: partOf(domain, handler, one.task) },
+    values: {
+      ...values,
+      who: inAllLanguages((language) => partyOf(domain, handler, one, language)),
+      what: inAllLanguages((language) => blockerText(domain, one, language)),
+      day: dayInLanguages(one.due),
+    },
     once: `escalated:${one.type}:${one.object}:${one.task}:${one.due}`,
   })
 }
 
-/** The word for those who resolve a condition, in all languages. */
-function partOf({ words }: Domain, { resource }: ResourceHandler, task: string): Localized {
-  const [party] = resource.conditions[task]?.who ?? []
-  return Object.fromEntries(languages.map((language) => [language, textOf(words[language], `parties.${party}`)]))
-}
+const inAllLanguages = (text: (language: Language) => string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, text(language)]))

@@ -16,26 +16,23 @@ export async function isReminderWanted(
   ctx: WorkCtx,
 ): Promise<boolean> {
   if (domain !== 'platform' || template !== reminderTemplate || personId === null) return true
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from (${stillDue(domains, ctx)}) d where ${isSame}) as waits
-    from ${ofLetter(id)}`.execute(ctx.db)
-  if (rows.every(({ waits }) => waits)) return true
-  if (rows.some(({ waits }) => waits)) await writeAgain(domains, id, personId, ctx)
+  const { rows: recorded } = await sql<RecordedReminder>`
+    select r.object_type as type, r.object_id as object, r.task, r.due_on::text as due, r.person_id as person, r.escalated
+    from reminder_letter k join reminder r on r.person_id = k.person_id and r.sent_on = k.sent_on
+    where k.letter_id = ${id}`.execute(ctx.db)
+  const { rows: open } = await sql<DueReminder>`
+    select d.* from (${dueReminders(domains, readerOf(ctx), recorded)}) d
+    where d.person = ${personId} order by d.due, d.type, d.object`.execute(ctx.db)
+  const waiting = open.filter((one) => recorded.some((before) => isSame(before, one)))
+  if (recorded.every((before) => waiting.some((one) => isSame(before, one)))) return true
+  if (waiting.length > 0)
+    await ctx.db.transaction().execute((tx) => writeLetter(domains, { ...ctx, db: tx }, personId, waiting))
   return false
 }
 
-const stillDue = (domains: readonly Domain[], ctx: WorkCtx) => dueReminders(domains, readerOf(ctx), { again: true })
-/** The reminders `r` in an e-mail. */
-const ofLetter = (letter: number) => sql`reminder_letter k
-  join reminder r on r.person_id = k.person_id and r.sent_on = k.sent_on and k.letter_id = ${letter}`
-/** Whether the task in the e-mail is still open for its reader. */
-const isSame = sql`d.type = r.object_type and d.object = r.object_id and d.task = r.task and d.due::date = r.due_on
-  and d.person = r.person_id and d.escalated = r.escalated`
+/** A reminder as it was recorded when the e-mail was written. */
+type RecordedReminder = Pick<DueReminder, 'type' | 'object' | 'task' | 'due' | 'person' | 'escalated'>
 
-const writeAgain = (domains: readonly Domain[], letter: number, person: number, ctx: WorkCtx) =>
-  ctx.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<DueReminder>`
-      select d.* from ${ofLetter(letter)} join (${stillDue(domains, ctx)}) d on ${isSame}
-      order by d.due, d.type, d.object`.execute(tx)
-    if (rows.length > 0) await writeLetter(domains, { ...ctx, db: tx }, person, rows)
-  })
+/** Whether the task in the e-mail is still open for its reader. */
+const isSame = (before: RecordedReminder, one: RecordedReminder): boolean =>
+  (['type', 'object', 'task', 'due', 'person', 'escalated'] as const).every((key) => before[key] === one[key])

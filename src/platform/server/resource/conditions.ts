@@ -38,6 +38,11 @@ export type SqlCondition = {
   lock?: (ids: readonly number[]) => RawBuilder<unknown>
 }
 
+/** An obligation with its due day; null where a record has none. */
+export type DueCondition = SqlCondition & { due: PerReader<Expression<unknown>> }
+/** An obligation without a due day: the contract says why. */
+export type UndatedCondition = SqlCondition & { due?: never }
+
 /** False if the move is free; true, or the values of the sentence, if it is blocked. */
 export type BlockerResult = boolean | { values?: ConditionValues }
 

@@ -11,7 +11,14 @@ import type { Log } from '../log.ts'
 import type { MailedValues, NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
 import type { Affected } from '../who/sessions.ts'
-import type { BlockerResult, ConditionReader, Party, SqlCondition } from './conditions.ts'
+import type {
+  BlockerResult,
+  ConditionReader,
+  DueCondition,
+  Party,
+  SqlCondition,
+  UndatedCondition,
+} from './conditions.ts'
 
 /**
  * The context of every read and write: the database (the request's transaction in a write), the person, and the time.
@@ -51,9 +58,13 @@ export type Wants = (field: string) => boolean
 export type Entity<R extends AnyResource> = Omit<Item<R>, 'actions'>
 /** A condition that needs code, such as one on the text of a file: evaluated for each record separately. */
 type Check<R extends AnyResource, DB> = (entity: Entity<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
-/** Every condition of the resource; obligations must have the form of SQL. */
+/** Every condition of the resource; obligations must have the form of SQL, and a due day unless the flow says why not. */
 export type Conditions<R extends AnyResource, DB> = {
-  [C in ConditionOf<R>]: C extends ObligationOf<R['conditions']> ? SqlCondition : SqlCondition | Check<R, DB>
+  [C in ConditionOf<R>]: C extends ObligationOf<R['conditions']>
+    ? R['conditions'][C] extends { noDueBecause: string }
+      ? UndatedCondition
+      : DueCondition
+    : SqlCondition | Check<R, DB>
 }
 export type Parties<R extends AnyResource> = { [P in PartyOf<R>]: Party }
 

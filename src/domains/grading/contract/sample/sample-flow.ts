@@ -1,4 +1,4 @@
-import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths } from '../paths.ts'
@@ -14,6 +14,9 @@ const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCond
 
 /** A person who drew or sent a sample does not moderate it. */
 const fourEyes = { notBy: ['author.id'], ...differentFrom('send') } as const
+
+/** Work is moderated, and what the moderator asks for is done, within so many days. */
+export const daysToModerate = 7
 
 /** The results of moderation, by state. */
 export const moderationResults = ['AGREED', 'ADJUST', 'REMARK'] as const
@@ -34,8 +37,8 @@ export const gradingSampleFlow = workflow({
     noFile: ofLecturer,
     noModerator: ofLecturer,
     noMark: ofLecturer,
-    toModerate: { who: ['moderator'], at: places, states: ['SENT'], seenBy: ['lecturer'] },
-    toSettle: { who: ['lecturer'], at: places, states: ['ADJUST', 'REMARK'], seenBy: ['moderator'] },
+    toModerate: { who: ['moderator'], at: places, states: ['SENT'], seenBy: ['lecturer'], ...remindsDecider },
+    toSettle: { who: ['lecturer'], at: places, states: ['ADJUST', 'REMARK'], seenBy: ['moderator'], ...remindsDecider },
   },
   transitions: {
     send: {

@@ -8,6 +8,7 @@ export const daysToDecide = 5
 
 /** The tasks of a sheet of which people are reminded. */
 export const sheetTasks = [
+  'toRectify',
   'toSubmit',
   'toSupplement',
   'toComplete',

@@ -1,4 +1,4 @@
-import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { escalatesDecider, type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
 import { paths as teaching } from '#teaching/contract'
@@ -23,15 +23,13 @@ const ofLecturer = (path: (values: { id: number }) => string) =>
 
 /**
  * What lecturers owe by a day is reminded of five days before it, and one and five days after; a step that waits for
- * others, which is due after five days, on that day and five days later. After ten days the next level is told (domain
- * research 7.2).
+ * others, which is due after five days, on that day and five days later (domain research 7.2).
  */
 const remindsLecturer = {
   remindAfter: [-5, 1, 5],
   escalateAfter: 10,
   escalateTo: { coordinator: 'sheetEscalated' },
 } as const
-const remindsDecider = { remindAfter: [0, 5], escalateAfter: 10 } as const
 
 /** The states in which lecturers may change the content of the sheet. */
 export const openSheetStates = ['MARKING', 'RETURNED'] as const
@@ -75,7 +73,13 @@ export const gradeSheetFlow = workflow({
     unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
     inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
     openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews(), registry: () => paths.reviews() } },
-    toRectify: { who: ['lecturer'], at: places, states: ['MARKING'] },
+    toRectify: {
+      who: ['lecturer'],
+      at: places,
+      states: ['MARKING'],
+      ...escalatesDecider,
+      escalateTo: { coordinator: 'sheetEscalated' },
+    },
     toSubmit: {
       who: ['lecturer'],
       at: places,
@@ -105,7 +109,7 @@ export const gradeSheetFlow = workflow({
       at: places,
       states: ['RETURNED'],
       seenBy: ['coordinator', 'faculty'],
-      ...remindsDecider,
+      ...escalatesDecider,
       escalateTo: { coordinator: 'sheetEscalated' },
     },
     toApprove: {
@@ -113,7 +117,7 @@ export const gradeSheetFlow = workflow({
       at: places,
       states: ['SUBMITTED'],
       seenBy: ['lecturer', 'registry'],
-      ...remindsDecider,
+      ...escalatesDecider,
       escalateTo: { faculty: 'sheetEscalated' },
     },
     toConfirm: {
@@ -121,7 +125,7 @@ export const gradeSheetFlow = workflow({
       at: places,
       states: ['APPROVED'],
       seenBy: ['lecturer', 'coordinator', 'registry'],
-      ...remindsDecider,
+      ...escalatesDecider,
       escalateTo: { registry: 'sheetEscalated' },
     },
     toPublish: {
@@ -129,7 +133,7 @@ export const gradeSheetFlow = workflow({
       at: { ...places, registry: () => paths.publication() },
       states: ['CONFIRMED'],
       seenBy: ['lecturer', 'coordinator', 'faculty'],
-      remindAfter: remindsDecider.remindAfter,
+      ...remindsDecider,
     },
   },
   transitions: {

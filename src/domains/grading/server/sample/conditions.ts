@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Party } from '#platform/server/resource/conditions.ts'
+import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
-import type { GradingSample } from '../../contract/sample/grading-sample.ts'
-import type { sampleParties } from '../../contract/sample/sample-flow.ts'
+import { GradingSample } from '../../contract/sample/grading-sample.ts'
+import { daysToModerate, type sampleParties } from '../../contract/sample/sample-flow.ts'
 import type { GradingTables } from '../tables.ts'
 
 /** The work of the sample: the values of every task. */
@@ -19,8 +20,12 @@ export const conditions: Conditions<typeof GradingSample, GradingTables> = {
     when: sql`(not exists (select from mark k
       where k.assessment_id = x.assessment_id and k.enrollment_id = x.enrollment_id and k.score is not null))`,
   },
-  toModerate: { when: sql`true`, values: about },
-  toSettle: { when: sql`true`, values: about },
+  toModerate: { when: sql`true`, values: about, due: dueAfter(sql`x.sent_at`, daysToModerate) },
+  toSettle: {
+    when: sql`true`,
+    values: about,
+    due: dueAfter(sql`coalesce(${movedAt(GradingSample, 'x.id', ['adjust', 'remark'])}, x.updated_at)`, daysToModerate),
+  },
 }
 
 /** The people involved in a sample: those who run its course, and its moderator. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConditionReader } from '#platform/server/resource/conditions.ts'
+import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
 import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { daysToDecide } from '../../contract/sheet/reminders.ts'
@@ -64,11 +65,9 @@ const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left
 const after = (instant: RawBuilder<unknown>) => ({
   when: sql`true`,
   values: about,
-  due: ({ timeZone }: ConditionReader) =>
-    sql`((${instant} at time zone ${timeZone})::date + ${sql.lit(daysToDecide)})::text`,
+  due: dueAfter(instant, daysToDecide),
 })
-const returnedAt = sql`coalesce((select max(v.at) from move_log v
-  where v.object_type = ${sql.lit(GradeSheet.type)} and v.object_id = g.id and v.name = 'return'), g.submitted_at)`
+const returnedAt = sql`coalesce(${movedAt(GradeSheet, 'g.id', ['return'])}, g.submitted_at)`
 
 /** What blocks a sheet, and what is still to do. */
 export const conditions: Conditions<typeof GradeSheet, GradingTables> = {

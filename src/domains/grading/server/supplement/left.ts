@@ -9,7 +9,7 @@ import type { GradingTables } from '../tables.ts'
  * grade.
  */
 export const leftIn = (course: RawBuilder<unknown>) => sql`(
-  select e.id as enrollment, e.person_id as person, f.id as previous, r.sheet_id as sheet,
+  select e.id as enrollment, e.person_id as person, e.created_at as enrolled_at, f.id as previous, r.sheet_id as sheet,
     coalesce(d.due_on, (f.calculation #>> '{decision,dueOn}')::date) as due_on
   from enrollment e left join final_grade f on f.enrollment_id = e.id and f.superseded_at is null
   left join lateral (
@@ -22,13 +22,21 @@ export const leftIn = (course: RawBuilder<unknown>) => sql`(
 /** Those of the published sheet `g` whose grade is on no other sheet yet. */
 const waiting = sql`from ${leftIn(sql`g.course_id`)} x where x.sheet is null`
 
+/** A student who was enrolled after the sheet was signed has no last day; their grade is due so many days later. */
+const daysForLate = 21
+
+type Reader = { today: string; timeZone: string }
+/** The first day on which a grade is due: the last day for missing work, or some weeks after a late enrolment. */
+const firstDue = ({ timeZone }: Reader) => sql`(select min(coalesce(x.due_on,
+  (greatest(x.enrolled_at, g.published_at) at time zone ${timeZone})::date + ${sql.lit(daysForLate)})) ${waiting})`
+
 /** Whether students of the published sheet `g` wait for a grade, and the last day for their missing work. */
 export const toComplete = {
   when: sql`(g.kind = 'REGULAR' and exists (select ${waiting}))`,
   values: sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title, 'count', (
     select count(*) ${waiting})) from course c where c.id = g.course_id)`,
-  due: sql`(select min(x.due_on)::text ${waiting})`,
-  late: ({ today }: { today: string }) => sql<boolean>`((select min(x.due_on) ${waiting}) < ${today}::date)`,
+  due: (reader: Reader) => sql`(${firstDue(reader)}::text)`,
+  late: (reader: Reader) => sql<boolean>`(${firstDue(reader)} < ${reader.today}::date)`,
 }
 
 /** Whether the regular sheet of the course `course` is published, so that students without a grade need another one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { personRef } from '#people/server'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
@@ -31,6 +32,9 @@ const files = sql<PostFile[]>`(
   select coalesce(json_agg(json_build_object('file', f.file_id, 'name', f.name, 'alt', f.alt, 'size', s.size,
     'contentType', s.content_type) order by f.position, f.id), '[]')
   from post_file f join stored_file s on s.id = f.file_id where f.post_id = p.id)`
+
+/** Required reading that belongs to no session is opened within so many days. */
+const daysToOpen = 7
 
 /** A post of the class feed. */
 export const post = handleResource(Post, rows, {
@@ -84,6 +88,9 @@ export const post = handleResource(Post, rows, {
       when: ({ me }) => sql`(p.required and ${isShown} and ${me.id}::int in (${waiting}))`,
       values: sql`jsonb_build_object('title', p.title,
         'course', (select c.code from course c where c.id = p.course_id))`,
+      // Before the session to which it belongs.
+      due: (reader) => sql`coalesce((select s.day::text from lesson s where s.id = p.lesson_id),
+        ${dueAfter(sql`p.published_at`, daysToOpen)(reader)})`,
     },
   },
   parties: {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isAdmin } from '#platform/contract/policy.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
+import { daysForErasure, ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
 import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.ts'
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
@@ -36,7 +37,11 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
   },
 
   conditions: {
-    erasureUndecided: { when: ({ me }) => sql`e.person_id <> ${me.id}`, values: personName('e.person_id') },
+    erasureUndecided: {
+      when: ({ me }) => sql`e.person_id <> ${me.id}`,
+      values: personName('e.person_id'),
+      due: dueAfter(sql`e.created_at`, daysForErasure),
+    },
     openDebt: {
       when: sql`exists (select from invoice i where i.person_id = e.person_id and i.state = 'OPEN')`,
       values: sql`(select jsonb_build_object('numbers', string_agg(i.number, ', ' order by i.number), 'person', e.person_id)

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { CreateInput } from '#platform/contract/resource.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
+import { type ChangeableField, ChangeRequest, daysForChange } from '../../contract/change-request.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personRef } from '../person-ref.ts'
@@ -48,7 +49,11 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   create: submit,
   conditions: {
     // Nobody decides on their own request.
-    requestUndecided: { when: ({ me }) => sql`r.person_id <> ${me.id}`, values: personName('r.person_id') },
+    requestUndecided: {
+      when: ({ me }) => sql`r.person_id <> ${me.id}`,
+      values: personName('r.person_id'),
+      due: dueAfter(sql`r.created_at`, daysForChange),
+    },
     // The document proved a change from this value; if the value has changed since, a new review is needed.
     changedMeanwhile: {
       when: sql`${recordedNow} is distinct from r.old_value and ${recordedNow} is distinct from r.value`,

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { Photo } from '../../contract/photo.ts'
+import { daysForPhoto, Photo } from '../../contract/photo.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -26,7 +27,13 @@ export const photo = handleResource(Photo, rows, {
   },
   filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
-  conditions: { photoUndecided: { when: ({ me }) => sql`f.person_id <> ${me.id}`, values: personName('f.person_id') } },
+  conditions: {
+    photoUndecided: {
+      when: ({ me }) => sql`f.person_id <> ${me.id}`,
+      values: personName('f.person_id'),
+      due: dueAfter(sql`f.created_at`, daysForPhoto),
+    },
+  },
   parties: { person: ownerIn('photo'), registry: registryOffice },
   after: {
     approve: async ({ id, user }, ctx) => {

@@ -3,6 +3,7 @@ import { User } from '#people/contract'
 import { registryOffice } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
@@ -27,6 +28,9 @@ const rows = rowsFrom<RegistryTables>()('announcement as a', (query, { me, right
       join.onRef('r.announcement_id', '=', 'a.id').on('r.person_id', '=', me.id),
     ),
 )
+
+/** What has no end is to be confirmed within so many days. */
+const daysToRead = 14
 
 export const announcement = handleResource(Announcement, rows, {
   fields: {
@@ -74,7 +78,8 @@ export const announcement = handleResource(Announcement, rows, {
       when: ({ me, rights, today }) => sql`a.requires_ack and ${currentFor({ rights, today })} and not exists (
         select from announcement_ack k where k.announcement_id = a.id and k.person_id = ${me.id})`,
       values: sql`jsonb_build_object('title', a.title)`,
-      due: sql`to_jsonb(a.expires_at) #>> '{}'`,
+      due: (reader) =>
+        sql`coalesce(to_jsonb(a.expires_at) #>> '{}', ${dueAfter(sql`a.publish_at`, daysToRead)(reader)})`,
     },
     noText: { when: hasNoText },
     expired: { when: ({ now }) => sql`a.expires_at <= greatest(${now}::timestamptz, a.publish_at)` },
@@ -82,6 +87,7 @@ export const announcement = handleResource(Announcement, rows, {
       when: ({ now }) =>
         sql`${lacksLanguage} and not ${hasNoText} and (a.expires_at is null or a.expires_at > ${now}::timestamptz)`,
       values: sql`jsonb_build_object('title', a.title, 'missing', ${missingNames})`,
+      due: dueAfter(sql`a.publish_at`, 0),
     },
   },
   // The condition itself finds the people to whom an announcement is addressed.

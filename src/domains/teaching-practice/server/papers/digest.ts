@@ -21,6 +21,9 @@ type Desk = { scope: string; school: string; practices: number[]; until: string 
 /** How many days the link of a digest is valid: until the next digest, and one week more. */
 const linkDays = 14
 
+/** The people at schools, who get this letter and no daily reminders of practices. */
+export const digestReaders = sql`select w.person_id from practice_supervisor w where w.active and w.school_id is not null`
+
 /**
  * Sends people at schools their tasks once a week. By code and not by the reminders of conditions, because each letter
  * opens what it is about, ends when nobody opens it, and goes by school: one letter for each person and school, and none without tasks. It

@@ -105,16 +105,16 @@ const cases: Case[] = [
   ],
   [
     'MENTOR_SILENT',
-    'hours that wait since the day before the tenth',
+    'hours that wait since the last minute of the day before the tenth in Macau',
     'ACTIVE',
-    (made) => waitingSince(made, '2026-11-10T23:59:59Z'),
+    (made) => waitingSince(made, '2026-11-10T15:59:59Z'),
     true,
   ],
   [
     'MENTOR_SILENT',
-    'hours that wait since the tenth day',
+    'hours that wait since the first minute of the tenth day in Macau',
     'ACTIVE',
-    (made) => waitingSince(made, '2026-11-11T00:00:00Z'),
+    (made) => waitingSince(made, '2026-11-10T16:00:00Z'),
     false,
   ],
   [

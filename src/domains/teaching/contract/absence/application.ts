@@ -1,5 +1,5 @@
 import { application } from '#platform/contract/application.ts'
-import { AbsenceNotice } from './notice.ts'
+import { AbsenceNotice, daysForNotice } from './notice.ts'
 
 /** A student asks to be excused; the lecturers of the course, or for whole days the Registry, decide. */
 export const absence = application(AbsenceNotice, {
@@ -7,7 +7,7 @@ export const absence = application(AbsenceNotice, {
   askedAt: 'submittedAt',
   answers: { accept: 'granted', refuse: 'refused', revoke: 'refused' },
   own: ['withdraw'],
-  due: { days: 3 },
+  due: { days: daysForNotice },
   matter: {
     course: 'course.code',
     kind: { of: 'kind', texts: 'absence.kinds' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
+import { remindsDecider } from '#platform/contract/condition.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { evidence, sentEvidence } from '#platform/contract/evidence.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
@@ -16,6 +17,9 @@ export const absenceKinds = ['ILLNESS', 'OFFICIAL', 'FAMILY', 'RELIGIOUS', 'OTHE
 /** The most days after an absence in which it can be announced, and the most days that one notice covers. */
 export const [noticeDays, mostDays] = [14, 60] as const
 
+/** A notice is answered within so many days. */
+export const daysForNotice = 3
+
 /** The page of a notice. */
 const atNotice = (notice: number) => absencePaths.notice({ id: notice })
 
@@ -28,8 +32,20 @@ export const noticeFlow = workflow({
   initial: 'SUBMITTED',
   parties: ['student', 'teacher', 'registry'],
   conditions: {
-    noticeToDecide: { who: ['teacher'], at: { teacher: atNotice }, states: ['SUBMITTED'], seenBy: ['student'] },
-    daysToDecide: { who: ['registry'], at: { registry: atNotice }, states: ['SUBMITTED'], seenBy: ['student'] },
+    noticeToDecide: {
+      who: ['teacher'],
+      at: { teacher: atNotice },
+      states: ['SUBMITTED'],
+      seenBy: ['student'],
+      ...remindsDecider,
+    },
+    daysToDecide: {
+      who: ['registry'],
+      at: { registry: atNotice },
+      states: ['SUBMITTED'],
+      seenBy: ['student'],
+      ...remindsDecider,
+    },
     noProof: { who: ['student'], at: { student: atNotice } },
     marksByHand: { who: [], at: { nowhere: 'Whoever set the marks decides in the roll call whether they stay.' } },
   },

@@ -1,5 +1,5 @@
 import { application } from '#platform/contract/application.ts'
-import { AttendanceObjection } from './objection.ts'
+import { AttendanceObjection, daysForObjection } from './objection.ts'
 
 /** A student objects to a mark of attendance; those who may set the mark decide. */
 export const attendanceObjection = application(AttendanceObjection, {
@@ -7,6 +7,6 @@ export const attendanceObjection = application(AttendanceObjection, {
   askedAt: 'submittedAt',
   answers: { accept: 'granted', refuse: 'refused' },
   own: ['withdraw'],
-  due: { days: 7 },
+  due: { days: daysForObjection },
   matter: { course: 'course.code', day: 'lesson.day' },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
+import { escalatesDecider, remindsDecider } from '#platform/contract/condition.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { evidence, sentEvidence } from '#platform/contract/evidence.ts'
 import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
@@ -12,6 +13,9 @@ import { codeLetters, countings } from '../attendance/code.ts'
 import { objectionPaths } from './paths.ts'
 
 /** The page of an objection. */
+/** An objection is answered within so many days. */
+export const daysForObjection = 7
+
 const atObjection = (objection: number) => objectionPaths.objection({ id: objection })
 
 /**
@@ -29,12 +33,15 @@ export const objectionFlow = workflow({
       at: { teacher: atObjection },
       states: ['SUBMITTED'],
       seenBy: ['student'],
+      ...escalatesDecider,
+      escalateTo: { registry: 'overdue' },
     },
     objectionWithoutTeacher: {
       who: ['registry'],
       at: { registry: atObjection },
       states: ['SUBMITTED'],
       seenBy: ['student'],
+      ...remindsDecider,
     },
     markChanged: { who: [], at: { nowhere: 'Whoever decides sees the mark of today on the page itself.' } },
   },

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { Course } from '#course/contract'
 import { ownerIn, personName, personRef, registryOffice } from '#people/server'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { AbsenceNotice } from '../../contract/absence/notice.ts'
+import { AbsenceNotice, daysForNotice } from '../../contract/absence/notice.ts'
 import type { TeachingTables } from '../tables.ts'
 import { applyNotices } from './apply.ts'
 import { lessonsOfNotice } from './covers.ts'
@@ -68,10 +69,15 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
     if (files !== undefined) await noticeEvidence.store(ctx, item.id, files)
   },
   conditions: {
-    noticeToDecide: { when: sql`n.course_id is not null`, values: personName('n.person_id') },
+    noticeToDecide: {
+      when: sql`n.course_id is not null`,
+      values: personName('n.person_id'),
+      due: dueAfter(sql`n.created_at`, daysForNotice),
+    },
     daysToDecide: {
       when: ({ me }) => sql`n.course_id is null and n.person_id <> ${me.id}`,
       values: personName('n.person_id'),
+      due: dueAfter(sql`n.created_at`, daysForNotice),
     },
     noProof: { when: noticeEvidence.isMissing('n.id') },
     marksByHand: {

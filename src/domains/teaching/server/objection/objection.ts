@@ -3,13 +3,14 @@ import { Language, Program } from '#academics/contract'
 import { Course } from '#course/contract'
 import { ownerIn, personName, personRef, registryOffice } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
-import { AttendanceObjection } from '../../contract/objection/objection.ts'
+import { AttendanceObjection, daysForObjection } from '../../contract/objection/objection.ts'
 import type { TeachingTables } from '../tables.ts'
 import { labelOf, setClaimed } from './decide.ts'
 import { objectionEvidence } from './evidence.ts'
@@ -83,10 +84,15 @@ export const attendanceObjection = handleResource(AttendanceObjection, rows, {
     await checkNew(id, ctx)
   },
   conditions: {
-    objectionToDecide: { when: hasDecider, values: personName('o.person_id') },
+    objectionToDecide: {
+      when: hasDecider,
+      values: personName('o.person_id'),
+      due: dueAfter(sql`o.created_at`, daysForObjection),
+    },
     objectionWithoutTeacher: {
       when: ({ me }) => sql`(not ${hasDecider} and o.person_id <> ${me.id})`,
       values: personName('o.person_id'),
+      due: dueAfter(sql`o.created_at`, daysForObjection),
     },
     markChanged: { when: ofRecord(sql`r.version <> o.record_version`) },
   },

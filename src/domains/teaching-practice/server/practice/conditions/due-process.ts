@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlCondition } from '#platform/server/resource/conditions.ts'
+import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
+import { daysForCorrection, GradeCorrection } from '../../../contract/grade-correction.ts'
 import { about } from './values.ts'
 
 const raised = sql`from practice_objection o where o.practice_id = tp.id and o.state = 'RAISED'`
@@ -16,6 +18,15 @@ export const ofDueProcess = {
         select from practice_grade_correction c where c.practice_id = tp.id
           and (c.state = 'SUBMITTED' or (c.state = 'APPROVED' and c.decided_at >= o.answered_at))))`,
     values: about(),
+    due: dueAfter(
+      sql`(select max(o.answered_at) from practice_objection o
+        where o.practice_id = tp.id and o.subject = 'GRADE' and o.state = 'UPHELD')`,
+      daysForCorrection,
+    ),
   },
-  correctionOpen: { when: sql`exists (select ${submitted})`, values: about() },
+  correctionOpen: {
+    when: sql`exists (select ${submitted})`,
+    values: about(),
+    due: dueAfter(sql`(select min(${movedAt(GradeCorrection, 'c.id', ['propose'])}) ${submitted})`, daysForCorrection),
+  },
 } satisfies Record<string, SqlCondition>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlCondition } from '#platform/server/resource/conditions.ts'
+import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
 import { largestDifference } from '../../../contract/grade.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
 import { finalTotal } from '../sums.ts'
 import { about } from './values.ts'
 
@@ -8,9 +10,18 @@ const difference = sql`round(abs(${finalTotal('SUPERVISOR')} - ${finalTotal('MEN
 /** The minimum length of a comment that explains a large difference between the evaluators. */
 const leastComment = 20
 
+/** A moderated practice is graded, and a suspended one resumed or ended, within so many days. */
+const [daysToGrade, daysToResume] = [14, 14]
+
+const since = (move: string) => sql`coalesce(${movedAt(TeachingPractice, 'tp.id', [move])}, tp.updated_at)`
+
 /** The conditions of the grade. */
 export const ofGrade = {
-  toGrade: { when: sql`true`, values: about() },
+  toGrade: {
+    when: sql`true`,
+    values: about(),
+    due: dueAfter(since('toModeration'), daysToGrade),
+  },
   weights: {
     when: sql`abs((select sum(w.value::numeric) from jsonb_each_text(tp.weights) w) - 100) > 0.005`,
   },
@@ -25,5 +36,9 @@ export const ofGrade = {
     when: ({ me }) => sql`exists (
       select from practice_evaluation e where e.practice_id = tp.id and e.evaluator_id = ${me.id})`,
   },
-  suspended: { when: sql`true`, values: about() },
+  suspended: {
+    when: sql`true`,
+    values: about(),
+    due: dueAfter(since('suspend'), daysToResume),
+  },
 } satisfies Record<string, SqlCondition>

@@ -18,8 +18,9 @@ const isKnownSupervisor = ({ me }: ConditionReader) =>
   sql<boolean>`exists (select from practice_supervisor ps where ps.person_id = ${me.id})`
 
 /** A meeting that was held or is overdue, and whose record its host has not signed. */
-export const unwritten = ({ today }: Pick<ConditionReader, 'today'>) =>
-  sql<boolean>`(m.state in ('HELD', 'DISPUTED') or (m.state = 'PLANNED' and m.at < ${today}::date))`
+export const unwritten = ({ today, timeZone }: Pick<ConditionReader, 'today' | 'timeZone'>) =>
+  sql<boolean>`(m.state in ('HELD', 'DISPUTED')
+    or (m.state = 'PLANNED' and (m.at at time zone ${timeZone})::date < ${today}::date))`
 
 /** The people in the roles that the conditions of a practice name, by the id of the practice. */
 export const parties: Record<(typeof practiceParties)[number], Party> = {

@@ -66,6 +66,7 @@ export const ofPlace = {
     when: sql`exists (select from practice_conflict k
       where k.practice_id = tp.id and k.school_id = tp.school_id and k.state = 'DECLARED')`,
     values: about(),
+    due: startsOn,
   },
   outsideTerm: {
     when: sql`exists (select from term t where t.id = tp.term_id and (tp.starts_on < t.starts_on or tp.ends_on > t.ends_on))`,

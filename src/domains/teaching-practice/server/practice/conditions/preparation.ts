@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import type { SqlCondition } from '#platform/server/resource/conditions.ts'
+import type { DueCondition, SqlCondition } from '#platform/server/resource/conditions.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { leavesUnopened, wasUndeliverable } from '../../papers/unopened.ts'
 import { personOf } from '../sums.ts'
 import { about, aheadOfStart, answerDue, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'
@@ -29,15 +30,20 @@ const askedFor = (role: string) => sql`from practice_assignment a
   where a.practice_id = tp.id and a.state = 'PROPOSED' and a.role = ${sql.lit(role)}`
 
 /** A person was requested for a role and has not answered. */
-const unanswered = (role: string): SqlCondition => ({
+const unanswered = (role: string): DueCondition => ({
   when: sql`exists (select ${askedFor(role)})`,
   values: about({ name: sql`(select string_agg(p.display_name, ', ' order by p.sort_name) ${askedFor(role)})` }),
   due: startsOn,
   late: ({ today }) => sql<boolean>`exists (select ${askedFor(role)} and a.from_day < ${answerDue({ today })})`,
 })
 
+/** Somebody who is not reached by letters is contacted another way within so many days of the last one. */
+const daysToReach = 7
+
 /** People of schools with a role in a practice who do not receive or open its letters. */
-const unreached = sql`select p.display_name as name
+const unreached = sql`select p.display_name as name, coalesce(
+    (select max(pl.created_at) from practice_letter pl where pl.practice_id = tp.id and pl.person_id = ps.person_id),
+    tp.created_at) as written_at
   from (select a.supervisor_id as id from practice_assignment a
       where a.practice_id = tp.id and a.state in ('PROPOSED', 'ACCEPTED')
     union select co.id from practice_supervisor co
@@ -48,7 +54,7 @@ const unreached = sql`select p.display_name as name
 
 const accepted = (role: string) => sql`exists (select from practice_assignment a
   where a.practice_id = tp.id and a.state = 'ACCEPTED' and a.role = ${sql.lit(role)})`
-const missing = (role: string): SqlCondition => ({
+const missing = (role: string): DueCondition => ({
   when: sql`${personOf(role)} is null`,
   values: about(),
   due: startsOn,
@@ -88,6 +94,7 @@ export const ofPreparation = {
   notReached: {
     when: sql`exists (${unreached})`,
     values: about({ name: sql`(select string_agg(x.name, ', ' order by x.name) from (${unreached}) x)` }),
+    due: dueAfter(sql`(select max(x.written_at) from (${unreached}) x)`, daysToReach),
   },
   otherNotAccepted: {
     when: sql`exists (select from practice_assignment a

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { languages } from '#platform/contract/words.ts'
-import type { SqlCondition } from '#platform/server/resource/conditions.ts'
+import type { DueCondition, SqlCondition } from '#platform/server/resource/conditions.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { heldVisits, isHandedIn, progress, unsignedVisits } from '../sums.ts'
 import { unwritten } from './parties.ts'
 import { about, comma, endsOn, inLanguages, nameOf } from './values.ts'
@@ -11,6 +12,9 @@ type Reader = { today: string }
 const lag = 15
 /** For how many days hours may wait for approval, and how many days after the end a form is overdue. */
 const [silentDays, dueDays] = [10, 7]
+
+/** Students correct, submit and sign within so many days. */
+const daysForStudent = 7
 
 /** The elapsed share of the time of a practice on a day, from 0 to 1. */
 const timeOver = ({ today }: Reader) => sql<number>`greatest(0, least(1,
@@ -65,10 +69,12 @@ export const ofWork = {
   hoursReturned: {
     when: sql`exists (select ${entries(sql`l.state = 'RETURNED'`)})`,
     values: about({ count: sql`(select count(*) ${entries(sql`l.state = 'RETURNED'`)})` }),
+    due: dueAfter(sql`(select min(l.decided_at) ${entries(sql`l.state = 'RETURNED'`)})`, daysForStudent),
   },
   hoursNotSubmitted: {
     when: sql`exists (select ${entries(sql`l.state = 'DRAFT'`)})`,
     values: about({ hours: hoursOf(sql`(select sum(l.minutes) ${entries(sql`l.state = 'DRAFT'`)})`) }),
+    due: sql`((select min(l.date) ${entries(sql`l.state = 'DRAFT'`)}) + ${sql.lit(daysForStudent)})::text`,
   },
   todayNotLogged: {
     when: (reader) => sql`(${isSchoolDay(reader)} and exists (select from ${kinds} where ${isShort})
@@ -96,7 +102,8 @@ export const ofWork = {
     when: sql`tp.submitted_minutes > 0`,
     values: about({ hours: hoursOf(sql`tp.submitted_minutes`) }),
     due: sql`to_jsonb(tp.oldest_submitted_at + interval '7 days') #>> '{}'`,
-    late: ({ today }) => sql<boolean>`(tp.oldest_submitted_at < ${today}::date - ${sql.lit(silentDays)}::int)`,
+    late: ({ today, timeZone }) =>
+      sql<boolean>`((tp.oldest_submitted_at at time zone ${timeZone})::date < ${today}::date - ${sql.lit(silentDays)}::int)`,
   },
   meetingUnwritten: {
     when: (reader) => hasMeeting(unwritten(reader)),
@@ -104,7 +111,15 @@ export const ofWork = {
     due: (reader) => sql`(select to_jsonb(min(m.at) + interval '7 days') #>> '{}' from practice_meeting m
       where m.practice_id = tp.id and ${unwritten(reader)})`,
   },
-  meetingUnsigned: { when: hasMeeting(sql`m.state = 'AWAITING_STUDENT'`), values: about() },
+  meetingUnsigned: {
+    when: hasMeeting(sql`m.state = 'AWAITING_STUDENT'`),
+    values: about(),
+    due: dueAfter(
+      sql`(select min(m.supervisor_signed_at) from practice_meeting m
+        where m.practice_id = tp.id and m.state = 'AWAITING_STUDENT')`,
+      daysForStudent,
+    ),
+  },
   interimMissing: {
     when: sql`tp.interim_on is not null and not exists (select from practice_evaluation e
       where e.practice_id = tp.id and e.stage = 'INTERIM' and ${isHandedIn('e')})`,
@@ -128,6 +143,11 @@ export const ofWork = {
         select from practice_evaluation o
         where o.practice_id = tp.id and o.stage = e.stage and o.state in ('OPEN', 'DRAFT')))`,
     values: about(),
+    due: dueAfter(
+      sql`(select max(e.submitted_at) from practice_evaluation e
+        where e.practice_id = tp.id and ${ofOthers} and e.state = 'SUBMITTED')`,
+      daysForStudent,
+    ),
   },
   portfolioMissing: {
     when: sql`${portfolioCounts} and tp.portfolio_file_id is null`,
@@ -152,7 +172,7 @@ const unfinished = [
 ] as const
 
 /** Nothing is missing: the practice can be handed over to moderation. */
-export const toModerate: SqlCondition = {
+export const toModerate: DueCondition = {
   when: sql`not (${sql.join(
     unfinished.map((name) => sql`(${ofWork[name].when})`),
     sql` or `,
