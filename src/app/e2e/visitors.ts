@@ -16,3 +16,5 @@ export const visits = Object.entries(domains).flatMap(
       address: async (api: Api) => (await addressOf?.(pattern, api)) ?? pattern.replace(':id', '1'),
     })),
 )
+
+export type Visit = (typeof visits)[number]
