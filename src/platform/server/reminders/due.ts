@@ -86,7 +86,7 @@ function stepsOf({ condition: { remindAfter = [0], every } }: Obligation): numbe
 
 /** A due day, or the day of a due instant at the university. */
 const dayOf = (due: Expression<unknown>, timeZone: string) => sql`(select case
-  when length(d.at) = 10 then d.at::date else (d.at::timestamptz at time zone ${timeZone})::date end from (select (${due})::text as at) d)`
+  when length(d.due) = 10 then d.due::date else (d.due::timestamptz at time zone ${timeZone})::date end from (select (${due})::text as due) d)`
 
 type Rows = { people: RawBuilder<unknown>; days: RawBuilder<unknown>; notice: string | null; when: RawBuilder<unknown> }
 /** Who reads, the ids of the records if only some are asked for, and who is left out. */
