@@ -11,6 +11,7 @@ import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words/words.ts'
 import { onLanguage } from '#platform/web/words/words-language.ts'
 import { knownScreens } from './all-screens.ts'
+import { domains } from './domains.ts'
 import { isQuiet } from './quiet-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -31,6 +32,16 @@ function reportErrors() {
   import('#platform/web/report/report.ts')
     .then(({ openReports }) => openReports({ ...reports, places, isQuiet }))
     .catch((error: unknown) => logError('Errors cannot be reported', error))
+}
+
+let sending = false
+
+/** Sends what pages that were left have stored on this device; not needed to show a page. */
+async function beginSending() {
+  if (sending) return
+  sending = true
+  const { keepSending } = await chunk(() => import('#platform/web/unsent/send-unsent.ts'))
+  keepSending(domains.flatMap(({ unsent }) => unsent ?? []))
 }
 
 /** Fetched only where it is shown: most people open the portal with a session. */
@@ -55,6 +66,7 @@ export async function show(shown: ShellPage): Promise<void> {
   whenUsed(
     () => void import('#platform/web/page/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
   )
+  whenUsed(() => void beginSending().catch(() => undefined))
   onLanguage(() => void queries.invalidateQueries())
   if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
 }

@@ -2,12 +2,14 @@ import { useOnline } from '#platform/web/api/online.ts'
 import { signOut, useProfile, useSession } from '#platform/web/api/session.ts'
 import { Part } from '#platform/web/routes/part.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useStore } from '#platform/web/ui/use-store.ts'
+import { isReached, troubled, unsent } from '#platform/web/unsent/unsent.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
-import { acting, hasRecord, record } from './own-banners.ts'
+import { acting, hasRecord, notSent, record, unsentButton } from './own-banners.ts'
 
 /** What a person must know on every page: the person they act for, holds, unpaid invoices, a missing network. */
 export function Banners() {
@@ -16,18 +18,28 @@ export function Banners() {
   const link = useSession()?.openedByLink
   const profile = useProfile()
   const { impersonator, guest } = profile
+  const entered = useStore(unsent)
+  const waiting = entered.reduce((sum, one) => sum + one.waiting, 0)
+  const troubles = troubled(entered, useStore(isReached))
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
       {(impersonator || !online) && (
         <div className={styles.pinned}>
           {impersonator && <Part of={acting} props={{}} />}
           {!online && (
-            <Banner tone="warning" icon="offline" title={t('banner.offline')} live>
-              {t('banner.offlineAbout')}
+            <Banner
+              tone="warning"
+              icon="offline"
+              title={t('banner.offline')}
+              act={waiting > 0 && <Part of={unsentButton} props={{}} />}
+              live
+            >
+              {waiting > 0 ? t('banner.offlineUnsent', { count: waiting }) : t('banner.offlineAbout')}
             </Banner>
           )}
         </div>
       )}
+      {online && troubles.length > 0 && <Part of={notSent} props={{ of: troubles }} />}
       {link && !guest && (
         <Banner tone="info" icon="link" title={t('banner.byLink', { name: link })} act={<SignOut />}>
           {t('banner.byLinkAbout')}

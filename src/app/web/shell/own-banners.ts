@@ -1,9 +1,14 @@
 import type { Profile } from '#platform/contract/session.ts'
 import { partOf } from '#platform/web/routes/part.tsx'
+import type { Unsent } from '#platform/web/unsent/unsent.ts'
 
 /** Who acts for another person, and all holds and open invoices: few people see these banners. */
 export const acting = partOf(() => import('./acting-banner.tsx'))
 export const record = partOf(() => import('./record-banner.tsx'))
+
+/** What is on this device only: nearly always nothing. */
+export const notSent = partOf<{ of: readonly Unsent[] }>(() => import('./unsent-banner.tsx'))
+export const unsentButton = partOf(() => import('./unsent-button.tsx'))
 
 export const hasRecord = ({ holds, invoices }: Profile) => holds.length + invoices.length > 0
 

@@ -6,10 +6,13 @@ import { config } from '#platform/web/config.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '#platform/web/ui/menu.tsx'
+import { useStore } from '#platform/web/ui/use-store.ts'
+import { unsent } from '#platform/web/unsent/unsent.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './person-menu.module.css'
 
+const UnsentDialog = lazy(() => chunk(() => import('./unsent-dialog.tsx')))
 const ActAs = lazy(() => chunk(() => import('./act-as.tsx')))
 
 /** The menu of the signed-in person. */
@@ -18,6 +21,8 @@ export function PersonMenu() {
   const navigate = useNavigate()
   const { user, effectiveRoles, guest, impersonator } = useProfile()
   const [asking, setAsking] = useState(false)
+  const [showing, setShowing] = useState(false)
+  const entered = useStore(unsent).length
   const roles = [...new Set([...user.roles, ...effectiveRoles])].filter(isRole)
   const mayActAs = config().impersonation && roles.includes('ROLE_SUPER_ADMIN') && !impersonator
   return (
@@ -45,6 +50,11 @@ export function PersonMenu() {
             {t('person.settings')}
           </MenuItem>
         )}
+        {entered > 0 && (
+          <MenuItem icon="offline" onSelect={() => setShowing(true)}>
+            {t('unsent.menu', { count: entered })}
+          </MenuItem>
+        )}
         {mayActAs && (
           <MenuItem icon="mask" onSelect={() => setAsking(true)}>
             {t('person.actAs')}
@@ -54,6 +64,11 @@ export function PersonMenu() {
           {t('person.signOut')}
         </MenuItem>
       </Menu>
+      {showing && (
+        <Suspense fallback={null}>
+          <UnsentDialog onClose={() => setShowing(false)} />
+        </Suspense>
+      )}
       {asking && (
         <Suspense fallback={null}>
           <ActAs onClose={() => setAsking(false)} />

@@ -7,4 +7,8 @@ export const grading: WebDomain = {
   words,
   paper: () => import('./sheet/printed.tsx'),
   news: { text: words('news.kind') },
+  unsent: [
+    { prefix: 'gradebook:', load: () => import('./marks/cells/send.ts') },
+    { prefix: 'candidates:', load: () => import('./by-number/send.ts') },
+  ],
 }

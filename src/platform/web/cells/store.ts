@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 import { type Readable, storeOf } from '../ui/store.ts'
+import { pageNow } from '../unsent/device.ts'
 import {
   type Batch,
   type CellFate,
@@ -55,6 +56,8 @@ export type CellStore<Key, Value, CellState> = Readable<CellsState<Key, Value, C
 type Of<Key, Value, CellState extends Versioned> = {
   /** The name under which unsent values are stored on the device. */
   name: string
+  /** Opened to send what a page has left: values that are stored again keep the place where they were entered. */
+  inBackground?: boolean
   kind: CellKind<Value, CellState>
   send: (batch: Batch<Key, Value>) => Promise<readonly CellFate<Key, CellState>[]>
   /** Undoes what was sent together; null if the server has nothing to undo. */
@@ -83,10 +86,13 @@ export function openCells<Key extends CellKey, Value, CellState extends Versione
   let sending: Promise<void> | null = null
   const known = () => state.get().cells
   let shelved = [...known().own.keys()]
+  const page = of.inBackground ? null : pageNow()
   const change = (cells: Cells<Key, Value, CellState>, more: Partial<CellsState<Key, Value, CellState>> = {}) => {
-    const isKept = putOnShelf(of.name, cells, shelved)
+    const next = { ...state.get(), ...more, cells }
+    const toDecide = cells.conflicts.size + cells.refused.size
+    const isKept = putOnShelf(of.name, cells, { before: shelved, page, toDecide, refusal: next.refusal })
     shelved = [...cells.own.keys()]
-    state.set({ ...state.get(), ...more, cells, isKept })
+    state.set({ ...next, isKept })
   }
   const soon = (ms: number) => {
     clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { currentSession } from '../api/session-store.ts'
+import { draftKey, pageNow, putOnDevice, readDevice, takeOffDevice, type Way } from '../unsent/device.ts'
+import { holdPage } from '../unsent/unsent.ts'
 import type { Values } from './schema-shape.ts'
 
 /** The entered values, the initial ones and the version against which they must be saved. */
@@ -8,30 +9,25 @@ const quietMs = 800
 const keptMs = 14 * 24 * 60 * 60 * 1000
 const prefix = 'draft:'
 
-/** The storage key of a person's draft: another person who signs in on the same device does not find it. */
-export const draftKey = (name: string): string => `${prefix}${currentSession()?.subject ?? ''}:${name}`
-
-/**
- * Stored on the device until it is saved or the person signs out; in a session that was opened by a link, in its tab
- * only.
- */
-export const shelf = (): Storage => (currentSession()?.openedByLink == null ? localStorage : sessionStorage)
-
 /** The draft of an earlier visit to the form, if there is one. */
-export function readDraft(key: string): Draft | null {
-  const draft = draftIn(shelf().getItem(key))
+export function readDraft(name: string): Draft | null {
+  const key = draftKey(name)
+  const draft = draftIn(readDevice(key))
   if (!draft || Date.now() - Date.parse(draft.at) < keptMs) return draft
   forgetOld()
   return null
 }
 
-export const removeDraft = (key: string): void => shelf().removeItem(key)
+export const removeDraft = (name: string): void => takeOffDevice(draftKey(name))
 
 /**
  * Stores what is being written: it survives a reload, navigating away, an expired session and a closed tab. `discard`
- * removes it, and so does setting the values back to the initial ones.
+ * removes it, and so does setting the values back to the initial ones. `waiting` says how many values the portal sends
+ * by itself once this page is left; a draft is submitted by its writer.
  */
-export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
+export function useDraft(name: string, writing: Omit<Draft, 'at'> | null, waiting = 0) {
+  const [key] = useState(() => draftKey(name))
+  const [page] = useState(pageNow)
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const wrote = useRef(false)
   const text = writing && JSON.stringify(writing)
@@ -39,14 +35,15 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
   const discarded = useRef<string | null>(null)
   const discard = () => {
     discarded.current = text
-    removeDraft(key)
+    takeOffDevice(key)
     setKeptAt(null)
   }
   const keep = useEffectEvent(() => {
     if (!writing || text === discarded.current) return
     const at = new Date().toISOString()
+    const way: Way = { waiting, toDecide: 0, refusal: null }
     try {
-      shelf().setItem(key, JSON.stringify({ ...writing, at }))
+      putOnDevice(key, { ...writing, at }, page, way)
       setKeptAt(at)
     } catch {
       // Storage can be full or forbidden; the form itself still contains what is written.
@@ -71,6 +68,7 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
       leave()
     }
   }, [])
+  useEffect(() => holdPage(name), [name])
   return { keptAt, discard }
 }
 

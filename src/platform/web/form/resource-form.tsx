@@ -8,7 +8,7 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
 import { describeDifferences } from './describe-differences.ts'
 import { differencesOf, merged } from './differences.ts'
-import { draftKey, readDraft, useDraft } from './draft.ts'
+import { readDraft, useDraft } from './draft.ts'
 import { FormContext } from './form-context.ts'
 import type { ResourceFormProps } from './form-props.ts'
 import { MergeBox } from './merge-box.tsx'
@@ -24,11 +24,11 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const t = useWords(kit)
   const { time } = useFormat()
   const id = useId()
-  const [key] = useState(() => draftKey(draftName(props)))
-  const [found, setFound] = useState(() => readDraft(key))
+  const [name] = useState(() => draftName(props))
+  const [found, setFound] = useState(() => readDraft(name))
   const form = useResourceForm(props, id, found)
   const { base, values, dirty, busy, saved, theirs, etag, face } = form
-  const draft = useDraft(key, dirty && !saved ? { values, base, etag } : null)
+  const draft = useDraft(name, dirty && !saved ? { values, base, etag } : null)
   useUnsaved(dirty && !saved)
   const finish = useEffectEvent((item: Item<R>) => {
     draft.discard()

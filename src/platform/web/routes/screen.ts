@@ -3,6 +3,7 @@ import type { ParamsOf, Path } from '../../contract/paths.ts'
 import type { Profile } from '../../contract/session.ts'
 import type { Query } from '../api/query.ts'
 import type { PaperCheck } from '../page/papers.ts'
+import type { Sender } from '../unsent/send-unsent.ts'
 import type { AnyWords, Text } from '../words/words-define.ts'
 
 /** The parameters of a path as strings, as in the address. */
@@ -111,6 +112,8 @@ export type WebDomain = {
   loadPerson?: () => Promise<unknown>
   /** Patterns of its screens to which the menu leads for each of a person's records. */
   linked?: readonly string[]
+  /** Sends what its pages store on the device and send by themselves, once such a page was left. */
+  unsent?: readonly Sender[]
   /** A card in the feed of people who hold an office in this domain. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

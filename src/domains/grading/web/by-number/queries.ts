@@ -25,7 +25,7 @@ export const numberedQuery = (course: Id) =>
 
 /** One assessment by candidate number: a number takes the place of the enrolment. */
 export const bookByNumber = (course: number, marking: number, assessment: number): Book => ({
-  ...{ course, name: `candidates:${assessment}`, byNumber: true },
+  ...{ course, name: `candidates:${course}:${marking}:${assessment}`, byNumber: true },
   send: async ({ source, cells, key }) => {
     const asked = cells.map(({ enrollment: number, assessment: _, ...value }) => ({ number, ...value }))
     // While names are hidden, groups are unknown.

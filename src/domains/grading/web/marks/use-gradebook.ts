@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUnsaved } from '#platform/web/page/unsaved.ts'
-import { useStore } from '#platform/web/ui/use-store.ts'
+import { useOpenCells } from '#platform/web/cells/use-open-cells.ts'
 import type { GradebookCells } from '../../contract/gradebook/cells.ts'
 import type { Book } from './book.ts'
 import { entriesOf, openGradebook } from './cells/gradebook-store.ts'
@@ -15,10 +14,7 @@ export function useGradebook(book: Book, gradebook: GradebookCells) {
     opened.refresh(entriesOf(gradebook))
     return opened
   })
-  const state = useStore(store)
+  const state = useOpenCells(book.name, store)
   useEffect(() => store.refresh(entriesOf(gradebook)), [store, gradebook])
-  useEffect(() => store.close, [store])
-  // Leaving the page loses marks only if the device cannot store them.
-  useUnsaved(!state.isKept && state.cells.own.size > 0)
   return { store, state }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { etagOf } from '#platform/web/api/api-versions.ts'
-import { draftKey, readDraft, useDraft } from '#platform/web/form/draft.ts'
+import { readDraft, useDraft } from '#platform/web/form/draft.ts'
 import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
@@ -28,21 +28,21 @@ type Props = {
 
 type Values = { text: string; address: AddressDraft }
 
-/** The key of a contact's draft, for both new and existing contacts: there is one contact of each kind. */
-export const contactDraftKey = ({ category, type, customType }: ContactField, user: string): string =>
-  draftKey(`contact:${user}:${category}:${type}:${customType ?? ''}`)
+/** The name of a contact's draft, for both new and existing contacts: there is one contact of each kind. */
+export const contactDraft = ({ category, type, customType }: ContactField, user: string): string =>
+  `contact:${user}:${category}:${type}:${customType ?? ''}`
 
 /** Edits one contact in place; typed text is kept as a draft until it is saved or cancelled. */
 export function ContactEditor({ field, label, user, opened, onSaved, onRemoved, onClose }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const base = { text: opened?.combined ?? '', address: draftFrom(opened?.address ?? null) }
-  const [key] = useState(() => contactDraftKey(field, user))
-  const [found] = useState(() => readDraft(key))
+  const name = contactDraft(field, user)
+  const [found] = useState(() => readDraft(name))
   const [{ text, address }, setWritten] = useState<Values>(() => ({ ...base, ...found?.values }))
   const dirty = text !== base.text || address.touched
   const etag = found?.etag ?? (opened && etagOf(opened)) ?? null
-  const { discard } = useDraft(key, dirty ? { values: { text, address }, base, etag } : null)
+  const { discard } = useDraft(name, dirty ? { values: { text, address }, base, etag } : null)
   const done = (then: () => void) => {
     discard()
     setWritten(base)

@@ -8,7 +8,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
-import { ContactEditor, contactDraftKey } from './contact-editor.tsx'
+import { ContactEditor, contactDraft } from './contact-editor.tsx'
 import type { Contact, ContactField } from './sections.ts'
 import { freshContact } from './use-saving.ts'
 import { Verify } from './verify.tsx'
@@ -21,7 +21,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [hasDraft] = useState(() => readDraft(contactDraftKey(field, user)) !== null)
+  const [hasDraft] = useState(() => readDraft(contactDraft(field, user)) !== null)
   const [told, setTold] = useState('')
   const [verifying, setVerifying] = useState(false)
   const label = field.name === 'custom' && field.customType ? field.customType : t(`contact.fields.${field.name}`)

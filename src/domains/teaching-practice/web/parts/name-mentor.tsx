@@ -4,7 +4,7 @@ import { ValidationError } from '#platform/contract/errors.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { call, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { wasWritten } from '#platform/web/api/query-fresh.ts'
-import { draftKey, readDraft, useDraft } from '#platform/web/form/draft.ts'
+import { readDraft, useDraft } from '#platform/web/form/draft.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -106,14 +106,14 @@ export function NameMentor({ practice }: { practice: Practice }) {
 
 /** The input stays on the device as a draft until it is saved, as in every form. */
 function useNaming({ '@id': practice }: Practice, own: Language) {
-  const [key] = useState(() => draftKey(`mentor of ${practice}`))
-  const [kept] = useState(() => readDraft(key)?.values)
+  const name = `mentor of ${practice}`
+  const [kept] = useState(() => readDraft(name)?.values)
   const [chosen, setChosen] = useState(String(kept?.chosen ?? ''))
   const [values, setValues] = useState<NewMentor>(() => ({ ...nobody, ...textsIn(kept) }))
   const [language, setLanguage] = useState<Language>(kept ? languageOf(String(kept.language)) : own)
   const isEmpty = chosen === '' && Object.values(values).every((value) => value.trim() === '')
   const writing = { values: { chosen, language, ...values }, base: {}, etag: null }
-  const { discard } = useDraft(key, isEmpty ? null : writing)
+  const { discard } = useDraft(name, isEmpty ? null : writing)
   return { chosen, setChosen, values, setValues, language, setLanguage, forget: discard }
 }
 

@@ -20,10 +20,10 @@ export function placeOf(key: MarkKey): { enrollment: number; assessment: number 
 }
 
 /** The marks of a book on this device. */
-export function openGradebook(book: Book): MarkStore {
+export function openGradebook(book: Book, inBackground = false): MarkStore {
   const batches = new Map<string, number[]>()
   return openCells<MarkKey, Value, MarkState>({
-    name: book.name,
+    ...{ name: book.name, inBackground },
     kind: {
       nothing: noMark,
       valueOf: ({ score, status, penalty, comment }) => ({ score, status, penalty, comment }),

@@ -40,11 +40,13 @@ export function markOf(marks: Marks, enrollment: number): Value {
   return marks.own.get(enrollment)?.value ?? (kept ? valueIn(kept) : nothing)
 }
 
+const prefix = 'roll-call:'
+export const nameOfRollCall = (lesson: number) => `${prefix}${lesson}`
+
 /** The marks of one roll call on this device. */
-export const openRollCall = (lesson: number): RollCallStore =>
+export const openRollCall = (lesson: number, inBackground = false): RollCallStore =>
   openCells<number, Value, StoredAttendance>({
-    name: `roll-call:${lesson}`,
-    kind,
+    ...{ name: nameOfRollCall(lesson), inBackground, kind },
     send: async ({ key, cells }) => {
       const marks = cells.map(({ key: enrollment, value, version }) => ({ ...value, enrollment, version }))
       const { fates } = await call(markAttendance, { params: { id: lesson }, body: { marks } }, { key })

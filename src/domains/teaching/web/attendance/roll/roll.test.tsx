@@ -22,7 +22,7 @@ const standing = {
 }
 const names = ['Chan Ka Hou', 'Mina Chan', 'Daniel Okafor']
 const rosterNow = (): Roster => ({
-  ...{ '@id': '/api/v2/lessons/7/roster', '@type': 'Roster', lesson: 7, state: 'OPEN' },
+  ...{ '@id': '/api/v2/lessons/7/roster', '@type': 'Roster', lesson: 7, state },
   ...{ day: '2026-11-21', startsAt: '10:00', unitsTotal: 2 },
   codes: (['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'] as const).map((countsAs) => ({
     ...{ code: countsAs.charAt(0), label: countsAs.toLowerCase(), countsAs, needsProof: false },
@@ -45,6 +45,7 @@ const rollCall = {
 }
 const nobody = { 'hydra:member': [], '@type': 'hydra:Collection' }
 
+let state: Roster['state'] = 'OPEN'
 let kept = new Map<number, StoredAttendance>()
 let write: (sent: RecordedRequest) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
 
@@ -86,6 +87,7 @@ const codeOf = (name: string) =>
     ?.getAttribute('aria-label')
 
 beforeEach(() => {
+  state = 'OPEN'
   kept = new Map()
   asked = []
   write = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
@@ -166,4 +168,20 @@ test('a mark that a colleague set meanwhile is shown with both values, and the u
   expect(await screen.findByText('Chan Ka Hou: you set absent, Inês set late.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Set absent' }))
   await waitFor(() => expect(kept.get(1)).toMatchObject({ code: 'A', version: 2 }))
+})
+
+test('marks that were not sent before a colleague closed the roll call are named, and what is recorded is shown', async () => {
+  write = () => 'no answer'
+  const first = await open()
+  await first.keyboard('p')
+  await screen.findByText('1 mark is kept on this device and is sent by itself.')
+  leave()
+  state = 'CLOSED'
+  saved({ enrollment: 1, version: 0, code: 'A', unitsAttended: null, minutesLate: null, note: null })
+  write = () => ({ status: 409, body: { 'hydra:description': 'The roll call is closed' } })
+  const user = await open()
+  expect(await screen.findByText('Chan Ka Hou: you set present, recorded is absent.')).toBeTruthy()
+  expect(codeOf('Chan Ka Hou')).toBe('absent')
+  await user.click(screen.getByRole('button', { name: 'Keep what is recorded' }))
+  expect(screen.queryByText(/you set present/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { Acts } from './acts.tsx'
+import { ClosedMeanwhile } from './closed-meanwhile.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Focused } from './focused.tsx'
 import { Foot } from './foot.tsx'
@@ -22,11 +23,12 @@ export function Roll({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const { roster, store, state, refetch } = useRollCall(lesson)
   const { students, codes } = roster
-  const { cells: marks } = state
   const note = useRef<HTMLInputElement>(null)
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
   const rows = Math.max(1, Math.ceil(students.length / columns))
   const isOpen = roster.state === 'OPEN'
+  // Once it is closed, what is recorded counts, not what is still on this device.
+  const marks = isOpen ? state.cells : { ...state.cells, own: new Map() }
   const begins = useRef(false)
   const onMoved = useCallback(() => {
     begins.current = true
@@ -49,8 +51,9 @@ export function Roll({ lesson }: { lesson: number }) {
     )
   return (
     <>
-      <Acts lesson={lesson} state={roster.state} waiting={marks.own.size} onMoved={onMoved} />
-      <Conflicts roster={roster} marks={marks} onDecide={store.decide} />
+      <Acts lesson={lesson} state={roster.state} waiting={state.cells.own.size} onMoved={onMoved} />
+      <ClosedMeanwhile roster={roster} marks={state.cells} onDecide={store.decide} />
+      {isOpen && <Conflicts roster={roster} marks={marks} onDecide={store.decide} />}
       <Card>
         <Tally roster={roster} marks={marks} />
         <ol

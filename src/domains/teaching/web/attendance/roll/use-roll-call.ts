@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLoaded } from '#platform/web/api/query.ts'
-import { useUnsaved } from '#platform/web/page/unsaved.ts'
-import { useStore } from '#platform/web/ui/use-store.ts'
+import { useOpenCells } from '#platform/web/cells/use-open-cells.ts'
 import { rosterQuery } from '../queries.ts'
-import { entriesOf, openRollCall } from './roll-call.ts'
+import { entriesOf, nameOfRollCall, openRollCall } from './roll-call.ts'
 
 /** How often the roster is refetched while students check in; the server responds 304 while nothing has changed. */
 const liveMs = 4000
@@ -17,10 +16,7 @@ export function useRollCall(lesson: number) {
     opened.refresh(entriesOf(roster.students))
     return opened
   })
-  const state = useStore(store)
+  const state = useOpenCells(nameOfRollCall(lesson), store)
   useEffect(() => store.refresh(entriesOf(roster.students)), [store, roster])
-  useEffect(() => store.close, [store])
-  // Leaving the page loses marks only if the device cannot store them.
-  useUnsaved(!state.isKept && state.cells.own.size > 0)
   return { roster, store, state, refetch }
 }

@@ -5,7 +5,15 @@ import type { Plan } from '../grid/topic-of.ts'
 import { type Change, type First, namesIn, partOf, type Waiting } from './waiting.ts'
 
 /** Unsaved edits of one row of the grid; `before` holds the values at the time of the edit. */
-export type StoredRow = { row: string; topic: number | null; first: First | null; before: Change; change: Change }
+export type StoredRow = {
+  row: string
+  topic: number | null
+  first: First | null
+  before: Change
+  change: Change
+  /** Somebody else has changed the same, and nobody has chosen yet. */
+  isUndecided?: true
+}
 export type StoredRows = { rows: readonly StoredRow[] }
 
 /** Stored edits, compared with the current plan. */

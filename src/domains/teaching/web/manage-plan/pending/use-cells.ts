@@ -26,10 +26,11 @@ export function useCells(course: number, plans: ReadonlyMap<number, Plan>) {
     },
     onOvertaken: ({ saving, change: mine }, theirs) => setOvertaken((before) => [...before, { saving, mine, theirs }]),
   })
-  const asked = overtaken.map(({ theirs, mine }) =>
-    keptOf(rowOfTopic(theirs.id), { plan: theirs, first: null, change: mine }),
-  )
-  const kept = useKeptCells(course, [...unsaved.map(([row, one]) => keptOf(row, one)), ...asked], plans)
+  const undecided = overtaken.map(({ theirs, mine }) => ({
+    ...keptOf(rowOfTopic(theirs.id), { plan: theirs, first: null, change: mine }),
+    isUndecided: true as const,
+  }))
+  const kept = useKeptCells(course, [...unsaved.map(([row, one]) => keptOf(row, one)), ...undecided], plans)
   const answered = () => setOvertaken((now) => now.slice(1))
   const writeIn = (plan: Plan, change: Change) => {
     kept.replaced(rowOfTopic(plan.id), change)

@@ -17,7 +17,7 @@ export function useKeptCells(course: number, unsaved: readonly StoredRow[], plan
     return rows.filter(({ row }) => offered.has(row))
   })
   const rows = [...left, ...unsaved]
-  const isKept = useKeptValue(name, rows.length > 0 ? { rows } : null)
+  const isKept = useKeptValue(name, rows.length > 0 ? { rows } : null, rows.length)
   return {
     isKept,
     offers: offersOf(left, plans),

@@ -1,0 +1,79 @@
+import { NotReached } from '../api/api-problem.ts'
+import { queries } from '../api/query.ts'
+import { onSession } from '../api/session-store.ts'
+import { logError } from '../log.ts'
+import { allOnDevice, deviceChanges, isOnDevice } from './device.ts'
+import { isOpenPage, isReached, pageChanges, type Unsent, unsent } from './unsent.ts'
+
+/** Sends what is stored on the device under names with this beginning, while no page does. */
+export type Sender = {
+  prefix: string
+  /** The code that sends what is stored under a name, and stores what is left of it; it throws `NotReached`. */
+  load: () => Promise<{ send: (name: string) => Promise<void> }>
+}
+
+/** In milliseconds: how long changes are gathered, and the delay before a failed attempt is repeated. */
+const [quietMs, againMs] = [150, 15_000]
+
+/**
+ * Keeps the list of what is on the device up to date, and sends what pages that were left have not sent: at the start,
+ * when the network is back, and whenever a page is left. Returns how to end it.
+ */
+export function keepSending(senders: readonly Sender[]): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const timers: { read?: ReturnType<typeof setTimeout>; again?: ReturnType<typeof setTimeout> } = {}
+  let isRunning = false
+  const senderOf = ({ name }: Unsent) => senders.find(({ prefix }) => name.startsWith(prefix))
+  const read = () => unsent.set(allOnDevice())
+  const sendAll = async (due: readonly Unsent[]) => {
+    for (const one of due) {
+      const sender = senderOf(one)
+      if (sender && !isOpenPage(one.name)) await (await sender.load()).send(one.name)
+    }
+  }
+  /** With `all`, also what the server has refused before: its reason may be gone. */
+  const run = async (all: boolean) => {
+    read()
+    const isDue = (one: Unsent) =>
+      one.waiting > 0 && !isOpenPage(one.name) && (all || (one.refusal === null && one.toDecide < one.waiting))
+    const due = unsent.get().filter((one) => senderOf(one) && isDue(one))
+    if (isRunning || due.length === 0 || !navigator.onLine) return
+    isRunning = true
+    clearTimeout(timers.again)
+    try {
+      await alone(() => sendAll(due))
+      isReached.set(true)
+    } catch (error) {
+      if (!(error instanceof NotReached)) logError('What is on the device could not be sent', error)
+      isReached.set(false)
+      timers.again = setTimeout(() => void run(all), againMs)
+    }
+    isRunning = false
+    read()
+    // What is on the screen may show what was just written.
+    await queries.invalidateQueries()
+  }
+  const soon = () => {
+    clearTimeout(timers.read)
+    // While the server cannot be reached, the next attempt has its own time.
+    timers.read = setTimeout(() => (isReached.get() ? void run(false) : read()), quietMs)
+  }
+  addEventListener('online', () => void run(true), { signal })
+  addEventListener('storage', (event) => isOnDevice(event) && soon(), { signal })
+  const ends = [deviceChanges.subscribe(soon), pageChanges.subscribe(soon), onSession(soon)]
+  isReached.set(true)
+  void run(true)
+  return () => {
+    ended.abort()
+    for (const end of ends) end()
+    for (const timer of Object.values(timers)) clearTimeout(timer)
+  }
+}
+
+/** Of the tabs of one browser only one sends at a time; browsers have locks on secure pages only. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (!locks) return work()
+  return locks.request('unsent', { ifAvailable: true }, (lock) => (lock ? work() : undefined)).then(() => undefined)
+}
