@@ -3,6 +3,7 @@ import type { AnyResource, CreateInput, Item, UpdateInput } from '../../contract
 import { isSame } from '../form/differences.ts'
 import { valuesFrom } from '../form/schema-shape.ts'
 import { create, itemOf, update } from './api.ts'
+import { NotReached } from './api-problem.ts'
 import { etagOf } from './api-versions.ts'
 import { queries } from './query.ts'
 import { repeatKey } from './repeat-key.ts'
@@ -12,7 +13,19 @@ export type Outcome<R extends AnyResource> =
   | { kind: 'refused'; violations: readonly Violation[] }
   /** Somebody else has saved the item since it was read: nothing was written. */
   | { kind: 'overtaken'; theirs: Item<R> }
-  | { kind: 'failed'; error: unknown }
+  /** With `request`, the server was not reached: the same can be sent later. */
+  | { kind: 'failed'; error: unknown; request?: WriteRequest }
+
+/** A write that has not reached the server, or whose answer was lost; however often it is sent, it takes effect once. */
+export type WriteRequest = {
+  type: string
+  method: 'POST' | 'PUT'
+  path: string
+  body: unknown
+  key: string
+  /** The version against which it changes an item. */
+  etag: string | null
+}
 
 export type Saving<R extends AnyResource> = {
   /** The version for the next write; null while the item is new. */
@@ -33,7 +46,7 @@ type Identified = { '@id': string; '@type': string }
 export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): Saving<R> {
   let version = start as (Item<R> & Identified) | null
   const repeat = repeatKey()
-  const write = async (work: () => Promise<Item<R>>): Promise<Outcome<R>> => {
+  const write = async (work: () => Promise<Item<R>>, request: () => WriteRequest): Promise<Outcome<R>> => {
     try {
       const item = await work()
       repeat.succeeded()
@@ -42,7 +55,7 @@ export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): S
     } catch (error) {
       if (error instanceof ValidationError) return { kind: 'refused', violations: error.violations }
       if (error instanceof Overtaken) return { kind: 'overtaken', theirs: error.theirs as Item<R> }
-      return { kind: 'failed', error }
+      return { kind: 'failed', error, ...(error instanceof NotReached && { request: request() }) }
     }
   }
   const put = async (input: UpdateInput<R>): Promise<Item<R>> => {
@@ -55,13 +68,25 @@ export function savingOf<R extends AnyResource>(of: R, start: Item<R> | null): S
       throw error
     }
   }
+  const requestOf = (method: WriteRequest['method'], path: string, body: unknown): WriteRequest => ({
+    ...{ type: of.type, method, path, body, key: repeat.keyFor(body) },
+    etag: (method === 'PUT' && version && etagOf(version)) || null,
+  })
   return {
     against: () => version,
     accept: (next) => {
       version = next as Item<R> & Identified
     },
-    create: (input, under) => write(() => create(of, input, { under, key: repeat.keyFor(input) })),
-    update: (input) => write(() => put(input)),
+    create: (input, under) =>
+      write(
+        () => create(of, input, { under, key: repeat.keyFor(input) }),
+        () => requestOf('POST', under ?? of.path, input),
+      ),
+    update: (input) =>
+      write(
+        () => put(input),
+        () => requestOf('PUT', version?.['@id'] ?? '', input),
+      ),
   }
 }
 

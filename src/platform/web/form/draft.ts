@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WriteRequest } from '../api/saving.ts'
 import { draftKey, pageNow, putOnDevice, readDevice, takeOffDevice, type Way } from '../unsent/device.ts'
 import { holdPage } from '../unsent/unsent.ts'
 import type { Values } from './schema-shape.ts'
 
 /** The entered values, the initial ones and the version against which they must be saved. */
-export type Draft = { values: Values; base: Values; etag: string | null; at: string }
+export type Draft = {
+  values: Values
+  base: Values
+  etag: string | null
+  at: string
+  /** What was submitted without a network, and is sent when it is back. */
+  request?: WriteRequest
+}
 const quietMs = 800
 const keptMs = 14 * 24 * 60 * 60 * 1000
 const prefix = 'draft:'

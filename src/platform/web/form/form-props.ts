@@ -24,6 +24,11 @@ export type ResourceFormProps<R extends AnyResource> = {
   act?: string
   /** The words of the domain, for violations that are declared in its contract. */
   words?: AnyWords
+  /**
+   * It can be submitted without a network: it is then stored on the device and the form is closed by `onCancel`. The
+   * portal sends it when the network is back.
+   */
+  later?: boolean
   /** Distinguishes the drafts of several new items whose initial values are the same. */
   draft?: string
   onDone?: (item: Item<R>) => void

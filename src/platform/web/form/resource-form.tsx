@@ -1,5 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
+import { useOnline } from '../api/online.ts'
+import type { WriteRequest } from '../api/saving.ts'
+import { notify } from '../notify/notify.ts'
 import { useUnsaved } from '../page/unsaved.ts'
 import { Button } from '../ui/button.tsx'
 import { WriteButton } from '../ui/write-button.tsx'
@@ -12,6 +15,7 @@ import { readDraft, useDraft } from './draft.ts'
 import { FormContext } from './form-context.ts'
 import type { ResourceFormProps } from './form-props.ts'
 import { MergeBox } from './merge-box.tsx'
+import { queueDraft, takeRefused } from './queued-drafts.ts'
 import styles from './resource-form.module.css'
 import { Summary } from './summary.tsx'
 import { useResourceForm } from './use-resource-form.ts'
@@ -25,9 +29,9 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const { time } = useFormat()
   const id = useId()
   const [name] = useState(() => draftName(props))
-  const [found, setFound] = useState(() => readDraft(name))
+  const [found, setFound] = useState(() => readDraft(name) ?? takeRefused(name))
   const form = useResourceForm(props, id, found)
-  const { base, values, dirty, busy, saved, theirs, etag, face } = form
+  const { base, values, dirty, unreached, busy, saved, theirs, etag, face } = form
   const draft = useDraft(name, dirty && !saved ? { values, base, etag } : null)
   useUnsaved(dirty && !saved)
   const finish = useEffectEvent((item: Item<R>) => {
@@ -39,6 +43,17 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   useEffect(() => {
     if (saved) finish(saved.item)
   }, [saved])
+  const queue = useEffectEvent((request: WriteRequest) => {
+    queueDraft(name, { values, base, etag }, request)
+    notify({ type: 'info', text: t('form.queued') })
+    discard()
+    props.onCancel?.()
+  })
+  useEffect(() => {
+    if (unreached) queue(unreached)
+  }, [unreached])
+  const online = useOnline()
+  const SubmitButton = props.later && !online ? Button : WriteButton
   const discard = () => {
     draft.discard()
     setFound(null)
@@ -71,9 +86,9 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
         {props.children}
         <div className={styles.foot}>
           {!theirs && (
-            <WriteButton type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
+            <SubmitButton type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
               {props.act ?? t('save')}
-            </WriteButton>
+            </SubmitButton>
           )}
           {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
           {draft.keptAt && <small role="status">{t('form.draftKept', { time: time(draft.keptAt) })}</small>}

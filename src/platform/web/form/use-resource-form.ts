@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { atVersion, etagOf } from '../api/api-versions.ts'
-import { type Outcome, savingOf } from '../api/saving.ts'
+import { type Outcome, savingOf, type WriteRequest } from '../api/saving.ts'
 import { notify } from '../notify/notify.ts'
 import { showError } from '../page/errors.tsx'
 import { kit } from '../words/kit.ts'
@@ -41,6 +41,8 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   const [saved, setSaved] = useState<{ item: Item<R> } | null>(null)
   const [refusal, setRefusal] = useState(nothingRefused)
   const [fields] = useState(() => new Map<string, FieldTexts>())
+  /** What was submitted without a network. */
+  const [unreached, setUnreached] = useState<WriteRequest | null>(null)
   const running = useRef(false)
   const changed = changedNames(base, values)
   const dirty = changed.length > 0
@@ -69,7 +71,9 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     }
     if (outcome.kind === 'refused') refuse(violationErrors(outcome.violations), t('error.validation'))
     if (outcome.kind === 'overtaken') setTheirs(outcome.theirs)
-    if (outcome.kind === 'failed') showError(outcome.error)
+    if (outcome.kind !== 'failed') return
+    if (props.later && outcome.request) setUnreached(outcome.request)
+    else showError(outcome.error)
   }
   const send = async (from: Values, now: Values) => {
     const names = isNew ? Object.keys(now) : changedNames(from, now)
@@ -117,6 +121,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     base,
     values,
     dirty,
+    unreached,
     busy,
     saved,
     /** The item with which the form was opened or continues: its references contain names. */
@@ -135,6 +140,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     },
     reset: () => {
       setRefusal(nothingRefused)
+      setUnreached(null)
       if (props.for === 'create') return setValues(beginning())
       rebase(theirs ?? props.for, values)
       setValues(valuesOf(theirs ?? props.for))

@@ -12,6 +12,9 @@ export type Sender = {
   load: () => Promise<{ send: (name: string) => Promise<void> }>
 }
 
+/** Whatever has no sender of its own is a form. */
+const forms: Sender = { prefix: '', load: () => import('../form/send-draft.ts') }
+
 /** In milliseconds: how long changes are gathered, and the delay before a failed attempt is repeated. */
 const [quietMs, againMs] = [150, 15_000]
 
@@ -24,12 +27,11 @@ export function keepSending(senders: readonly Sender[]): () => void {
   const { signal } = ended
   const timers: { read?: ReturnType<typeof setTimeout>; again?: ReturnType<typeof setTimeout> } = {}
   let isRunning = false
-  const senderOf = ({ name }: Unsent) => senders.find(({ prefix }) => name.startsWith(prefix))
+  const senderOf = ({ name }: Unsent) => senders.find(({ prefix }) => name.startsWith(prefix)) ?? forms
   const read = () => unsent.set(allOnDevice())
   const sendAll = async (due: readonly Unsent[]) => {
     for (const one of due) {
-      const sender = senderOf(one)
-      if (sender && !isOpenPage(one.name)) await (await sender.load()).send(one.name)
+      if (!isOpenPage(one.name)) await (await senderOf(one).load()).send(one.name)
     }
   }
   /** With `all`, also what the server has refused before: its reason may be gone. */
@@ -37,7 +39,7 @@ export function keepSending(senders: readonly Sender[]): () => void {
     read()
     const isDue = (one: Unsent) =>
       one.waiting > 0 && !isOpenPage(one.name) && (all || (one.refusal === null && one.toDecide < one.waiting))
-    const due = unsent.get().filter((one) => senderOf(one) && isDue(one))
+    const due = unsent.get().filter(isDue)
     if (isRunning || due.length === 0 || !navigator.onLine) return
     isRunning = true
     clearTimeout(timers.again)

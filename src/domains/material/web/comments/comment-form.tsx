@@ -37,6 +37,7 @@ export function CommentForm({ post, of, inReplyTo, onDone }: Props) {
         initial={{ post: post['@id'], inReplyTo: inReplyTo?.id ?? null }}
         act={t(of ? 'comments.save' : 'comments.send')}
         words={words}
+        later
         onDone={done}
         {...(onDone && { onCancel: onDone })}
       >

@@ -37,6 +37,7 @@ export function EntryForm({ practice, of, onClose }: Props) {
       act={t(known ? 'my.log.save' : 'my.log.add')}
       words={words}
       draft={practice['@id']}
+      later
       onDone={done}
       onCancel={onClose}
     >

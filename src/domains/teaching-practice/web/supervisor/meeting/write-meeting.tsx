@@ -22,7 +22,7 @@ export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void
     followUp: t('parts.meeting.followUp'),
   }
   return (
-    <ResourceForm of={PracticeMeeting} for={of} names={names} words={words} onDone={onClose} onCancel={onClose}>
+    <ResourceForm of={PracticeMeeting} for={of} names={names} words={words} later onDone={onClose} onCancel={onClose}>
       <div className={styles.fields}>
         {of.state === 'HELD' ? (
           <Notes />
