@@ -57,7 +57,7 @@ export async function timesOf(act: () => Promise<unknown>, rounds: number = coun
   return times
 }
 
-export function tell(name: string, times: readonly number[], limit: number): void {
+export function report(name: string, times: readonly number[], limit: number): void {
   const middle = median(times)
   const cells = [name, middle.toFixed(1), Math.max(...times).toFixed(1), Number.isFinite(limit) ? limit : '']
   console.log(`| ${cells.join(' | ')} |${middle < limit ? '' : ' too slow'}`)

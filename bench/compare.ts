@@ -115,7 +115,7 @@ function tellRate(name: string, pairs: readonly Pair[]): void {
 }
 
 /** Reports how much more a request reads in a university of a hundred times the size. */
-export function tellGrowth(small: Costs, large: Costs): void {
+export function reportGrowth(small: Costs, large: Costs): void {
   console.log('\n| buffers, small → large | portal | growth |\n|---|---|---|')
   for (const [name, { portal }] of large) {
     const before = small.get(name)?.portal.buffers ?? Number.NaN

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { openDatabase } from '../src/platform/server/database/open.ts'
-import { type Ask, answered, asker, known, tell, timesOf } from './asking.ts'
+import { type Ask, answered, asker, known, report, timesOf } from './asking.ts'
 import { bareCells, bareMark } from './bare-grading-sql.ts'
 import { measureExcel } from './excel.ts'
 import { fillGrading } from './grading-fill.ts'
@@ -34,20 +34,20 @@ export async function measureGrading(place: Place, port: number, bare: Bare): Pr
     const ask = await asker(place, port, 'marker', ['ROLE_LECTURER'])
     const read = (path: string) => () => answered(ask('GET', path))
     console.log('| request | median ms | most ms | asked ms |\n|---|---|---|---|')
-    tell('gradebook of 1,000 × 8 as one bare statement', statements.reads, Number.POSITIVE_INFINITY)
-    tell(
+    report('gradebook of 1,000 × 8 as one bare statement', statements.reads, Number.POSITIVE_INFINITY)
+    report(
       'gradebook of 1,000 × 8',
       await measureCells(place, port, marks.id, statements.body),
       2 * median(statements.reads),
     )
-    tell('gradebook of 1,000 × 8, packed', await timesOf(read(`/api/v2/gradebooks/${marks.id}/cells`)), asked.cells)
-    tell('one mark as one bare statement', statements.writes, Number.POSITIVE_INFINITY)
+    report('gradebook of 1,000 × 8, packed', await timesOf(read(`/api/v2/gradebooks/${marks.id}/cells`)), asked.cells)
+    report('one mark as one bare statement', statements.writes, Number.POSITIVE_INFINITY)
     if (place.databaseUrl) await measureMark({ place, port, bare, course: marks })
     // The embedded database belongs to one process, so that only the statement can be compared, without HTTP.
-    else tell('one mark', await timesOf(writer(ask, marks, 1)), 2 * median(statements.writes))
-    tell('a paste of 300 marks', await timesOf(writer(ask, marks, 300)), asked.paste)
-    tell('final grades of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/finals`)), asked.finals)
-    tell('report of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/report`)), asked.report)
+    else report('one mark', await timesOf(writer(ask, marks, 1)), 2 * median(statements.writes))
+    report('a paste of 300 marks', await timesOf(writer(ask, marks, 300)), asked.paste)
+    report('final grades of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/finals`)), asked.finals)
+    report('report of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/report`)), asked.report)
     await measureQueue(place, port)
     await measureExcel(ask, `/api/v2/gradebooks/${marks.id}`, portal.pid)
   } finally {

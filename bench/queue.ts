@@ -1,4 +1,4 @@
-import { answered, asker, tell, timesOf } from './asking.ts'
+import { answered, asker, report, timesOf } from './asking.ts'
 import type { Place } from './portal.ts'
 import { sheets } from './sheets-fill.ts'
 
@@ -31,7 +31,7 @@ export async function measureQueue(place: Place, port: number): Promise<void> {
     ],
     ['late sheets of the program', coordinator, `/api/v2/grade_sheets?program.id=${program}&late=true&itemsPerPage=30`],
   ] as const
-  for (const [name, ask, path] of lists) tell(name, await timesOf(() => answered(ask('GET', path))), asked)
+  for (const [name, ask, path] of lists) report(name, await timesOf(() => answered(ask('GET', path))), asked)
 }
 
 async function idOf(ask: Awaited<ReturnType<typeof asker>>, path: string): Promise<number> {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openPostgres } from '../bin/postgres.ts'
 import { openKeys, publicKeys } from '../src/identity/server/keys.ts'
 import { measureApp } from './app.ts'
-import { compare, tellGrowth } from './compare.ts'
+import { compare, reportGrowth } from './compare.ts'
 import { measureGrading } from './grading.ts'
 import { latencyOf } from './latency.ts'
 import { type NamedCall, requestsOf } from './people.ts'
@@ -70,7 +70,7 @@ async function compareSizes(server: string): Promise<void> {
     return compare(place, size, { ports, jwks, slices, ms: seconds * 1000, only: options.get('case') ?? '' })
   }
   const small = await inPlace('small')
-  if (options.get('large')) tellGrowth(small, await inPlace('large'))
+  if (options.get('large')) reportGrowth(small, await inPlace('large'))
 }
 
 async function newDatabase(server: string, name: string): Promise<string> {

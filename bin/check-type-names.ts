@@ -1,4 +1,4 @@
-// Fails when a type is named after its part in a sentence (`Kept`, `WantedRow`) and not after the thing: file-local names
+// Fails when a type or a component is named after its part in a sentence (`Kept`, `WantedRow`) and not after the thing: file-local names
 // too, because a stranger reads a file from its first line.
 import { globSync, readFileSync } from 'node:fs'
 import { vagueTypeNames } from './type-names.ts'

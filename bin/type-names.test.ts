@@ -10,7 +10,9 @@ test.each([
   ['type StoredMark = { at: string }', []],
   ['type Givens = string[]', []],
   ['// A type Here is said in a comment, and Found in `type Found`.', []],
-  ['function Kept() { return <Said>type Found = 1</Said> }', []],
+  ['function Kept() { return <Saying>type Found = 1</Saying> }', ['Kept']],
+  ['const Told = ({ of }) => <p>{of}</p>', ['Told']],
+  ['const told = found.kept', []],
 ])('the vague names of %s are found', (source, names) => {
   expect(vagueTypeNames('page.tsx', source)).toEqual(names)
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makePerson } from '#people/server'
 import { sweepFiles } from '#platform/server/files/sweep.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
@@ -143,7 +143,7 @@ async function beKnownElsewhere() {
     after: identity,
   })
   const name = 'Zebedeu Quaresma Xavier'
-  await tell(testApp.db, {
+  await addNotice(testApp.db, {
     personId: other,
     domain: 'people',
     key: 'impersonated',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type HoldScope, holdKinds, holdScopes } from '#people/contract'
 import { anyVersion } from '#platform/test/call.ts'
-import { said, type University } from '#platform/test/fixture.ts'
+import { localized, type University } from '#platform/test/fixture.ts'
 import { openUniversity } from './test/university.ts'
 
 let university: University
@@ -104,7 +104,7 @@ test('without a hold nothing is stopped', async () => {
 test.each(holdKinds.flatMap((kind) => holdScopes.map((scope) => [kind, scope] as const)))(
   'a hold of the kind %s stops %s: each of its acts and no other, until it is cleared',
   async (kind, scope) => {
-    const hold = { user: student, kind, scopes: [scope], reason: said, howToClear: said }
+    const hold = { user: student, kind, scopes: [scope], reason: localized, howToClear: localized }
     const made = await university.ask('registry', 'POST', '/api/v2/holds', { body: hold })
     expect(made.status).toBe(201)
     expect(await stopped()).toEqual(namesOf(acts[scope]))
@@ -115,7 +115,7 @@ test.each(holdKinds.flatMap((kind) => holdScopes.map((scope) => [kind, scope] as
 )
 
 test('a person reads which hold stops an act', async () => {
-  const hold = { user: student, kind: 'FINANCE', scopes: ['LOGIN_LIMITED'], reason: said, howToClear: said }
+  const hold = { user: student, kind: 'FINANCE', scopes: ['LOGIN_LIMITED'], reason: localized, howToClear: localized }
   await university.ask('registry', 'POST', '/api/v2/holds', { body: hold })
   university.testApp.api.sessions.forget()
   const { body } = await ask('POST', `${student}/wifi_credentials`, { device: 'Phone' })
@@ -125,6 +125,6 @@ test('a person reads which hold stops an act', async () => {
 })
 
 test('scopes for which the portal has no acts cannot be chosen', async () => {
-  const hold = { user: student, kind: 'FINANCE', scopes: ['TRANSCRIPT'], reason: said, howToClear: said }
+  const hold = { user: student, kind: 'FINANCE', scopes: ['TRANSCRIPT'], reason: localized, howToClear: localized }
   expect((await university.ask('registry', 'POST', '/api/v2/holds', { body: hold })).status).toBe(422)
 })

@@ -33,10 +33,10 @@ import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from 
 import type { Issuer } from '#platform/server/who/token.ts'
 import { openWords } from '#platform/server/words/words.ts'
 import { spokenNamesRoute } from '#registry/server'
+import { isMailCurrentIn } from './current-mail.ts'
 import { domains } from './domains.ts'
 import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
-import { wantedMail } from './wanted-mail.ts'
 
 type Needs = {
   db: Database['db']
@@ -119,7 +119,7 @@ export async function openApi({
   const say = openWords(domains)
   const letters = mailRoom(
     { smtpUrl, mailFrom, smsUrl },
-    { say, log, universityName, publicUrl, isWanted: wantedMail(domains) },
+    { say, log, universityName, publicUrl, isMailCurrent: isMailCurrentIn(domains) },
   )
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({

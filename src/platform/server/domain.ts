@@ -46,7 +46,7 @@ export type Domain = {
    * Whether the content of a mail of this domain is still true, checked just before it is sent; without it each is
    * sent.
    */
-  isWanted?: (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
+  isMailCurrent?: (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
   /** Who handles which events after the commit; any domain may listen to any event. */
   on?: readonly Listener[]
 }

@@ -52,7 +52,7 @@ export async function inserted(db: TestApp['db'], table: string, row: object): P
 }
 
 /** A text in three languages. */
-export const said = { en: 'A fire drill', pt: 'Um simulacro', 'zh-Hant': '火警演習' }
+export const localized = { en: 'A fire drill', pt: 'Um simulacro', 'zh-Hant': '火警演習' }
 
 /** User names, codes and charges of one day must be unique. */
 let made = 0

@@ -25,7 +25,7 @@ export async function familiesOfAll(own: () => Family[]): Promise<Family[]> {
 }
 
 /** In a worker: sends its metrics when those of all are requested. */
-export function tellMetrics(own: () => Family[]): void {
+export function reportMetrics(own: () => Family[]): void {
   const { worker } = cluster
   worker?.on('message', ({ metrics, id }: Message) => {
     if (metrics === 'own') worker.send({ metrics, id, families: [numbered(own(), worker.id)] } satisfies Message)

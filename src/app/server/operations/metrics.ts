@@ -7,7 +7,7 @@ import { watchProcess } from '#platform/server/metrics/process.ts'
 import { countRequests, type Observe } from '#platform/server/metrics/requests.ts'
 import { storageFamilies } from '#platform/server/metrics/storage.ts'
 import { contentTypes, type Family, formFor, inText } from '#platform/server/metrics/text.ts'
-import { familiesOfAll, tellMetrics } from './metrics-of-all.ts'
+import { familiesOfAll, reportMetrics } from './metrics-of-all.ts'
 import { version } from './release.ts'
 
 /** The metrics of this instance, and the page on which a collector reads them. */
@@ -33,7 +33,7 @@ export function openMetrics(
     samples: [{ suffix: '_info', labels: { version, node: process.version }, value: 1 }],
   }
   const own = () => [...figures.families(), ...requests.families()]
-  tellMetrics(own)
+  reportMetrics(own)
   return {
     observe: requests.observe,
     mayRead: (req) => mode === 'on' || (mode === 'local' && visitors.isLocal(req)),

@@ -16,10 +16,10 @@ import { words } from './words.ts'
 /** Covers the page when the session has ended: the page and its forms stay, and continue after a sign-in. */
 export function SessionEnded() {
   const ended = useStore(watchedEnd)
-  return ended && <Asked ended={ended} />
+  return ended && <SignInAgain ended={ended} />
 }
 
-function Asked({ ended }: { ended: Ended }) {
+function SignInAgain({ ended }: { ended: Ended }) {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     if (!canLeave(ended) || !mayTryBySelf(sessionStorage)) return

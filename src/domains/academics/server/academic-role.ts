@@ -12,9 +12,9 @@ import { Faculty } from '../contract/faculty.ts'
 import { Language } from '../contract/language.ts'
 import { Program } from '../contract/program.ts'
 import { academicAppointments } from './appointments.ts'
+import { notifyOfCharge } from './charge-notice.ts'
 import { scopeName, tables } from './scope-name.ts'
 import type { AcademicsTables } from './tables.ts'
-import { tellOfCharge } from './tell-of-charge.ts'
 import { violation } from './words.ts'
 
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
@@ -48,7 +48,7 @@ export const academicRole = handleResource(AcademicRole, rows, {
   created: async (id, { user, role }, ctx) => {
     const who = { record: id, person: idOf(user) }
     await mustBeAppointable(academicAppointments, { ...who, path: 'user' }, ctx)
-    await tellOfCharge(ctx, { ...who, key: 'appointed', role })
+    await notifyOfCharge(ctx, { ...who, key: 'appointed', role })
     ctx.rightsChanged([who.person])
   },
 
@@ -58,13 +58,13 @@ export const academicRole = handleResource(AcademicRole, rows, {
     const ends = untilDay !== null && untilDay < ctx.today
     if (!ends && isLonger({ fromDay, untilDay }, item))
       await mustBeAppointable(academicAppointments, { ...who, path: 'untilDay' }, ctx)
-    await tellOfCharge(ctx, { ...who, key: ends ? 'appointmentEnded' : 'appointed' })
+    await notifyOfCharge(ctx, { ...who, key: ends ? 'appointmentEnded' : 'appointed' })
     ctx.rightsChanged([item.user.id])
     return {}
   },
 
   remove: async ({ id, user, role }, ctx) => {
-    await tellOfCharge(ctx, { record: id, person: user.id, role, key: 'appointmentEnded' })
+    await notifyOfCharge(ctx, { record: id, person: user.id, role, key: 'appointmentEnded' })
     await ctx.db.deleteFrom('academic_role').where('id', '=', id).execute()
     ctx.rightsChanged([user.id])
   },

@@ -4,10 +4,10 @@ import {
   boolean,
   date,
   integer,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   time,
@@ -19,14 +19,14 @@ import { cycles } from '../contract/degree.ts'
 import { userProgramStates } from '../contract/user-program.ts'
 
 export const faculties = table('faculty', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   search_text: text('public').computed(),
 })
 
 export const degrees = table('degree', {
-  ...kept(),
+  ...recordColumns(),
   faculty_id: reference('faculty'),
   code: text('public'),
   name: localized('public'),
@@ -35,7 +35,7 @@ export const degrees = table('degree', {
 })
 
 export const programs = table('program', {
-  ...kept(),
+  ...recordColumns(),
   degree_id: reference('degree'),
   code: text('public'),
   name: localized('public'),
@@ -45,14 +45,14 @@ export const programs = table('program', {
 })
 
 export const academicLanguages = table('academic_language', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   search_text: text('public').computed(),
 })
 
 export const modules = table('module', {
-  ...kept(),
+  ...recordColumns(),
   program_id: reference('program').nullable(),
   code: text('public'),
   name: localized('public'),
@@ -61,7 +61,7 @@ export const modules = table('module', {
 })
 
 export const programModules = table('program_module', {
-  ...kept(),
+  ...recordColumns(),
   program_id: reference('program'),
   module_id: reference('module'),
   name: localized('public'),
@@ -79,7 +79,7 @@ export const prerequisites = table('prerequisite', {
 })
 
 export const terms = table('term', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   starts_on: date('public'),
@@ -92,7 +92,7 @@ export const terms = table('term', {
 
 /** Entries of the academic calendar, for whole days or for a part of one day. */
 export const calendarEntries = table('calendar_entry', {
-  ...kept(),
+  ...recordColumns(),
   name: localized('public'),
   kind: oneOf('public', calendarKinds),
   starts_on: date('public'),
@@ -109,7 +109,7 @@ const unlessHeld =
     sql`(case when not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}) then ${row[column]} end)`
 
 export const userPrograms = table('user_program', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   program_id: reference('program'),
   started_on: date('academic'),
@@ -123,7 +123,7 @@ export const userPrograms = table('user_program', {
 })
 
 export const academicRoles = table('academic_role', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   role: oneOf('public', academicRoleNames),
   scope_type: oneOf('public', scopes),

@@ -1,4 +1,4 @@
-import { code, type DomainFixture, inserted, nextDay, said, type University } from '#platform/test/fixture.ts'
+import { code, type DomainFixture, inserted, localized, nextDay, type University } from '#platform/test/fixture.ts'
 import {
   makeAcademicRole,
   makeDegree,
@@ -19,23 +19,23 @@ export const fixture: DomainFixture = {
     'CalendarEntry.endsAt': () => ({ startsAt: '09:00', endsAt: '11:30' }),
   },
   bodies: {
-    'Faculty create': () => ({ code: code(), name: said }),
-    'Faculty update': () => ({ name: said }),
+    'Faculty create': () => ({ code: code(), name: localized }),
+    'Faculty update': () => ({ name: localized }),
     'Degree create': ({ id }) => ({
-      ...{ code: code(), name: said, cycle: 'MASTER', faculty: `/api/v2/faculties/${id('Faculty', 'F')}` },
+      ...{ code: code(), name: localized, cycle: 'MASTER', faculty: `/api/v2/faculties/${id('Faculty', 'F')}` },
     }),
-    'Degree update': () => ({ name: said }),
+    'Degree update': () => ({ name: localized }),
     'Program create': ({ id }) => ({
-      ...{ code: code(), name: said, ects: 120, degree: `/api/v2/degrees/${id('Degree', 'DF')}` },
+      ...{ code: code(), name: localized, ects: 120, degree: `/api/v2/degrees/${id('Degree', 'DF')}` },
     }),
-    'Program update': () => ({ name: said }),
-    'Language create': () => ({ code: code(), name: said }),
-    'Language update': () => ({ name: said }),
-    'Module create': () => ({ code: code(), name: said, credits: 6, program: null }),
+    'Program update': () => ({ name: localized }),
+    'Language create': () => ({ code: code(), name: localized }),
+    'Language update': () => ({ name: localized }),
+    'Module create': () => ({ code: code(), name: localized, credits: 6, program: null }),
     'Module update': () => ({ credits: 4.5 }),
-    'Term create': () => ({ code: code(), name: said, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
-    'Term update': () => ({ name: said }),
-    'CalendarEntry create': () => ({ name: said, kind: 'HOLIDAY', startsOn: nextDay(), endsOn: '2030-12-31' }),
+    'Term create': () => ({ code: code(), name: localized, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
+    'Term update': () => ({ name: localized }),
+    'CalendarEntry create': () => ({ name: localized, kind: 'HOLIDAY', startsOn: nextDay(), endsOn: '2030-12-31' }),
     'CalendarEntry update': () => ({ kind: 'EVENT' }),
     'AcademicRole create': ({ id }) => ({
       ...{ user: `/api/v2/users/${id('User', 'lecturerB')}`, role: 'VICE_DEAN', fromDay: nextDay() },

@@ -1,8 +1,8 @@
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import type { CourseSelectionTables } from './tables.ts'
-import { inform } from './words.ts'
+import { notifyPerson } from './words.ts'
 
 type Place = { id: number; course: number; person: number; reason?: string }
 
@@ -21,6 +21,6 @@ export async function confirmPlace(
     .where('id', '=', course)
     .executeTakeFirstOrThrow()
   const notice = { personId: person, values: { code, title, reason }, subject: EnrollmentRequest.iri(id) }
-  if (key === 'enrolled') await tell(ctx.db, { ...notice, domain: 'course-selection', key })
-  else await inform(ctx, { ...notice, key })
+  if (key === 'enrolled') await addNotice(ctx.db, { ...notice, domain: 'course-selection', key })
+  else await notifyPerson(ctx, { ...notice, key })
 }

@@ -3,9 +3,9 @@ import {
   boolean,
   date,
   integer,
-  kept,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -14,7 +14,7 @@ import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { requestFlow } from '../contract/request-flow.ts'
 
 export const enrollmentWindows = table('enrollment_window', {
-  ...kept(),
+  ...recordColumns(),
   term_id: reference('term', 'public'),
   program_id: reference('program', 'public').nullable(),
   opens_at: timestamptz('public'),
@@ -27,7 +27,7 @@ export const enrollmentWindows = table('enrollment_window', {
 })
 
 export const enrollmentRequests = table('enrollment_request', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'academic'),
   person_id: reference('person'),
   window_id: reference('enrollment_window').nullable(),

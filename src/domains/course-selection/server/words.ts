@@ -1,4 +1,4 @@
-import { informFrom } from '#platform/server/notices/inform.ts'
+import { noticesFrom } from '#platform/server/notices/with-mail.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -7,4 +7,4 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 /** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)
 
-export const { inform } = informFrom<typeof en>('course-selection')
+export const { notifyPerson } = noticesFrom<typeof en>('course-selection')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AppointmentNews, tellOfAppointment, worksHere } from '#people/server'
+import { type AppointmentNews, notifyOfAppointment, worksHere } from '#people/server'
 import { inLanguage, languages } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import {
@@ -86,7 +86,7 @@ export async function teachesCourse(course: number, person: number, { db }: Pick
 }
 
 /** Tells those above a course of the beginning or the end of a part in it. */
-export async function tellOfPart(
+export async function notifyOfPart(
   ctx: Context,
   appointment: Appointment,
   { part, ...news }: Omit<AppointmentNews, 'part' | 'of' | 'subject'> & { part: PartName },
@@ -96,7 +96,7 @@ export async function tellOfPart(
     .select(['code', 'title'])
     .where('id', '=', news.record)
     .executeTakeFirstOrThrow()
-  await tellOfAppointment(ctx, appointment, {
+  await notifyOfAppointment(ctx, appointment, {
     ...news,
     part: partIn(part),
     of: Object.fromEntries(languages.map((language) => [language, `${code} ${inLanguage(title, language)}`])),

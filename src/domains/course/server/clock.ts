@@ -3,7 +3,7 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import { Course } from '../contract/course.ts'
-import { inform } from './words.ts'
+import { notifyPerson } from './words.ts'
 
 type Ended = { id: number; person: number; course: number; code: string; title: Localized; until: string; by: string }
 
@@ -21,7 +21,7 @@ export async function clock(ctx: WorkCtx): Promise<void> {
 
 async function tellOfEnd(db: WorkCtx['db'], of: Ended, ctx: WorkCtx): Promise<void> {
   const { id, person, course, code, title, until, by } = of
-  await inform(
+  await notifyPerson(
     { db, emit: (event, payload) => ctx.emit(db, event, payload) },
     {
       ...{ personId: person, key: 'mayReadNoMore', subject: Course.iri(course) },

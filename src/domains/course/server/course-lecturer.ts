@@ -1,6 +1,6 @@
 import { Language, Program } from '#academics/contract'
 import { personRef } from '#people/server'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
@@ -9,7 +9,7 @@ import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { CourseLecturer } from '../contract/course-lecturer.ts'
 import { lecturerLeft } from '../contract/events.ts'
-import { courseLecturers, tellOfPart } from './appointments.ts'
+import { courseLecturers, notifyOfPart } from './appointments.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
@@ -48,7 +48,7 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
     if (known) throw violation(ctx, 'user', 'teachesAlready')
     await mustBeAppointable(courseLecturers, { record: course_id, person: person_id, path: 'user' }, ctx)
     await tellLecturer(course_id, person_id, ctx)
-    await tellOfPart(ctx, courseLecturers, {
+    await notifyOfPart(ctx, courseLecturers, {
       ...{ key: 'appointed', record: course_id, person: person_id, part: input.role, reaches: 'others' },
     })
     ctx.rightsChanged([person_id])
@@ -58,7 +58,7 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
     const who = { record: item.course.id, person: item.user.id }
     if (role !== item.role) {
       await mustBeAppointable(courseLecturers, { ...who, path: 'role' }, ctx)
-      await tellOfPart(ctx, courseLecturers, { ...who, key: 'appointed', part: role, reaches: 'all' })
+      await notifyOfPart(ctx, courseLecturers, { ...who, key: 'appointed', part: role, reaches: 'all' })
     }
     ctx.rightsChanged([item.user.id])
     return {}
@@ -71,7 +71,7 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
       .where('lecturer_id', '=', user.id)
       .execute()
     await ctx.db.deleteFrom('course_lecturer').where('id', '=', id).execute()
-    await tellOfPart(ctx, courseLecturers, {
+    await notifyOfPart(ctx, courseLecturers, {
       ...{ key: 'appointmentEnded', record: course.id, person: user.id, part: role, reaches: 'all' },
     })
     ctx.rightsChanged([user.id])
@@ -86,5 +86,5 @@ async function tellLecturer(course: number, person: number, { db }: Ctx<CourseTa
     .where('id', '=', course)
     .executeTakeFirstOrThrow()
   const values = { code, title }
-  await tell(db, { personId: person, domain: 'course', key: 'teaches', values, subject: Course.iri(course) })
+  await addNotice(db, { personId: person, domain: 'course', key: 'teaches', values, subject: Course.iri(course) })
 }

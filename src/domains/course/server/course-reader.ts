@@ -9,11 +9,11 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { CourseReader, mostReadingDays } from '../contract/course-reader.ts'
-import { courseReaders, tellOfPart } from './appointments.ts'
+import { courseReaders, notifyOfPart } from './appointments.ts'
 import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
-import { inform, violation } from './words.ts'
+import { notifyPerson, violation } from './words.ts'
 
 type Db = Ctx<CourseTables>
 
@@ -69,7 +69,7 @@ export const courseReader = handleResource(CourseReader, rows, {
 })
 
 const tellAbove = (key: 'appointed' | 'appointmentEnded', record: number, person: number, ctx: Db) =>
-  tellOfPart(ctx, courseReaders, { key, record, person, part: 'READER', reaches: 'others' })
+  notifyOfPart(ctx, courseReaders, { key, record, person, part: 'READER', reaches: 'others' })
 
 function checkDay(until: string, ctx: Db): void {
   if (until < ctx.today) throw violation(ctx, 'until', 'untilPast')
@@ -100,5 +100,5 @@ async function tellReader(key: 'mayRead' | 'mayReadNoMore', { course, person, un
     .executeTakeFirstOrThrow()
   const by = await ctx.db.selectFrom('person').select('display_name').where('id', '=', ctx.me.id).executeTakeFirst()
   const values = { code, title, until: dayInLanguages(until), by: by?.display_name ?? '' }
-  await inform(ctx, { personId: person, key, values, subject: Course.iri(course) })
+  await notifyPerson(ctx, { personId: person, key, values, subject: Course.iri(course) })
 }

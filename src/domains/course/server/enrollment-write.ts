@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { heldScopes, inForce } from '#people/server'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import type { Enrollment } from '../contract/enrollment.ts'
@@ -92,6 +92,6 @@ async function tellStudent(
     .where('id', '=', course)
     .executeTakeFirstOrThrow()
   const notice = { domain: 'course', key, values: { code, title }, subject: Course.iri(course) }
-  await tell(ctx.db, { ...notice, personId: person })
+  await addNotice(ctx.db, { ...notice, personId: person })
   ctx.rightsChanged([person])
 }

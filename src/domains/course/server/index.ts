@@ -59,10 +59,10 @@ export {
   aboveCourse,
   colleagueOf,
   courseLecturers,
+  notifyOfPart,
   studiedCourse,
   studiesCourse,
   teachesCourse,
-  tellOfPart,
 } from './appointments.ts'
 export { assessment as assessmentHandler, byNumberNow } from './assessment.ts'
 export { calendarCourse, calendarCourses, isTheExam } from './calendar.ts'

@@ -7,10 +7,10 @@ import {
   dateRanges,
   identity,
   integer,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   time,
@@ -24,7 +24,7 @@ import { markStatuses } from '../contract/mark.ts'
 import { patternKinds } from '../contract/timetable-pattern.ts'
 
 export const courses = table('course', {
-  ...kept(),
+  ...recordColumns(),
   module_id: reference('module', 'public'),
   term_id: reference('term', 'public'),
   code: text('public'),
@@ -46,14 +46,14 @@ export const courses = table('course', {
 })
 
 export const courseLecturers = table('course_lecturer', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course'),
   person_id: reference('person'),
   role: oneOf('public', lecturerRoles),
 }).belongsTo('person_id', { release: 'all' })
 
 export const courseReaders = table('course_reader', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course'),
   person_id: reference('person'),
   until_day: date('public'),
@@ -61,7 +61,7 @@ export const courseReaders = table('course_reader', {
 }).belongsTo('person_id', { release: 'all' })
 
 export const enrollments = table('enrollment', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'academic'),
   person_id: reference('person'),
   user_program_id: reference('user_program', 'academic').nullable(),
@@ -82,7 +82,7 @@ export const enrollments = table('enrollment', {
 })
 
 export const assessments = table('assessment', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'public'),
   code: text('public'),
   title: localized('public'),
@@ -102,7 +102,7 @@ export const assessments = table('assessment', {
 
 /** A mark of a student, who reads it once it is released and no hold hides it. */
 export const marks = table('mark', {
-  ...kept(),
+  ...recordColumns(),
   enrollment_id: reference('enrollment'),
   assessment_id: reference('assessment'),
   score: numeric('academic', 6, 2).nullable(),
@@ -123,7 +123,7 @@ export const marks = table('mark', {
 )
 
 export const rooms = table('room', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   capacity: integer('public').nullable(),
@@ -135,7 +135,7 @@ export const rooms = table('room', {
  * A weekly class of a group; without a group code, of the whole course. `weekday` counts from 1 for Monday (ISO 8601).
  */
 export const timetablePatterns = table('timetable_pattern', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'public'),
   group_code: text('public').nullable(),
   kind: oneOf('public', patternKinds),

@@ -1,4 +1,4 @@
-import { code, type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
+import { code, type DomainFixture, inserted, localized, serial, type University } from '#platform/test/fixture.ts'
 
 /** Two courses with lecturers, students, marks, and one course opened to a guest. */
 export const fixture: DomainFixture = {
@@ -37,11 +37,11 @@ export const fixture: DomainFixture = {
     'Enrollment withdraw': () => ({ reason: 'The student changed the programme.' }),
     'Enrollment reenrol': () => ({}),
     'Assessment create': ({ id }) => ({
-      ...{ course: `/api/v2/courses/${id('Course', 'A')}`, code: code(), title: said, kind: 'TEST' },
+      ...{ course: `/api/v2/courses/${id('Course', 'A')}`, code: code(), title: localized, kind: 'TEST' },
       ...{ weight: 10, maxMark: 20 },
     }),
     'Assessment update': () => ({ dueOn: '2026-12-01' }),
-    'Room create': () => ({ code: code(), name: said, capacity: 40 }),
+    'Room create': () => ({ code: code(), name: localized, capacity: 40 }),
     'Room update': () => ({ capacity: 41 }),
     'TimetablePattern create': ({ id }) => ({
       ...{ course: `/api/v2/courses/${id('Course', 'A')}`, group: code(), kind: 'LAB', weekday: 2 },

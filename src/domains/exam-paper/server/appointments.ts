@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { aboveCourse, colleagueOf, studiedCourse } from '#course/server'
-import { tellOfAppointment } from '#people/server'
+import { notifyOfAppointment } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { languages } from '#platform/contract/words.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -24,7 +24,7 @@ export const examReviewers: Appointment = {
 }
 
 /** Tells those above an exam who reviews its paper now, and who does no longer. */
-export async function tellOfReviewers(
+export async function notifyOfReviewers(
   paper: Entity<typeof ExamPaper>,
   next: number | null,
   ctx: Ctx<ExamPaperTables>,
@@ -39,6 +39,7 @@ export async function tellOfReviewers(
     subject: ExamPaper.iri(paper.id),
     reaches: 'others',
   } as const
-  if (before !== null) await tellOfAppointment(ctx, examReviewers, { ...news, key: 'appointmentEnded', person: before })
-  if (next !== null) await tellOfAppointment(ctx, examReviewers, { ...news, key: 'appointed', person: next })
+  if (before !== null)
+    await notifyOfAppointment(ctx, examReviewers, { ...news, key: 'appointmentEnded', person: before })
+  if (next !== null) await notifyOfAppointment(ctx, examReviewers, { ...news, key: 'appointed', person: next })
 }

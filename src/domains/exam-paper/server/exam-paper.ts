@@ -7,7 +7,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
-import { tellOfReviewers } from './appointments.ts'
+import { notifyOfReviewers } from './appointments.ts'
 import { checkFields, checkReviewer, newPaper } from './checks.ts'
 import { conditions, examOver, printableFrom } from './conditions.ts'
 import { momentIn, tellOfTime } from './exam-time.ts'
@@ -50,7 +50,7 @@ export const examPaper = handleResource(ExamPaper, rows, {
     if (reviewer === undefined) return {}
     const next = reviewer === null ? null : idOf(reviewer)
     if (next !== null) await checkReviewer(item, next, ctx)
-    await tellOfReviewers(item, next, ctx)
+    await notifyOfReviewers(item, next, ctx)
     return { reviewer_id: next }
   },
   conditions,

@@ -4,7 +4,7 @@ import { dayIn, dayInLanguages, timeIn } from '#platform/server/day.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import type { ExamPaperTables } from './tables.ts'
-import { informAll } from './words.ts'
+import { notifyPeople } from './words.ts'
 
 type Paper = Entity<typeof ExamPaper>
 type Db = Ctx<ExamPaperTables>
@@ -24,7 +24,7 @@ export async function tellOfTime(paper: Paper, { sitsAt }: UpdateInput<typeof Ex
   if (!isOther || paper.state === 'POSTPONED') return
   const { rows } = await sql<{ person: number }>`
     select x.person from (${concerned(paper)}) x where x.person <> ${ctx.me.id}`.execute(ctx.db)
-  await informAll(
+  await notifyPeople(
     ctx,
     rows.map(({ person }) => person),
     {

@@ -3,8 +3,8 @@ import {
   boolean,
   identity,
   integer,
-  kept,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -15,7 +15,7 @@ import { documentKinds, viewPurposes } from '../contract/documents.ts'
 import { examPaperFlow } from '../contract/exam-paper-flow.ts'
 
 export const examPapers = table('exam_paper', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'internal'),
   author_id: reference('person', 'internal'),
   reviewer_id: reference('person', 'internal').nullable(),

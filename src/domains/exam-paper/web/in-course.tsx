@@ -25,10 +25,10 @@ export async function load({ id }: CourseParams) {
 /** The paper among the pages of its exam, for its authors and, once it is released, for students. */
 export default function ExamPaperInCourse({ params }: { params: CourseParams }) {
   const { paper, begins } = usePaperOf(params.id)
-  return <Part>{paper ? <Known id={paper.id} /> : <Begin course={params.id} begins={begins} />}</Part>
+  return <Part>{paper ? <ExistingPaper id={paper.id} /> : <Begin course={params.id} begins={begins} />}</Part>
 }
 
-const Known = ({ id }: { id: number }) => <Paper of={useLoaded(itemOf(ExamPaper, id)).data} />
+const ExistingPaper = ({ id }: { id: number }) => <Paper of={useLoaded(itemOf(ExamPaper, id)).data} />
 
 function Begin({ course, begins }: { course: string; begins: boolean }) {
   const t = useWords(words)

@@ -4,7 +4,7 @@ import { languages } from '#platform/contract/words.ts'
 import { type AnyWorkflow, blockersOf } from '#platform/contract/workflow.ts'
 import { openTestApp } from '#platform/test/test-app.ts'
 import { domains } from '../../../app/server/domains.ts'
-import { readyFor, readyMoves, type SheetMove, text } from '../test/ready-moves.ts'
+import { type SheetMove, sheetMoveFor, sheetMoves, text } from '../test/sheet-moves.ts'
 import { takeAway } from '../test/take-away.ts'
 
 const { handlers } = domains.find(({ name }) => name === 'grading') ?? { handlers: [] }
@@ -46,13 +46,13 @@ async function ask({ iri, who }: SheetMove, { name, transition }: Move, headers:
 }
 
 test('every move has a test case, and every condition that can block one is tested in turn', () => {
-  expect(all.map(({ key }) => key).sort()).toEqual(readyMoves.toSorted())
+  expect(all.map(({ key }) => key).sort()).toEqual(sheetMoves.toSorted())
   const codes = guarded.map(({ handler, code }) => `${handler.resource.type} ${code}`)
   expect([...new Set(codes)].sort()).toEqual(Object.keys(takeAway).sort())
 })
 
 test.each(all)('$key succeeds where nothing is missing, and from no other state', async (move) => {
-  const ready = await readyFor(move.key)
+  const ready = await sheetMoveFor(move.key)
   const done = await ask(ready, move)
   expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200, body: { state: move.transition.to } })
   const [, , , , id = ''] = ready.iri.split('/')
@@ -66,7 +66,7 @@ test.each(all)('$key succeeds where nothing is missing, and from no other state'
 })
 
 test.each(guarded)('$key is held back by $code, and by nothing else; nothing changes', async ({ code, ...move }) => {
-  const ready = await readyFor(move.key)
+  const ready = await sheetMoveFor(move.key)
   await takeAway[`${move.handler.resource.type} ${code}`]?.(ready)
   const before = await rowsNow()
   const texts = new Set<string>()

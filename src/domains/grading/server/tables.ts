@@ -4,10 +4,10 @@ import {
   identity,
   integer,
   jsonb,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   texts,
@@ -31,7 +31,7 @@ import { sampleTables } from './sample/tables.ts'
 import { sheetTables } from './sheet/tables.ts'
 
 const gradeSchemes = table('grade_scheme', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   top: numeric('public', 6, 2),
@@ -43,7 +43,7 @@ const gradeSchemes = table('grade_scheme', {
 
 /** The gradebook of a course has the same id. */
 const gradebooks = table('gradebook', {
-  ...kept(),
+  ...recordColumns(),
   id: reference('course'),
   scheme_id: reference('grade_scheme', 'public'),
 })

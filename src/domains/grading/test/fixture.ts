@@ -1,4 +1,4 @@
-import { code, type DomainFixture, inserted, said, serial } from '#platform/test/fixture.ts'
+import { code, type DomainFixture, inserted, localized, serial } from '#platform/test/fixture.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
 import { makeFinalGrade } from './final-grades.ts'
 import { groups } from './groups.ts'
@@ -97,8 +97,8 @@ export const fixture: DomainFixture = {
     'Gradebook.scheme': ({ id }) => ({ scheme: `/api/v2/grade_schemes/${id('GradeScheme', 'open')}` }),
   },
   bodies: {
-    'GradeScheme create': () => ({ code: code(), name: said, top: 20, step: 0.5, pass: 10, bands: [] }),
-    'GradeScheme update': () => ({ name: said }),
+    'GradeScheme create': () => ({ code: code(), name: localized, top: 20, step: 0.5, pass: 10, bands: [] }),
+    'GradeScheme update': () => ({ name: localized }),
     'GradeScheme archive': () => ({}),
     'GradeScheme restore': () => ({ reason: 'It was archived too early.' }),
     'PUT /api/v2/gradebooks/:id/marks': ({ id }) => ({

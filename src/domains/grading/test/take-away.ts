@@ -3,7 +3,7 @@ import { makeTerm } from '#academics/server'
 import { makeAssessment, makeEnrollment } from '#course/server'
 import { inserted } from '#platform/test/fixture.ts'
 import type { ConfirmedSheet } from './confirmed-sheet.ts'
-import { accepted, advance, askReview, endReviews, openRectification, type SheetMove } from './ready-moves.ts'
+import { accepted, advance, askReview, endReviews, openRectification, type SheetMove } from './sheet-moves.ts'
 
 /** Removes one requirement, so that exactly this blocks the move; switches to the IRI of another item if needed. */
 type TakeAway = (ready: SheetMove) => Promise<unknown>

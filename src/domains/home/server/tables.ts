@@ -1,12 +1,12 @@
 import type { CourseTables } from '#course/server'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
-import { kept, oneOf, reference, text, texts, timestamptz } from '#platform/server/tables/columns.ts'
+import { oneOf, recordColumns, reference, text, texts, timestamptz } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { calendarAddressFlow, calendarApps } from '../contract/calendar-address.ts'
 
 /** Private addresses of schedules; the token itself is not stored. */
 const calendarAddresses = table('calendar_address', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   token_hash: text('secret'),
   kinds: texts<CalendarKind>('personal'),

@@ -12,7 +12,7 @@ import { clock } from './clock.ts'
 import { comment } from './comment/comment.ts'
 import { copiedPosts } from './copy/copy-posts.ts'
 import { topics } from './mail-topics.ts'
-import { feed, isWanted, on } from './news.ts'
+import { feed, isMailCurrent, on } from './news.ts'
 import { post } from './post/post.ts'
 import { readerRoutes } from './post/readers.ts'
 import { solveRoute } from './post/solve.ts'
@@ -38,7 +38,7 @@ export const material = domain({
   words,
   relations,
   clock,
-  isWanted,
+  isMailCurrent,
   on,
   contributes: [
     mailTopics.add(topics),

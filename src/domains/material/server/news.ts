@@ -4,7 +4,7 @@ import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { NewsPart } from '#platform/server/contribution/news.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { mailAll } from '#platform/server/mail/index.ts'
-import { tellAll } from '#platform/server/notices/notice.ts'
+import { addNotices } from '#platform/server/notices/notice.ts'
 import { commentWritten, postPublished } from '../contract/events.ts'
 import { Post } from '../contract/post.ts'
 import { audience, isShown, shownTo } from './audience.ts'
@@ -74,14 +74,14 @@ async function tellOfComment({ comment }: { comment: number }, { db }: WorkCtx):
     db,
   )
   for (const { post, title, course, writer, people } of rows)
-    await tellAll(db, [...new Set(people)], {
+    await addNotices(db, [...new Set(people)], {
       ...{ domain: 'material', key: 'commented', subject: Post.iri(post) },
       ...{ values: { title, course, writer }, once: `material.comment ${comment}` },
     })
 }
 
 /** Mail about a post that is no longer shown is not sent. */
-export const isWanted: NonNullable<Domain['isWanted']> = async ({ id, template }, { db }) => {
+export const isMailCurrent: NonNullable<Domain['isMailCurrent']> = async ({ id, template }, { db }) => {
   if (template !== 'announced') return true
   const { rows } = await sql`select from mail_message l join post p on p.id = (l."values" ->> 'post')::int
     where l.id = ${id} and ${isShown}`.execute(db)

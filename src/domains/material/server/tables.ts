@@ -6,8 +6,8 @@ import {
   identity,
   integer,
   jsonb,
-  kept,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -24,7 +24,7 @@ import { sharedFlow, sharedKinds } from '../contract/shared-material.ts'
 const ofCourse = { rows: 'keep', because: 'it is teaching material of the course' } as const
 
 export const posts = table('post', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course'),
   author_id: reference('person'),
   kind: oneOf('academic', postKinds),
@@ -78,7 +78,7 @@ export const postOpenings = table('post_opening', {
 }).belongsTo('person_id', { release: 'all' })
 
 export const postComments = table('post_comment', {
-  ...kept(),
+  ...recordColumns(),
   post_id: reference('post'),
   author_id: reference('person'),
   text: text('personal'),
@@ -92,7 +92,7 @@ const ofModule = { rows: 'keep', because: 'it is teaching material of the module
 
 /** Material that a lecturer has shared with a module, as it was on that day. */
 export const sharedMaterials = table('shared_material', {
-  ...kept(),
+  ...recordColumns(),
   module_id: reference('module'),
   course_id: reference('course'),
   given_by: reference('person'),

@@ -1,4 +1,4 @@
-import { informFrom } from '#platform/server/notices/inform.ts'
+import { noticesFrom } from '#platform/server/notices/with-mail.ts'
 import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -9,4 +9,4 @@ export const violation = violationFrom(words)
 
 export const sayIn = sayFor(words)
 
-export const { informAll } = informFrom<typeof en>('material')
+export const { notifyPeople } = noticesFrom<typeof en>('material')

@@ -1,5 +1,5 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
-import { informFrom } from '#platform/server/notices/inform.ts'
+import { noticesFrom } from '#platform/server/notices/with-mail.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -8,7 +8,7 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 /** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)
 
-export const { inform } = informFrom<typeof en>('people')
+export const { notifyPerson } = noticesFrom<typeof en>('people')
 
 /** A part of a sentence in all languages, because the reader may change theirs. */
 export const inAllLanguages = (say: (said: typeof en) => string): Localized =>

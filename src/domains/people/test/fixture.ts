@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DomainFixture, inserted, said, type University } from '#platform/test/fixture.ts'
+import { type DomainFixture, inserted, localized, type University } from '#platform/test/fixture.ts'
 import type { Role } from '../contract/roles.ts'
 import { makePerson } from '../server/factory.ts'
 import { addPrivacy } from './privacy.ts'
@@ -50,7 +50,7 @@ export const fixture: DomainFixture = {
     'POST /api/v2/user_contacts/:id/verify': () => ({ code: '000000' }),
     'Hold create': ({ id }) => ({
       ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
-      ...{ reason: said, howToClear: said },
+      ...{ reason: localized, howToClear: localized },
     }),
     'Hold update': () => ({ scopes: ['CERTIFICATE', 'ENROL'] }),
     'Hold clear': () => ({}),

@@ -12,7 +12,7 @@ import { paths } from '../contract/paths.ts'
 import { imports, policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledgeRoute } from './announcements/acknowledge.ts'
 import { announcement } from './announcements/announcement.ts'
-import { announcementPublished, isWanted, mailAnnouncement, mailCurrent } from './announcements/letters.ts'
+import { announcementPublished, isMailCurrent, mailAnnouncement, mailCurrent } from './announcements/letters.ts'
 import { feed } from './announcements/news.ts'
 import { markReadRoute } from './announcements/read.ts'
 import { announcementReachRoute, announcementReadersRoute } from './announcements/readers.ts'
@@ -51,7 +51,7 @@ export const registry = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   clock: mailCurrent,
-  isWanted,
+  isMailCurrent,
   on: [listen(announcementPublished, mailAnnouncement)],
   contributes: [
     news.add(feed),

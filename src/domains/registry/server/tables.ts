@@ -3,9 +3,9 @@ import {
   identity,
   integer,
   jsonb,
-  kept,
   localized,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -20,7 +20,7 @@ import type { Fault } from './import/fault.ts'
 import type { Planned } from './import/planned.ts'
 
 export const announcements = table('announcement', {
-  ...kept(),
+  ...recordColumns(),
   title: localized('public'),
   body: localized('public').default(),
   audience_kind: oneOf('internal', audienceKinds),
@@ -63,7 +63,7 @@ export const announcementAcks = table('announcement_ack', {
 }).belongsTo('person_id', { release: 'all' })
 
 export const importRuns = table('import_run', {
-  ...kept(),
+  ...recordColumns(),
   kind: text<ImportKindName>('internal'),
   file_name: text('internal'),
   size: integer('internal'),

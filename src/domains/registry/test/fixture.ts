@@ -1,5 +1,5 @@
 import { anyVersion } from '#platform/test/call.ts'
-import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
+import { type DomainFixture, inserted, localized, serial, type University } from '#platform/test/fixture.ts'
 
 /** Announcements for all and for some, imports in every state, and the portal's own records. */
 export const fixture: DomainFixture = {
@@ -28,8 +28,8 @@ export const fixture: DomainFixture = {
     'MailMessage resend': () => ({}),
     'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
     'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
-    'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
-    'Announcement update': () => ({ title: said }),
+    'Announcement create': () => ({ title: localized, body: localized, audience: { kind: 'everyone', value: null } }),
+    'Announcement update': () => ({ title: localized }),
     'Announcement publish': () => ({}),
     'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
     'Import update': () => ({ partly: true }),
@@ -63,7 +63,7 @@ async function addAnnouncements({ testApp: { db }, things, id }: University): Pr
     B: await say({ audience_kind: 'course', audience_course_id: id('Course', 'B') }),
     P: await say({ audience_kind: 'program', audience_program_id: id('Program', 'P') }),
     later: await say(later),
-    onlyEnglish: await say({ audience_kind: 'people', title: { en: said.en }, body: { en: said.en } }),
+    onlyEnglish: await say({ audience_kind: 'people', title: { en: localized.en }, body: { en: localized.en } }),
   }
 }
 

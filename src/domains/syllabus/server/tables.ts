@@ -2,9 +2,9 @@ import type { CourseTables } from '#course/server'
 import {
   integer,
   jsonb,
-  kept,
   localized,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -17,7 +17,7 @@ import { syllabusFlow } from '../contract/syllabus-flow.ts'
 
 /** Every version of the syllabus of a course. */
 export const syllabuses = table('syllabus', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'public'),
   edition: integer('public'),
   reason: text('public').nullable(),

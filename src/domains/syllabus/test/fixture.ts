@@ -1,16 +1,16 @@
-import { type DomainFixture, said, type University } from '#platform/test/fixture.ts'
+import { type DomainFixture, localized, type University } from '#platform/test/fixture.ts'
 import { makeSyllabus } from '../server/factory.ts'
 
 /** A published syllabus and a draft of the next version; one that waits for approval, and one that is approved. */
 export const fixture: DomainFixture = {
   add: addSyllabuses,
   inputs: {
-    'Syllabus.outcomes': () => ({ outcomes: [{ code: 'O1', text: said }] }),
+    'Syllabus.outcomes': () => ({ outcomes: [{ code: 'O1', text: localized }] }),
     'Syllabus.assessment': () => ({
       assessment: [
         {
           code: 'T2',
-          title: said,
+          title: localized,
           kind: 'TEST',
           weight: 100,
           maxMark: 20,

@@ -1,6 +1,6 @@
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { mailedLink } from '../../../app/e2e/letters.ts'
-import { readyPractice } from './placement.ts'
+import { makePractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
 test('a mailed link asks a signed-in person before replacing their session, and an invalid one says so', async ({
@@ -11,7 +11,7 @@ test('a mailed link asks a signed-in person before replacing their session, and 
 }) => {
   const manager = await api('tp.manager')
   const student = await newcomer(browser, manager, 'link')
-  const { id, iri, addresses } = await readyPractice(manager, student)
+  const { id, iri, addresses } = await makePractice(manager, student)
   await manager.move(iri, 'requestSchool')
   const link = `/my/guest#link=${await mailedLink(addresses.coordinator)}`
 

@@ -1,7 +1,7 @@
 import { paths } from '#teaching-practice/contract'
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { mailedLink } from '../../../app/e2e/letters.ts'
-import { readyPractice } from './placement.ts'
+import { makePractice } from './placement.ts'
 import { newcomer } from './student.ts'
 
 test('a school answers by a mailed link on a phone, names a mentor, and the link shows nothing else', async ({
@@ -12,7 +12,7 @@ test('a school answers by a mailed link on a phone, names a mentor, and the link
   await page.setViewportSize({ width: 360, height: 740 })
   const manager = await api('tp.manager')
   const student = await newcomer(browser, manager, 'school')
-  const { id, iri, addresses } = await readyPractice(manager, student)
+  const { id, iri, addresses } = await makePractice(manager, student)
   await manager.move(iri, 'requestSchool')
 
   await page.goto(`/my/guest#link=${await mailedLink(addresses.coordinator)}`)

@@ -34,7 +34,7 @@ export async function declared({ api, user }: Student, practice: string): Promis
 }
 
 /** A practice ready for requesting its own school: one hour of teaching is required, and nobody looks after it yet. */
-export async function readyPractice(manager: Api, student: Student) {
+export async function makePractice(manager: Api, student: Student) {
   const { school, mentor, addresses } = await newSchool(manager)
   const [term] = await manager.list(Term, `${Term.path}?current=true`)
   if (!term) throw new Error('No term runs today.')
@@ -53,7 +53,7 @@ export async function readyPractice(manager: Api, student: Student) {
 
 /** The same at a school that has accepted: supervisor and mentor are requested, and the mentor got a letter. */
 export async function placedPractice(manager: Api, student: Student) {
-  const { mentor: teacher, ...practice } = await readyPractice(manager, student)
+  const { mentor: teacher, ...practice } = await makePractice(manager, student)
   const { iri } = practice
   const assigned = async (supervisor: string, role: string) =>
     PracticeAssignment.iri(await manager.post(PracticeAssignment.path, { practice: iri, supervisor, role }))

@@ -27,6 +27,7 @@ import { evaluationVersion } from './evaluation/evaluation-version.ts'
 import { requirement } from './hours/requirement.ts'
 import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
+import { isMailCurrent } from './papers/current-mail.ts'
 import { digestReaders, sendDigests } from './papers/digest.ts'
 import { documentRoutes } from './papers/documents.ts'
 import { evaluationPaperRoute } from './papers/evaluation-paper.ts'
@@ -34,7 +35,6 @@ import { hoursStatementRoute } from './papers/hours-statement.ts'
 import { letterTextsRoute } from './papers/letter-texts.ts'
 import { placementLetterRoute } from './papers/placement-letter.ts'
 import { checkStatementRoute } from './papers/statement-code.ts'
-import { isWanted } from './papers/wanted.ts'
 import { practiceParts, schoolCoordinators } from './people/appointments.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
@@ -79,7 +79,7 @@ export const teachingPractice = domain({
   relations,
   effectiveRoles,
   clock,
-  isWanted,
+  isMailCurrent,
   weeklyReminders: { people: digestReaders, send: sendDigests },
   contributes: [
     applications.add(...requestKinds),

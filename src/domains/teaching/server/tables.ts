@@ -4,9 +4,9 @@ import {
   date,
   identity,
   jsonb,
-  kept,
   localized,
   oneOf,
+  recordColumns,
   reference,
   text,
   time,
@@ -21,7 +21,7 @@ import { objectionTables } from './objection/tables.ts'
 
 /** One session of a course on one day; `pattern_day` is the day of the weekly pattern from which it was created. */
 export const lessons = table('lesson', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'public'),
   pattern_id: reference('timetable_pattern', 'key').nullable(),
   pattern_day: date('key').nullable(),
@@ -58,7 +58,7 @@ type Step = { minutes: number; what: string; how?: string | undefined }
 
 /** The topics of sessions; `notes` are only for lecturers. */
 export const lessonPlans = table('lesson_plan', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'public'),
   title: localized('public'),
   objectives: localized('public').default(),
@@ -93,7 +93,7 @@ type Point = {
 
 /** What was taught in a session; the reason for deviations is only for lecturers. */
 export const lessonSummaries = table('lesson_summary', {
-  ...kept(),
+  ...recordColumns(),
   lesson_id: reference('lesson', 'key'),
   text: localized('public').default(),
   covered: jsonb<Point[]>('public').default(),

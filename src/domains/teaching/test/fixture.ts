@@ -1,4 +1,4 @@
-import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
+import { type DomainFixture, inserted, localized, serial, type University } from '#platform/test/fixture.ts'
 import { addCodes } from '../server/attendance/attendance.fixture.ts'
 
 /** A future lesson in each of two courses, and a cancelled one. */
@@ -65,7 +65,7 @@ export const fixture: DomainFixture = {
     'LessonPlan create.lesson': ({ id }) => ({
       ...{
         course: `/api/v2/courses/${id('Course', 'A')}`,
-        title: said,
+        title: localized,
         lesson: `/api/v2/lessons/${id('Lesson', 'over')}`,
       },
     }),
@@ -73,7 +73,7 @@ export const fixture: DomainFixture = {
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
     'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
-    'POST /api/v2/courses/:id/plan_arrangements': () => ({ topics: [{ lesson: null, from: null, title: said }] }),
+    'POST /api/v2/courses/:id/plan_arrangements': () => ({ topics: [{ lesson: null, from: null, title: localized }] }),
     'POST /api/v2/courses/:id/plan_sheets': () => ({ content: [Buffer.from('Topic\nTrees').toString('base64')] }),
     'POST /api/v2/courses/:id/plan_arrangements/undo': () => ({ arrangement: 1 }),
     'LessonSummary create': ({ id }) => ({
@@ -96,7 +96,7 @@ export const fixture: DomainFixture = {
     'RollCall close': () => ({ acknowledge: ['notSet'] }),
     'RollCall reopen': () => ({}),
     'AttendanceCode create': () => ({
-      ...{ code: `X${serial() % 100}`, label: said, countsAs: 'NEUTRAL', weight: 0, selfSelectable: false },
+      ...{ code: `X${serial() % 100}`, label: localized, countsAs: 'NEUTRAL', weight: 0, selfSelectable: false },
       ...{ needsProof: false, position: 9 },
     }),
     'AttendanceCode update': () => ({ position: 8 }),

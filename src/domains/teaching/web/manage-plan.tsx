@@ -20,11 +20,11 @@ import { exportPlan } from './manage-plan/from-sheet/export-plan.ts'
 import { Foot } from './manage-plan/grid/foot.tsx'
 import { Grid } from './manage-plan/grid/grid.tsx'
 import { Hours } from './manage-plan/grid/hours.tsx'
-import { Kept } from './manage-plan/pending/kept.tsx'
 import { NotSaved } from './manage-plan/pending/not-saved.tsx'
 import { Overtaken } from './manage-plan/pending/overtaken.tsx'
 import { Pending } from './manage-plan/pending/pending.tsx'
 import { UndoLatest } from './manage-plan/pending/undo-latest.tsx'
+import { UnsavedEdits } from './manage-plan/pending/unsaved-edits.tsx'
 import { useCells } from './manage-plan/pending/use-cells.ts'
 import { groupOfKeptSteps } from './manage-plan/pending/use-steps.ts'
 import { Cards } from './manage-plan/phone/cards.tsx'
@@ -114,7 +114,7 @@ export default function ManagePlan({ params }: { params: CourseParams }) {
       {hasRoom && <Foot cells={cells} waits={waits} />}
       <Overtaken cells={cells} plan={plan} />
       <NotSaved cells={cells} />
-      <Kept cells={cells} />
+      <UnsavedEdits cells={cells} />
       <Pending plan={plan} />
     </Page>
   )

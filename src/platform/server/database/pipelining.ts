@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Choice, choiceOf, comparing, costsIn, isTimeToCompare, mode, noteCosts } from './plan-choice.ts'
-import { goesWithNext, isKept, PreparingClient } from './prepared.ts'
+import { goesWithNext, isPrepared, PreparingClient } from './prepared.ts'
 
 type QueuedQuery = { text: string; values?: unknown[] | undefined }
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
@@ -36,7 +36,7 @@ export class PipeliningClient extends PreparingClient {
       if (isUnsent) return answered('ROLLBACK', callback)
     }
     if (config === 'commit') this.#isInTransaction = false
-    if (this.#isInTransaction || typeof config !== 'string' || !isKept(config)) {
+    if (this.#isInTransaction || typeof config !== 'string' || !isPrepared(config)) {
       if (Array.isArray(values) && values.length > 0) this.#plan(false)
       return this.#sendWith(() => super.query(config, values, callback))
     }

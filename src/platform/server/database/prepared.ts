@@ -31,7 +31,7 @@ export function keepPlan(text: string): void {
   texts.add(text)
 }
 
-export const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark) || goesWithNext(text)
+export const isPrepared = (text: string): boolean => texts.has(text) || text.startsWith(mark) || goesWithNext(text)
 
 type Plan = { name: string; made: boolean; uses: number }
 
@@ -44,7 +44,7 @@ export class PreparingClient extends pg.Client {
   #names = 0
 
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== 'string' || !isKept(config)) return super.query(config, values, callback)
+    if (typeof config !== 'string' || !isPrepared(config)) return super.query(config, values, callback)
     const plan = this.#planOf(config)
     plan.uses++
     const statement: any = { name: plan.name, text: config, values }

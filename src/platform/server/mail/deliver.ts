@@ -10,12 +10,12 @@ import { RefusedForGood, type Sender } from './sender.ts'
 /** The sender for each channel; null if none is configured, and then its mails stay in the outbox. */
 export type Senders = Record<MailRow['channel'], Sender | null>
 /** `portal` is the address of the portal, which mails can include as `{{portal}}`. */
-export type Delivery = { senders: Senders; say: Say; log: Log; portal: string; isWanted: IsWanted }
+export type Delivery = { senders: Senders; say: Say; log: Log; portal: string; isMailCurrent: IsMailCurrent }
 
 /** A mail that is about to be sent, as its domain knows it. */
 export type LetterToSend = { id: number; domain: string; template: string; personId: number | null }
 /** Whether the content of a mail is still true. */
-export type IsWanted = (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
+export type IsMailCurrent = (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
 
 /**
  * Delivers one mail, or marks it as failed and throws, so that the queue tries again later. A mail that was accepted
@@ -48,14 +48,18 @@ async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> 
   return rows[0]
 }
 
-async function send(letter: Claimed, { senders, say, portal, isWanted }: Delivery, ctx: WorkCtx): Promise<Outcome> {
+async function send(
+  letter: Claimed,
+  { senders, say, portal, isMailCurrent }: Delivery,
+  ctx: WorkCtx,
+): Promise<Outcome> {
   const { channel, message_id: messageId, recipient: to, reply_to: replyTo, language } = letter
   const hand = senders[channel]
   if (letter.expired) return { state: 'dead', error: 'It could not be delivered in time.' }
   if (!hand) return { state: 'queued', error: channel === 'sms' ? 'SMS_URL is not set.' : 'SMTP_URL is not set.' }
   try {
     const { id, domain, template, person_id: personId } = letter
-    if (!(await isWanted({ id, domain, template, personId }, ctx))) return { state: 'obsolete', error: null }
+    if (!(await isMailCurrent({ id, domain, template, personId }, ctx))) return { state: 'obsolete', error: null }
     const values = { ...letter.values, portal }
     await hand({ messageId, to, replyTo, language, ...preview(say, { ...letter, values }) })
     return { state: 'sent', error: null }

@@ -60,8 +60,11 @@ function open(url: string | null): Promise<Background> {
   const log = (_: string, message: string) => {
     messages.push(message)
   }
-  const isWanted = async ({ template }: { template: string }) => template !== untrue
-  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost', isWanted })
+  const isMailCurrent = async ({ template }: { template: string }) => template !== untrue
+  const letters = mailListener(
+    { mail: smtp || null, sms: null },
+    { say, log, publicUrl: 'http://localhost', isMailCurrent },
+  )
   return openTestBackground(db, [{ ...letters, ...quick }])
 }
 

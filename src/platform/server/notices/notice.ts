@@ -10,24 +10,24 @@ export type NoticeValues = Readonly<Record<string, string | number | Localized>>
  */
 export type MailedValues = NoticeValues & { name?: never; path?: never; portal?: never }
 
-/** News for one person: a key of the domain's `feed` words, its values, and the item it is about. */
+/** A notice for one person: a key of the domain's `feed` words, its values, and the item it is about. */
 export type Notice = {
   personId: number
   domain: string
   key: string
   values: NoticeValues
   subject: string
-  /** News with the same value reaches the person once, however often it is sent. */
+  /** A notice with the same value reaches the person once, however often it is sent. */
   once?: string
 }
 
 /** Returns whether this was new, or had reached the person before. */
-export async function tell(db: Kysely<any>, { personId, ...notice }: Notice): Promise<boolean> {
-  return (await tellAll(db, [personId], notice)).length > 0
+export async function addNotice(db: Kysely<any>, { personId, ...notice }: Notice): Promise<boolean> {
+  return (await addNotices(db, [personId], notice)).length > 0
 }
 
 /** The same for many people, in one statement; returns the people for whom it was new. */
-export async function tellAll(
+export async function addNotices(
   db: Kysely<any>,
   people: readonly number[],
   { domain, key, values, subject, once = '' }: Omit<Notice, 'personId'>,

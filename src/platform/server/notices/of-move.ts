@@ -4,8 +4,8 @@ import { setOf } from '../database/set-of.ts'
 import { peopleOf } from '../resource/parties.ts'
 import type { EntityRow } from '../resource/present.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
-import { mailNotices } from './inform.ts'
 import type { Notice, NoticeValues } from './notice.ts'
+import { mailNotices } from './with-mail.ts'
 
 /** A notice about one record for all people of a party. */
 type PartyNotice = { thing: number; party: string; key: string; values: NoticeValues; subject: string }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { encode } from 'uqr'
 import type { Language } from '../../contract/words.ts'
-import { ReusedThread } from '../background/kept-thread.ts'
+import { ReusedThread } from '../background/reused-thread.ts'
 import { dayInWords } from '../day.ts'
 import type { CountJob, PaperJob } from './typesetter.ts'
 

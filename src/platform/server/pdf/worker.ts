@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { answerJobs } from '../background/kept-thread.ts'
+import { answerJobs } from '../background/reused-thread.ts'
 import { type CountJob, type PaperJob, Typesetter } from './typesetter.ts'
 
 /** The thread that renders documents; fonts and templates stay in its memory. */

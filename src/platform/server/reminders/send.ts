@@ -4,7 +4,7 @@ import type { WorkCtx } from '../background/work.ts'
 import { dayInLanguages } from '../day.ts'
 import type { Domain } from '../domain.ts'
 import { errorText } from '../log.ts'
-import { tell } from '../notices/notice.ts'
+import { addNotice } from '../notices/notice.ts'
 import { reload } from '../resource/read.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
 import { type DueReminder, dueReminders } from './due.ts'
@@ -82,7 +82,7 @@ async function tellEscalated(domains: readonly Domain[], work: WorkCtx, one: Due
   const [loaded] = await reload(handler, ctx, [one.object])
   if (!loaded) return
   const values = (await handler.notices?.values(loaded.entity, ctx)) ?? {}
-  await tell(work.db, {
+  await addNotice(work.db, {
     ...{ personId: one.person, domain: domain.name, key: one.notice, subject: loaded.entity['@id'] },
     values: {
       ...values,

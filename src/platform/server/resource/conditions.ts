@@ -63,5 +63,5 @@ export type Party =
 type Precondition = { precondition?: (reader: ConditionReader) => RawBuilder<boolean> }
 
 /** Resolves a condition or a party for this reader. */
-export const givenTo = <T extends object>(given: PerReader<T>, reader: ConditionReader): T =>
+export const forReader = <T extends object>(given: PerReader<T>, reader: ConditionReader): T =>
   typeof given === 'function' ? given(reader) : given

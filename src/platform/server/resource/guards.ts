@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/endpoint.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { spoken } from '../words/spoken.ts'
 import { amongIds } from './among-ids.ts'
-import { givenTo, type SqlCondition } from './conditions.ts'
+import { forReader, type SqlCondition } from './conditions.ts'
 import { isDoer, linkFor, type Part, partsOf, whoDoes } from './parties.ts'
 import type { Loaded } from './present.ts'
 import type { AnyCheck, Ctx, ResourceHandler } from './resource-handler.ts'
@@ -79,7 +79,7 @@ export function mayBlock(handler: ResourceHandler, codes: readonly string[], ctx
   const conditions = inSql(handler, codes)
   if (conditions.length < codes.length) return sql<boolean>`true`
   if (conditions.length === 0) return sql<boolean>`false`
-  const any = conditions.map(([, { when }]) => sql`coalesce(${givenTo(when, ctx)}, false)`)
+  const any = conditions.map(([, { when }]) => sql`coalesce(${forReader(when, ctx)}, false)`)
   return sql<boolean>`(${sql.join(any, sql` or `)})`
 }
 
@@ -117,7 +117,7 @@ async function askConditions(
 }
 
 const valuesIf = ({ when, values }: SqlCondition, ctx: Ctx) =>
-  sql`case when ${givenTo(when, ctx)} then ${values ? givenTo(values, ctx) : sql`'{}'::jsonb`} end`
+  sql`case when ${forReader(when, ctx)} then ${values ? forReader(values, ctx) : sql`'{}'::jsonb`} end`
 
 const saidOf = (found: ConditionResults, { language }: Ctx): ConditionResults =>
   Object.fromEntries(Object.entries(found).map(([code, values]) => [code, values && spoken(values, language)]))

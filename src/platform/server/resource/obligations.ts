@@ -4,7 +4,7 @@ import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { type StoredValues, spoken } from '../words/spoken.ts'
 import { amongIds } from './among-ids.ts'
-import { type ConditionReader, givenTo, type SqlCondition } from './conditions.ts'
+import { type ConditionReader, forReader, type SqlCondition } from './conditions.ts'
 import { doersOf, isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
 import { find, idIn } from './read.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
@@ -23,16 +23,16 @@ export function obligationsOf({ resource, conditions }: Obliging): Obligation[] 
 
 /** Whether an obligation is open in a row: the condition in one of its states. */
 export function isOpen(handler: Obliging, { condition, check }: Obligation, reader: ConditionReader) {
-  const when = givenTo(check.when, reader)
+  const when = forReader(check.when, reader)
   if (!handler.resource.flow) return sql<boolean>`coalesce(${when}, false)`
   const states = [...(condition.states ?? [])].map((state) => sql.lit(state))
   return sql<boolean>`(${sql.ref(`${handler.as}.state`)} in (${sql.join(states)}) and coalesce(${when}, false))`
 }
 
 export const valuesOf = ({ check }: Obligation, reader: ConditionReader) =>
-  check.values ? givenTo(check.values, reader) : sql`'{}'::jsonb`
+  check.values ? forReader(check.values, reader) : sql`'{}'::jsonb`
 export const dueOf = ({ check }: Obligation, reader: ConditionReader) =>
-  check.due ? givenTo(check.due, reader) : sql`null::text`
+  check.due ? forReader(check.due, reader) : sql`null::text`
 
 type Row = { id: number; name: string; values: StoredValues; due_at: string | null }
 
@@ -137,7 +137,7 @@ export function risksSql<Name extends string>(handler: Obliging, names: readonly
 export function isRisk(handler: Obliging, name: string, reader: ConditionReader): RawBuilder<boolean> {
   const parts = obligationsOf(handler).flatMap((one) =>
     one.condition.risk === name && one.check.late
-      ? [sql`(${isOpen(handler, one, reader)} and coalesce(${givenTo(one.check.late, reader)}, false))`]
+      ? [sql`(${isOpen(handler, one, reader)} and coalesce(${forReader(one.check.late, reader)}, false))`]
       : [],
   )
   return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : sql<boolean>`false`

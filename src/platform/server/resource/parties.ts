@@ -3,7 +3,7 @@ import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import { runStatement } from '../statement/run-statement.ts'
 import { amongIds } from './among-ids.ts'
-import { type ConditionReader, givenTo, type Party } from './conditions.ts'
+import { type ConditionReader, forReader, type Party } from './conditions.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
 /** The people in the parties of one record, and the parties to which the reader belongs. */
@@ -60,9 +60,9 @@ export const thingOf = ({ thing, as }: ResourceHandler) => thing ?? sql<number>`
 export function peopleOf(handler: ResourceHandler, name: string, reader: ConditionReader): RawBuilder<unknown> {
   const party: Party | undefined = handler.parties?.[name]
   if (!party) throw new Error(`Nobody is ${name} of ${handler.resource.type}.`)
-  if ('office' in party) return sql`select holder.person from (${givenTo(party.office, reader)}) holder`
+  if ('office' in party) return sql`select holder.person from (${forReader(party.office, reader)}) holder`
   if ('here' in party) return sql`select member.person from (${party.here}) member`
-  return sql`select member.person from (${givenTo(party.of, reader)}) member where member.thing = ${thingOf(handler)}`
+  return sql`select member.person from (${forReader(party.of, reader)}) member where member.thing = ${thingOf(handler)}`
 }
 
 /** Whether the reader belongs to the party in the row, as SQL that finds the rows of a person by an index. */
@@ -70,14 +70,14 @@ export function isMine(handler: ResourceHandler, party: Party, reader: Condition
   const { me } = reader
   if ('office' in party) return party.has(me) ? notAboutThem(handler, me.id) : sql<boolean>`false`
   if ('here' in party) return sql<boolean>`exists (select from (${party.here}) x where x.person = ${me.id})`
-  return sql<boolean>`${thingOf(handler)} in (select x.thing from (${givenTo(party.of, reader)}) x where x.person = ${me.id})`
+  return sql<boolean>`${thingOf(handler)} in (select x.thing from (${forReader(party.of, reader)}) x where x.person = ${me.id})`
 }
 
 /** Whether the reader belongs to this party in any record; true if that depends on the row. */
 export function isInAny(party: Party, reader: ConditionReader): RawBuilder<boolean> {
   if ('office' in party) return sql<boolean>`${sql.lit(party.has(reader.me))}`
   if ('here' in party) return sql<boolean>`true`
-  return sql<boolean>`exists (select from (${givenTo(party.of, reader)}) x where x.person = ${reader.me.id})`
+  return sql<boolean>`exists (select from (${forReader(party.of, reader)}) x where x.person = ${reader.me.id})`
 }
 
 /** Excludes the holder of an office from their own case, if the flow requires it. */
@@ -93,10 +93,10 @@ function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: numb
 export function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
   const rows =
     'office' in party
-      ? givenTo(party.office, reader)
+      ? forReader(party.office, reader)
       : 'here' in party
         ? party.here
-        : sql`select y.person, p.display_name as name from (${givenTo(party.of, reader)}) y
+        : sql`select y.person, p.display_name as name from (${forReader(party.of, reader)}) y
             join person p on p.id = y.person where y.thing = ${thingOf(handler)}`
   return sql`(select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
     select distinct x.person, x.name from (${rows}) x limit ${sql.lit(mostNames + 1)}) n)`

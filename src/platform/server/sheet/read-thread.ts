@@ -1,4 +1,4 @@
-import { ReusedThread, ThreadLost } from '../background/kept-thread.ts'
+import { ReusedThread, ThreadLost } from '../background/reused-thread.ts'
 import type { Table } from './read.ts'
 import type { ReadAnswer, ReadJob } from './read-worker.ts'
 import { Unreadable } from './unreadable.ts'

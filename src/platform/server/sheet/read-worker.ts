@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { SheetColumn } from '../../contract/sheet/headings.ts'
-import { answerJobs } from '../background/kept-thread.ts'
+import { answerJobs } from '../background/reused-thread.ts'
 import { readTable, type Table } from './read.ts'
 import { Unreadable, type UnreadableReason } from './unreadable.ts'
 

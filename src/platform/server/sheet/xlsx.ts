@@ -1,7 +1,7 @@
 import { unpack } from './unpack.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, readBook, unescaped } from './xlsx-book.ts'
-import { shownNumber } from './xlsx-shown.ts'
+import { displayedNumber } from './xlsx-displayed.ts'
 import { type XmlHandlers, xmlReader } from './xml.ts'
 
 /**
@@ -110,5 +110,5 @@ function textOf(
   if (type !== 'n') return unescaped(value)
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
-  return shownNumber(number, book.formats[style] ?? { shows: 'number' }, book.is1904)
+  return displayedNumber(number, book.formats[style] ?? { shows: 'number' }, book.is1904)
 }

@@ -142,7 +142,7 @@ export const reference = (table: string, kind: DataClass = 'key') => integer(kin
 export const identity = () => new Column<number, never, never>({ ...integer('key').facts, hasDefault: true })
 
 /** The columns of every resource that can be created and changed. */
-export const kept = () => ({
+export const recordColumns = () => ({
   id: identity(),
   version: integer('internal').default(),
   created_at: timestamptz('internal').default(),

@@ -1,6 +1,18 @@
 import { languages } from '../../contract/words.ts'
 import { reminderLetters, reminders } from '../reminders/tables.ts'
-import { bigint, boolean, date, integer, jsonb, kept, oneOf, text, texts, timestamptz, uuid } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  oneOf,
+  recordColumns,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from './columns.ts'
 import { type TablesOf, table } from './table.ts'
 
 // `person_id` and `actor_id` refer to `person` without a foreign key: a domain above the platform creates that table.
@@ -128,7 +140,7 @@ const letterStates = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
 
 /** The outbox. */
 export const mailMessages = table('mail_message', {
-  ...kept(),
+  ...recordColumns(),
   message_id: text('internal'),
   person_id: integer('key').nullable(),
   channel: oneOf('contact', ['mail', 'sms']).default(),

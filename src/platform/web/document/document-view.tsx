@@ -39,7 +39,7 @@ export function DocumentView({ url, version, label }: Props) {
   if (!data) return <Skeleton lines={8} label={t('document.loading')} />
   return (
     <section className={styles.view} aria-label={label}>
-      <Shown file={data} label={label} />
+      <DocumentContent file={data} label={label} />
       <div className={styles.foot}>
         <Button icon="download" look="quiet" onClick={() => saveFile(data.blob, data.name)}>
           {t('document.save')}
@@ -49,7 +49,7 @@ export function DocumentView({ url, version, label }: Props) {
   )
 }
 
-function Shown({ file, label }: { file: File; label: string }) {
+function DocumentContent({ file, label }: { file: File; label: string }) {
   const t = useWords(kit)
   if (file.blob.type.startsWith('image/')) return <Picture of={file.blob} label={label} />
   if (file.blob.type !== 'application/pdf') return <p className={styles.remark}>{t('document.notShown')}</p>

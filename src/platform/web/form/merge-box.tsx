@@ -43,8 +43,8 @@ export function MergeBox({ told, busy, onMerge }: Props) {
           onChoose={(whose) => setChoices({ ...choices, [one.path]: whose })}
         />
       ))}
-      <Kept title={t('form.onlyTheirs')} rows={told.filter(({ by }) => by === 'them')} whose="theirs" />
-      <Kept title={t('form.onlyMine')} rows={told.filter(({ by }) => by === 'me')} whose="mine" />
+      <SettledRows title={t('form.onlyTheirs')} rows={told.filter(({ by }) => by === 'them')} whose="theirs" />
+      <SettledRows title={t('form.onlyMine')} rows={told.filter(({ by }) => by === 'me')} whose="mine" />
       <div>
         <Button
           look="primary"
@@ -84,7 +84,7 @@ function Choice({ of, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Kept({
+function SettledRows({
   title,
   rows,
   whose,

@@ -25,7 +25,7 @@ import styles from './errors.module.css'
 export function showError(error: unknown): void {
   if (isAbort(error)) return
   logUnforeseen(error)
-  const { title, text, details } = toldOf(error)
+  const { title, text, details } = errorTextOf(error)
   notify({
     type: 'negative',
     text,
@@ -54,7 +54,7 @@ type Props = {
 /** An error at its position on the page, in words and with a next step. */
 export function ErrorBox({ error, onRetry, act }: Props) {
   const t = useWords(kit)
-  const { title, text, details } = toldOf(error)
+  const { title, text, details } = errorTextOf(error)
   return (
     <div className={styles.box} role="alert">
       <span className={styles.sign}>
@@ -84,7 +84,7 @@ export function ErrorBox({ error, onRetry, act }: Props) {
 type ErrorText = { title?: string; text: string; details?: string[] }
 
 /** The texts that people read about an error: a title, a sentence, and single reasons. */
-export function toldOf(error: unknown): ErrorText {
+export function errorTextOf(error: unknown): ErrorText {
   if (error instanceof ValidationError) {
     const details = error.violations.map(({ propertyPath, message }) =>
       propertyPath ? `${propertyPath}: ${message}` : message,

@@ -98,12 +98,12 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
       return column(name, { cell: said(name, nameOf), export: exported }, look)
     },
     choice: (name: string, values: (value: never) => Text, look?: object) => {
-      const cell = shown(name, (value) => <Said of={values(value)} />)
+      const cell = shown(name, (value) => <TextOf of={values(value)} />)
       return column(name, { cell, export: { from: name as FieldName<R>, said: sayingOf(values) } }, look)
     },
     flag: (name: string, values: (value: 'true' | 'false') => Text, look?: object) => {
       const textFor = (value: boolean) => values(value ? 'true' : 'false')
-      const cell = shown(name, (value) => <Said of={textFor(value)} />)
+      const cell = shown(name, (value) => <TextOf of={textFor(value)} />)
       const saying = sayingOf(values as (value: never) => Text)
       return column(name, { cell, export: { from: name as FieldName<R>, said: saying } }, look)
     },
@@ -143,4 +143,4 @@ const Amount = ({ of }: { of: number }) => useFormat().number(of)
 const Day = ({ of }: { of: string }) => useFormat().day(of)
 const Moment = ({ of }: { of: string }) => useFormat().dayTime(of)
 const InLanguage = ({ of }: { of: Localized }) => inLanguage(of, useLanguage())
-const Said = ({ of }: { of: Text }) => useText()(of)
+const TextOf = ({ of }: { of: Text }) => useText()(of)

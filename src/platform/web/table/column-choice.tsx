@@ -5,10 +5,10 @@ import styles from '../ui/menu.module.css'
 import { besideTrigger } from '../ui/menu-moves.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
+import type { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
-import type { useKeptColumns } from './kept-columns.ts'
 
-type Props<R extends AnyResource> = { columns: readonly Column<R>[]; kept: ReturnType<typeof useKeptColumns<R>> }
+type Props<R extends AnyResource> = { columns: readonly Column<R>[]; kept: ReturnType<typeof useChosenColumns<R>> }
 
 /** The choice of columns; the first is always shown. */
 export function ColumnChoice<R extends AnyResource>({ columns, kept }: Props<R>) {

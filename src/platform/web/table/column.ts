@@ -58,7 +58,7 @@ type BranchOf<Key extends string> = Key extends `${infer Head}.${infer Rest}`
   : never
 
 /** The texts below a key of the words file for the codes of a field: `said: saidBy(words, 'states')`. */
-export const saidBy = <Key extends string>({ domain }: Words<Key>, key: BranchOf<Key>): ExportColumn['said'] => ({
+export const textsBy = <Key extends string>({ domain }: Words<Key>, key: BranchOf<Key>): ExportColumn['said'] => ({
   domain,
   key,
 })

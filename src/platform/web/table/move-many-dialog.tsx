@@ -4,7 +4,7 @@ import { type AnyResource, type Item, idOf } from '../../contract/resource.ts'
 import type { MovedMany, TransitionOf } from '../../contract/workflow.ts'
 import { type ListParams, moveMany } from '../api/api.ts'
 import { repeatKey } from '../api/repeat-key.ts'
-import { useKeptText } from '../form/kept-text.ts'
+import { useStoredText } from '../form/stored-text.ts'
 import { notify } from '../notify/notify.ts'
 import { ErrorBox, logUnforeseen } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +40,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const transition = resource.flow?.transitions[name]
   const warnings = transition?.warnings ?? []
   const least = transition?.reason ?? 0
-  const { text: reason, setText: setReason, forget } = useKeptText(`reasons:${resource.type}:${String(name)}`)
+  const { text: reason, setText: setReason, forget } = useStoredText(`reasons:${resource.type}:${String(name)}`)
   const [confirmed, setConfirmed] = useState(false)
   const [fates, setFates] = useState<MovedMany | null>(null)
   // If no reason is required, the result can be shown without asking anything first.

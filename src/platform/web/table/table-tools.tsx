@@ -3,11 +3,11 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
 import { useAddress } from './address.ts'
+import type { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Filters } from './filter-sheet.tsx'
-import type { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
 import { changed, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
 import { SearchBox } from './search-box.tsx'
@@ -16,7 +16,7 @@ import styles from './table-tools.module.css'
 type Props<R extends AnyResource> = {
   of: List<R>
   columns: readonly Column<R>[]
-  kept: ReturnType<typeof useKeptColumns<R>>
+  kept: ReturnType<typeof useChosenColumns<R>>
   label: string
   filters: ReactNode
 }

@@ -9,8 +9,8 @@ import { useWords } from '../words/words.ts'
 import { useAddress } from './address.ts'
 import { Cards } from './cards.tsx'
 import { role } from './cells.ts'
+import { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
-import { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
 import { isFiltered, rangeOf, unfiltered } from './list-address.ts'
 import type { Many } from './many.ts'
@@ -52,7 +52,7 @@ export function Table<R extends AnyResource>(props: Props<R>) {
   const t = useWords(kit)
   const [search] = useSearchParams()
   const { data } = useLoaded(of.query)
-  const kept = useKeptColumns(name ?? of.resource.type, columns)
+  const kept = useChosenColumns(name ?? of.resource.type, columns)
   const [selection, select] = useSelection(of)
   const box = useRef<HTMLDivElement>(null)
   const wide = useOverflow(box)

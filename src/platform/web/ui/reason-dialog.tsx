@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { repeatKey } from '../api/repeat-key.ts'
-import { useKeptText } from '../form/kept-text.ts'
+import { useStoredText } from '../form/stored-text.ts'
 import { ErrorBox, logUnforeseen } from '../page/errors.tsx'
 import { kit } from '../words/kit.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -34,7 +34,7 @@ export function ReasonDialog({ title, children, act, least, danger, about = '', 
   const t = useWords(kit)
   const id = useId()
   const [repeat] = useState(repeatKey)
-  const { text: reason, setText: setReason, forget } = useKeptText(`reason:${location.pathname}:${about}:${title}`)
+  const { text: reason, setText: setReason, forget } = useStoredText(`reason:${location.pathname}:${about}:${title}`)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const missing = lettersIn(useLanguage(), missingOfReason(reason, least))

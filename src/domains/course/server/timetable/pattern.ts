@@ -10,7 +10,7 @@ import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../../contract/course.ts'
 import { Room } from '../../contract/room.ts'
 import { TimetablePattern } from '../../contract/timetable-pattern.ts'
-import { patternLecturers, teachesCourse, tellOfPart } from '../appointments.ts'
+import { notifyOfPart, patternLecturers, teachesCourse } from '../appointments.ts'
 import { existing } from '../existing.ts'
 import { firstDay } from '../groups.ts'
 import type { CourseTables } from '../tables.ts'
@@ -106,7 +106,7 @@ async function mustGiveClasses(course: number, person: number, ctx: Ctx<CourseTa
   if (await teachesCourse(course, person, ctx)) return
   await mustBeAppointable(patternLecturers, { record: course, person, path: 'lecturer' }, ctx)
   const news = { record: course, person, part: 'SESSIONS', reaches: 'all' } as const
-  await tellOfPart(ctx, patternLecturers, { key: 'appointed', ...news })
+  await notifyOfPart(ctx, patternLecturers, { key: 'appointed', ...news })
 }
 
 type Places = { room?: string | null | undefined; lecturer?: string | null | undefined }

@@ -18,7 +18,7 @@ export function OwnAverage({ course, assessments }: Props) {
   const language = useLanguage()
   const { percent, number } = useFormat()
   const own = useOwnEnrollment(course)
-  if (own?.marksHeld) return <Held />
+  if (own?.marksHeld) return <AverageOnHold />
   if (!own || own.average === null) return null
   const counted = countedMarks(assessments, own.marks)
   const weight = weightOf(counted)
@@ -60,7 +60,7 @@ export function OwnAverage({ course, assessments }: Props) {
   )
 }
 
-function Held() {
+function AverageOnHold() {
   const t = useWords(words)
   return (
     <div className={styles.held}>

@@ -11,7 +11,7 @@ type OwnMarkItem = Item<typeof Enrollment>['marks'][number]
 export function OwnMark({ of }: { of: OwnMarkItem | undefined }) {
   const t = useWords(words)
   const { day } = useFormat()
-  if (of && (of.score !== null || of.status !== null)) return <Given of={of} />
+  if (of && (of.score !== null || of.status !== null)) return <ReleasedMark of={of} />
   if (of?.submittedOn) return <small>{t('assessments.submitted', { day: day(of.submittedOn) })}</small>
   return (
     <span className={styles.none}>
@@ -21,7 +21,7 @@ export function OwnMark({ of }: { of: OwnMarkItem | undefined }) {
   )
 }
 
-function Given({ of: { score, status, penalty, counted, carriedOver } }: { of: OwnMarkItem }) {
+function ReleasedMark({ of: { score, status, penalty, counted, carriedOver } }: { of: OwnMarkItem }) {
   const t = useWords(words)
   const { number } = useFormat()
   const shown = counted ?? score

@@ -12,7 +12,7 @@ import type { Scheme } from '../../contract/scheme/grade.ts'
 import { gradebookToMarkEnrolment } from '../gradebook/gradebook-record.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
-import { inform, violation, words } from '../words.ts'
+import { notifyPerson, violation, words } from '../words.ts'
 import { finalsOf } from './finals-of.ts'
 
 type Db = Ctx<GradingTables>
@@ -61,7 +61,7 @@ async function tellDeadline(enrollment: number, person: number, day: string | nu
     ctx.db,
   )
   for (const { course, code, title, grade } of rows)
-    await inform(ctx, {
+    await notifyPerson(ctx, {
       ...{ personId: person, key: 'deadlineMoved', values: { course: code, title, day: day ?? '' } },
       subject: grade === null ? Course.iri(course) : FinalGradeResource.iri(grade),
     })

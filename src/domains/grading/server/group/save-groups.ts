@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { GroupInput } from '../../contract/group/group-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { type Moved, tellMembers } from './member-news.ts'
+import { type Moved, notifyMembers } from './member-notice.ts'
 
 type Db = Ctx<GradingTables>
 type Work = { id: number; course: number }
@@ -23,7 +23,7 @@ export async function saveGroups(work: Work, wanted: readonly GroupInput[], ctx:
     const group = now.get(enrollment) ?? null
     return gone || group === before ? [] : [{ person, group }]
   })
-  await tellMembers(work.id, moved, ctx)
+  await notifyMembers(work.id, moved, ctx)
 }
 
 async function studentsOf({ id, course }: Work, { db }: Db): Promise<Map<number, Student>> {

@@ -1,8 +1,8 @@
-import { identity, kept, reference, text } from '#platform/server/tables/columns.ts'
+import { identity, recordColumns, reference, text } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 
 /** The groups of an assessment have its id. */
-const groupWorks = table('group_work', { ...kept(), id: reference('assessment') })
+const groupWorks = table('group_work', { ...recordColumns(), id: reference('assessment') })
 
 const groups = table('assessment_group', {
   id: identity(),

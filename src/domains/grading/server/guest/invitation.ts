@@ -8,9 +8,9 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { isClosed } from '../gradebook/closed.ts'
 import type { GradingTables } from '../tables.ts'
+import { notifyOfGuest } from './guest-notice.ts'
 import { invited, invitedBefore } from './invite.ts'
 import { writeToGuest } from './letter.ts'
-import { tellOfGuest } from './tell-of-guest.ts'
 
 const rows = rowsFrom<GradingTables>()('guest_invitation as i', (query) =>
   query
@@ -49,7 +49,7 @@ export const guestInvitation = handleResource(GuestInvitation, rows, {
     remind: (item, ctx) => writeToGuest(item.id, 'guestReminded', ctx),
     revoke: async ({ id, guest }, ctx) => {
       await endGuestLinks(ctx.db, { objects: [GuestInvitation.iri(id)] })
-      await tellOfGuest(id, 'appointmentEnded', ctx)
+      await notifyOfGuest(id, 'appointmentEnded', ctx)
       ctx.rightsChanged([guest.id])
     },
   },

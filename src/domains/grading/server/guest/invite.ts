@@ -10,8 +10,8 @@ import { giveNumbers } from '../by-number/candidate-numbers.ts'
 import { enrollmentsBy, isByNumber } from '../by-number/numbered-work.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { notifyOfGuest } from './guest-notice.ts'
 import { writeToGuest } from './letter.ts'
-import { tellOfGuest } from './tell-of-guest.ts'
 
 type Input = CreateInput<typeof GuestInvitation>
 type Db = Ctx<GradingTables>
@@ -53,7 +53,7 @@ export async function invited(
   const rows = whose.map((enrollment_id) => ({ invitation_id: id, enrollment_id }))
   await ctx.db.insertInto('guest_paper').values(rows).execute()
   await writeToGuest(id, 'guestInvited', ctx)
-  await tellOfGuest(id, 'appointed', ctx)
+  await notifyOfGuest(id, 'appointed', ctx)
 }
 
 async function courseOf(assessment: number, ctx: Db): Promise<number> {

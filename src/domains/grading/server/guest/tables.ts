@@ -2,9 +2,9 @@ import {
   boolean,
   date,
   integer,
-  kept,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -21,7 +21,7 @@ const candidateNumbers = table('candidate_number', {
 }).belongsTo({ via: 'enrollment_id' }, { release: { withheld: 'It hides names from those who mark.' } })
 
 const guestInvitations = table('guest_invitation', {
-  ...kept(),
+  ...recordColumns(),
   assessment_id: reference('assessment', 'internal'),
   person_id: reference('person'),
   email: text('contact').erasedTo(() => ''),
@@ -34,7 +34,7 @@ const guestInvitations = table('guest_invitation', {
 
 /** A guest's proposal only becomes a mark once it is confirmed. */
 const guestPapers = table('guest_paper', {
-  ...kept(),
+  ...recordColumns(),
   invitation_id: reference('guest_invitation', 'internal'),
   enrollment_id: reference('enrollment'),
   state: oneOf('internal', paperStates).default(),

@@ -4,7 +4,7 @@ import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { freezeGraded } from '../sheet/freeze.ts'
 import type { GradingTables } from '../tables.ts'
 import { handOnCredits } from './hand-on-credits.ts'
-import { tellStudents } from './letters.ts'
+import { mailStudents } from './publication-mails.ts'
 import { recomputeStanding } from './standing.ts'
 
 type Db = Ctx<GradingTables>
@@ -54,7 +54,7 @@ export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
     from final_grade f where f.sheet_id = ${sheet.id} and f.enrollment_id = e.id`.execute(db)
   await freezeGraded(sheet, ctx)
   await releaseMarks(sheet, ctx)
-  await tellStudents(sheet, ctx)
+  await mailStudents(sheet, ctx)
 }
 
 const enrolmentsOf = async ({ id }: Sheet, { db }: Db): Promise<number[]> =>

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { heldScopes } from '#people/server'
-import { integer, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import {
+  integer,
+  jsonb,
+  numeric,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { type Calculation, publishedOutcomes } from '../../contract/publication/final-grade.ts'
 
 /** A published grade, which the student reads unless a hold hides it. */
 const finalGrades = table('final_grade', {
-  ...kept(),
+  ...recordColumns(),
   enrollment_id: reference('enrollment'),
   sheet_id: reference('grade_sheet', 'internal'),
   edition: integer('internal'),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sweepFiles } from '#platform/server/files/sweep.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
-import { advance } from '../../test/ready-moves.ts'
+import { advance } from '../../test/sheet-moves.ts'
 
 let story: ConfirmedSheet
 let as: ConfirmedSheet['book']['as']

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
+import { isReminderCurrent } from '#platform/server/reminders/current.ts'
 import { sendReminders } from '#platform/server/reminders/send.ts'
-import { isReminderWanted } from '#platform/server/reminders/wanted.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { workOf } from '#platform/test/work.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
@@ -112,7 +112,7 @@ test('obsolete letters are not sent: the letter about a sheet that was approved 
   await on('2026-11-06')
   const [letter] = await letters()
   const wanted = () =>
-    isReminderWanted(
+    isReminderCurrent(
       [grading],
       { id: letter?.id ?? 0, domain: 'platform', template: 'reminders', personId: letter?.person_id ?? 0 },
       workOf(testApp, '2026-11-06'),
@@ -194,7 +194,7 @@ test('what grade sheets were reminded of before all reminders had one clock is n
   const [waiting] = await letters()
   expect(waiting?.id).toBe(letter)
   expect(
-    await isReminderWanted(
+    await isReminderCurrent(
       [grading],
       { id: letter, domain: 'platform', template: 'reminders', personId: kuok },
       workOf(book.testApp, '2026-11-06'),

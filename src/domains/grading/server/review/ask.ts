@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { daysToAnswer, type GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { tellOfRequest } from './tell-lecturers.ts'
+import { notifyOfRequest } from './lecturers-notice.ts'
 
 type Db = Ctx<GradingTables>
 type ReviewInput = CreateInput<typeof GradeReview>
@@ -31,7 +31,7 @@ export async function askReview({ grade, text, files }: ReviewInput, ctx: Db): P
     on conflict do nothing returning id`.execute(db)
   const [made] = rows
   if (!made) throw violation(ctx, 'grade', 'reviewAsked')
-  await tellOfRequest({ review: made.id, student: me.name, course: found.course }, ctx)
+  await notifyOfRequest({ review: made.id, student: me.name, course: found.course }, ctx)
   return made.id
 }
 

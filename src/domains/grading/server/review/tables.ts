@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { heldScopes } from '#people/server'
-import { date, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { date, oneOf, recordColumns, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { reviewFlow } from '../../contract/review/review-flow.ts'
 
 /** A request to review a published grade; it is as confidential as the grade, which it reveals. */
 const gradeReviews = table('grade_review', {
-  ...kept(),
+  ...recordColumns(),
   enrollment_id: reference('enrollment'),
   grade_id: reference('final_grade', 'internal'),
   text: text('personal')

@@ -11,7 +11,7 @@ import type { GradingTables } from '../tables.ts'
 import { conditions, parties } from './conditions.ts'
 import { after } from './effects.ts'
 import { checkModerator } from './moderator.ts'
-import { tellOfModerators } from './moderators.ts'
+import { notifyOfModerators } from './moderators.ts'
 
 const rows = rowsFrom<GradingTables>()('grading_sample as x', (query) =>
   query
@@ -57,7 +57,7 @@ export const gradingSample = handleResource(GradingSample, rows, {
     if (moderator === undefined) return {}
     const next = moderator === null ? null : idOf(moderator)
     if (next !== null) await checkModerator(item, next, ctx)
-    await tellOfModerators(item, next, ctx)
+    await notifyOfModerators(item, next, ctx)
     return { moderator_id: next }
   },
   remove: async ({ id }, { db }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { aboveCourse, colleagueOf, studiedCourse } from '#course/server'
-import { tellOfAppointment } from '#people/server'
+import { notifyOfAppointment } from '#people/server'
 import { languages } from '#platform/contract/words.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { Appointment } from '#platform/server/who/appointments.ts'
@@ -24,7 +24,7 @@ export const moderators: Appointment = {
 }
 
 /** Tells those above a course who moderates a sample now, and who does no longer. */
-export async function tellOfModerators(
+export async function notifyOfModerators(
   sample: Entity<typeof GradingSample>,
   next: number | null,
   ctx: Ctx<GradingTables>,
@@ -34,6 +34,6 @@ export async function tellOfModerators(
   const part = Object.fromEntries(languages.map((language) => [language, words[language].moderatorOfWork]))
   const of = `${sample.course.code} ${sample.assessment.code} #${sample.candidate}`
   const news = { record: sample.id, part, of, subject: GradingSample.iri(sample.id), reaches: 'others' } as const
-  if (before !== null) await tellOfAppointment(ctx, moderators, { ...news, key: 'appointmentEnded', person: before })
-  if (next !== null) await tellOfAppointment(ctx, moderators, { ...news, key: 'appointed', person: next })
+  if (before !== null) await notifyOfAppointment(ctx, moderators, { ...news, key: 'appointmentEnded', person: before })
+  if (next !== null) await notifyOfAppointment(ctx, moderators, { ...news, key: 'appointed', person: next })
 }

@@ -1,10 +1,10 @@
-import { kept, numeric, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import { numeric, oneOf, recordColumns, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { sampleBands } from '../../contract/sample/grading-sample.ts'
 import { gradingSampleFlow, moderationResults } from '../../contract/sample/sample-flow.ts'
 
 const gradingSamples = table('grading_sample', {
-  ...kept(),
+  ...recordColumns(),
   assessment_id: reference('assessment', 'internal'),
   enrollment_id: reference('enrollment'),
   band: oneOf('internal', sampleBands),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { type ConfirmedSheet, openSheet } from '../../test/confirmed-sheet.ts'
-import { advance } from '../../test/ready-moves.ts'
+import { advance } from '../../test/sheet-moves.ts'
 
 let story: ConfirmedSheet
 let as: ConfirmedSheet['book']['as']

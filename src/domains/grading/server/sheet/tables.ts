@@ -2,8 +2,8 @@ import {
   date,
   integer,
   jsonb,
-  kept,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -16,7 +16,7 @@ import { signatureParts } from '../../contract/sheet/sheet-content.ts'
 import { gradeSheetFlow } from '../../contract/sheet/sheet-flow.ts'
 
 const gradeSheets = table('grade_sheet', {
-  ...kept(),
+  ...recordColumns(),
   course_id: reference('course', 'internal'),
   kind: oneOf('internal', sheetKinds).default(),
   edition: integer('internal').default(),

@@ -2,7 +2,7 @@ import type { Assessment } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -31,7 +31,7 @@ export const assessmentColumns: readonly Column<typeof Assessment>[] = [
     key: 'kind',
     text: words('assessment.fields.kind'),
     cell: (one) => <Kind of={one} />,
-    export: { from: 'kind', said: saidBy(courseWords, 'kinds') },
+    export: { from: 'kind', said: textsBy(courseWords, 'kinds') },
     width: 150,
     hideBelow: 'lg',
   },

@@ -9,7 +9,7 @@ import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { assessmentsFromSyllabus, type FromSyllabus as Told } from '../../contract/assessment/from-syllabus.ts'
 import { words } from '../words.ts'
-import { ToldOfSyllabus } from './told.tsx'
+import { SyllabusComparison } from './syllabus-comparison.tsx'
 
 /** Creates the assessments missing compared with the syllabus; asks before it changes existing ones. */
 export function FromSyllabus({ course }: { course: number }) {
@@ -67,7 +67,7 @@ export function FromSyllabus({ course }: { course: number }) {
       {told === null && problem !== null && <ErrorBox error={problem} />}
       {told && (
         <Dialog title={t('assessment.syllabus.act')} onClose={() => setTold(null)} acts={acts} wide>
-          <ToldOfSyllabus
+          <SyllabusComparison
             of={told}
             take={take}
             onTake={(one) => setTake(take.includes(one) ? take.filter((other) => other !== one) : [...take, one])}

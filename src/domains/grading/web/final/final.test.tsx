@@ -114,14 +114,14 @@ test('for a course graded before the portal the results are shown, and nothing c
   expect(screen.queryByText(goOn)).toBeNull()
 })
 
-function Told() {
+function DecisionMessage() {
   const finals = useLoaded(finalsQuery('7')).data
   return <output>{JSON.stringify(useExcel({ id: 7, code: 'CS204/1' }, finals)())}</output>
 }
 
 test('the Excel file has each student with outcome and what is open', async () => {
   await openPage([graded(1, 'Mina', 9.6, open), graded(3, 'Lee', 14)])
-  await show(<Told />)
+  await show(<DecisionMessage />)
   const [sheet] = JSON.parse((await screen.findByRole('status')).textContent ?? '')
   expect(sheet.name).toBe('CS204 1 final grades')
   expect(sheet.rows).toMatchObject([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lettersIn, missingOfReason } from '#platform/contract/reason.ts'
-import { useKeptText } from '#platform/web/form/kept-text.ts'
 import { numberIn } from '#platform/web/form/number-text.ts'
+import { useStoredText } from '#platform/web/form/stored-text.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -25,8 +25,8 @@ export function useOverride({ enrollment, grade: computed, questions }: FinalGra
   const say = useWords(kit)
   const language = useLanguage()
   const { number } = useFormat()
-  const keptGrade = useKeptText(`override:${enrollment}:grade`)
-  const keptReason = useKeptText(`override:${enrollment}:reason`)
+  const keptGrade = useStoredText(`override:${enrollment}:grade`)
+  const keptReason = useStoredText(`override:${enrollment}:reason`)
   // A text that was just refused is not on the device yet.
   const refused = useOverriding().opened?.refused
   const [typed, setTyped] = useState(refused?.typed ?? (keptGrade.text || (computed ? number(computed.total) : '')))

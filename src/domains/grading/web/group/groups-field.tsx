@@ -67,7 +67,7 @@ export function GroupsField({ students, work }: Props) {
     setNaming(at)
     set(groups.map((group, place) => (place === at ? { ...group, name } : group)))
   }
-  const Shown = open && dialogs[open]
+  const OpenDialog = open && dialogs[open]
   return (
     <section className={styles.field} aria-label={t('groups.title')}>
       <div className={styles.tools}>
@@ -124,8 +124,8 @@ export function GroupsField({ students, work }: Props) {
         onMove={move}
         onClear={() => setChosen(new Set())}
       />
-      {Shown && (
-        <Shown
+      {OpenDialog && (
+        <OpenDialog
           {...{ groups, students, work, nameOf }}
           onClose={() => setOpen(null)}
           onPlace={(next) => {

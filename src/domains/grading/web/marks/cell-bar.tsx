@@ -49,7 +49,7 @@ export function CellBar(props: Props) {
       <span>
         <b>{name}</b> <small>{`${titleOf(column, language)}, ${percent(column.weight / 100)}`}</small>
       </span>
-      <Said {...props} />
+      <CellMessage {...props} />
       {canWrite && <Whom of={groupMarks} cell={cell.key} />}
       {cell.stand === 'conflict' && (
         <span className={styles.acts}>
@@ -78,7 +78,7 @@ export function CellBar(props: Props) {
 }
 
 /** The error, or the maximum of the mark and its effect on the total. */
-function Said(props: Props) {
+function CellMessage(props: Props) {
   const t = useWords(words)
   const number = useMarkNumber()
   const { row, cell, column, byNumber, groupMarks } = props

@@ -15,7 +15,7 @@ export function Saved({ state, onGo }: Props) {
   const waits = [...cells.refused.keys(), ...cells.conflicts.keys()]
   return (
     <div className={styles.saved} data-no-print>
-      <Told state={state} />
+      <SavingState state={state} />
       {waits.length > 0 && (
         <span className={styles.waits} role="status">
           <Icon name="warning" size={14} />
@@ -32,7 +32,7 @@ export function Saved({ state, onGo }: Props) {
   )
 }
 
-function Told({ state: { cells, savedAt, away, refusal, isKept } }: Pick<Props, 'state'>) {
+function SavingState({ state: { cells, savedAt, away, refusal, isKept } }: Pick<Props, 'state'>) {
   const t = useWords(words)
   const { time } = useFormat()
   const waiting = cells.own.size - cells.conflicts.size - cells.refused.size

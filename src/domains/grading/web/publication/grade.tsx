@@ -50,7 +50,7 @@ export default function OwnGrade({ params }: { params: CourseParams }) {
   const now = grades.find(({ current }) => current)
   const own = useAcademic().enrollments.find(({ course }) => course === Course.iri(params.id))
   // A result without a published grade is from before the portal; a missing state means that a hold hides it.
-  if (!now && own?.state === null) return <Held />
+  if (!now && own?.state === null) return <GradeOnHold />
   if (!now)
     return (
       <Part>
@@ -67,7 +67,7 @@ export default function OwnGrade({ params }: { params: CourseParams }) {
         </Card>
       </Part>
     )
-  if (now.held) return <Held />
+  if (now.held) return <GradeOnHold />
   return (
     <Part>
       <Result of={now} />
@@ -80,7 +80,7 @@ export default function OwnGrade({ params }: { params: CourseParams }) {
 }
 
 /** A hold hides the grade; the profile says who can clear it. */
-function Held() {
+function GradeOnHold() {
   const t = useWords(words)
   return (
     <Part>

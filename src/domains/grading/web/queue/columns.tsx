@@ -1,4 +1,4 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
@@ -39,7 +39,7 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     width: 140,
     hideBelow: 'lg',
     cell: ({ kind }) => <Kind of={kind} />,
-    export: { from: 'kind', said: saidBy(words, 'rectification.kinds') },
+    export: { from: 'kind', said: textsBy(words, 'rectification.kinds') },
   },
   {
     key: 'lecturers',
@@ -55,7 +55,7 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     cell: (sheet) => <SheetState of={sheet} />,
     from: ['state', 'historical'],
     export: [
-      { from: 'state', said: saidBy(words, 'states') },
+      { from: 'state', said: textsBy(words, 'states') },
       { from: 'historical', header: words('sheet.historical') },
     ],
   },

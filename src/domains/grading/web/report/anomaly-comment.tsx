@@ -3,7 +3,7 @@ import { missingOfReason } from '#platform/contract/reason.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { wasWritten } from '#platform/web/api/query-fresh.ts'
 import field from '#platform/web/form/field.module.css'
-import { useKeptText } from '#platform/web/form/kept-text.ts'
+import { useStoredText } from '#platform/web/form/stored-text.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -41,7 +41,7 @@ function CommentField({ course, of, onSaved }: { course: string; of: ReportAnoma
   const t = useWords(words)
   const id = useId()
   const { comment, key, values } = of
-  const typed = useKeptText(`anomaly:${course}:${key}:${comment?.id ?? 0}`)
+  const typed = useStoredText(`anomaly:${course}:${key}:${comment?.id ?? 0}`)
   const [isTouched, setTouched] = useState(typed.text !== '')
   const text = isTouched ? typed.text : (comment?.text ?? '')
   const save = async () => {

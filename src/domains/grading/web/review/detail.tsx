@@ -29,12 +29,12 @@ export default detailScreen(reviews, {
     c.ref('answeredBy'),
     c.moment('answeredAt'),
   ],
-  Above: Held,
-  Proof: SentFile,
+  Above: GradeOnHold,
+  Proof: AttachedFile,
 })
 
 /** A hold hides the grade and the answer; the profile says who can clear it. */
-function Held({ of }: { of: Review }) {
+function GradeOnHold({ of }: { of: Review }) {
   const t = useWords(words)
   if (!of.held) return null
   return (
@@ -45,7 +45,7 @@ function Held({ of }: { of: Review }) {
 }
 
 /** The file that the student attached as proof. */
-function SentFile({ of: { id, files } }: { of: Review }) {
+function AttachedFile({ of: { id, files } }: { of: Review }) {
   const t = useWords(words)
   const fetch = () => download(fetchReviewFile, { params: { id } })
   return <Evidence title={t('review.file')} none={t('review.noFile')} files={files} fetch={fetch} />

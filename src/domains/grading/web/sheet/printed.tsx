@@ -16,12 +16,12 @@ const check: PaperCheck = async (code) => {
     valid: state === 'SIGNED' || state === 'PUBLISHED',
     title: say(words(`sheet.printed.${state}`)),
     about: say(words(`sheet.printed.${state}_ABOUT`)),
-    facts: <Said of={of} />,
+    facts: <SheetFacts of={of} />,
   }
 }
 export default check
 
-function Said({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
+function SheetFacts({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
   const t = useWords(words)
   const language = useLanguage()
   const { day, dayTime, number } = useFormat()

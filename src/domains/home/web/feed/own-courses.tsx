@@ -38,14 +38,14 @@ export function OwnCourses({ of }: { of: Own }) {
           />
         ))}
         {taken.map((course) => (
-          <TakenCourse key={course.id} title={titleOf(course)} of={course} marks={own.get(course.id)} />
+          <StudentCourse key={course.id} title={titleOf(course)} of={course} marks={own.get(course.id)} />
         ))}
       </Rows>
     </Card>
   )
 }
 
-function TakenCourse({
+function StudentCourse({
   of,
   title,
   marks,

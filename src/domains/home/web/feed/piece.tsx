@@ -10,8 +10,8 @@ import { useText, useWords } from '#platform/web/words/words.ts'
 import type { NewsItem } from '../../contract/task.ts'
 import { contributionOf, type Reader } from '../contributions.ts'
 import { words } from '../words.ts'
+import { formattedValues } from './formatted-values.ts'
 import styles from './piece.module.css'
-import { saidValues } from './said-values.ts'
 
 type Props = { of: NewsItem; pinned: boolean }
 
@@ -23,7 +23,7 @@ export function Piece({ of, pinned }: Props) {
   const { relative } = format
   const contribution = contributionOf(of.domain)
   if (!contribution) return null
-  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, format))
+  const title = text({ domain: of.domain, key: `feed.${of.key}` }, formattedValues(of.values, format))
   const kind = contribution.news && text(contribution.news.text)
   const about = [kind, relative(of.at)].filter(Boolean).join(' · ')
   const end = pinned && <Chip tone="info">{t('news.pinned')}</Chip>

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { saidValues } from './said-values.ts'
+import { formattedValues } from './formatted-values.ts'
 
 type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
 
@@ -28,7 +28,7 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
       {of.map((task) => (
         <Row
           key={`${task.type} ${task.subject}`}
-          title={text({ domain: task.domain, key: `tasks.${task.type}` }, saidValues(task.values, format))}
+          title={text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))}
           {...(task.alike > 0
             ? { about: t('todo.alike', { count: task.alike }), to: kindOf(task) }
             : { to: hrefOf(task.link) })}

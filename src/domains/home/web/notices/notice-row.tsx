@@ -4,7 +4,7 @@ import { Row } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { contributionOf } from '../contributions.ts'
-import { saidValues } from '../feed/said-values.ts'
+import { formattedValues } from '../feed/formatted-values.ts'
 import { words } from '../words.ts'
 import { markOpened, markRead, markUnread } from './mark.ts'
 import styles from './notices.module.css'
@@ -23,7 +23,7 @@ export function NoticeRow({ of, marks }: Props) {
   const format = useFormat()
   const contribution = contributionOf(of.domain)
   if (!contribution) return null
-  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, format))
+  const title = text({ domain: of.domain, key: `feed.${of.key}` }, formattedValues(of.values, format))
   const isUnread = of.readAt === null
   const toggle = isUnread ? (
     <IconButton

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { NotFound } from '#platform/contract/errors.ts'
 import { mailAll } from '#platform/server/mail/index.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { reminders } from '../../contract/dashboard/dashboard.ts'
@@ -69,7 +69,7 @@ async function noteReminded(ctx: Ctx<ManagementTables>, late: ReturnType<typeof 
 async function tellReminded(ctx: Ctx<ManagementTables>, reminded: readonly Reminded[]): Promise<void> {
   const by = ctx.me.name
   for (const { person, course, courses } of reminded)
-    await tell(ctx.db, {
+    await addNotice(ctx.db, {
       ...{ personId: person, domain: 'management', key: 'reminded', values: { by, courses } },
       subject: Course.iri(course),
     })

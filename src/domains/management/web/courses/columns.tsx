@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -75,7 +75,7 @@ export const columns: readonly Column<typeof AreaCourse>[] = [
     width: 150,
     hideBelow: 'lg',
     cell: ({ syllabus }) => <Syllabus of={syllabus} />,
-    export: { from: 'syllabus', said: saidBy(words, 'courses.syllabus') },
+    export: { from: 'syllabus', said: textsBy(words, 'courses.syllabus') },
   },
 ]
 

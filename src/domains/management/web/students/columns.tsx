@@ -1,4 +1,4 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ProgramStudent } from '../../contract/lists/program-student.ts'
@@ -42,12 +42,12 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     key: 'hasHold',
     text: words('students.fields.hasHold'),
     width: 100,
-    cell: ({ hasHold }) => <Held of={hasHold} />,
-    export: { from: 'hasHold', said: saidBy(words, 'students.held') },
+    cell: ({ hasHold }) => <HoldChip of={hasHold} />,
+    export: { from: 'hasHold', said: textsBy(words, 'students.held') },
   },
 ]
 
-function Held({ of }: { of: boolean }) {
+function HoldChip({ of }: { of: boolean }) {
   const text = useWords(words)(`students.held.${of}`)
   return of ? <Chip tone="warning">{text}</Chip> : <span data-none>{text}</span>
 }

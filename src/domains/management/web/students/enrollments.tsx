@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { words as courseWords, StateChip } from '#course/web'
 import { prefetch } from '#platform/web/api/query.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
@@ -27,7 +27,7 @@ const columns: readonly Column<typeof CourseStudent>[] = [
     order: 'state',
     width: 150,
     cell: ({ state }) => <StateChip state={state} />,
-    export: { from: 'state', said: saidBy(courseWords, 'states') },
+    export: { from: 'state', said: textsBy(courseWords, 'states') },
   },
   {
     key: 'attendance',

@@ -1,6 +1,6 @@
 import type { UserProgram } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { saidBy } from '#platform/web/table/column.ts'
+import { textsBy } from '#platform/web/table/column.ts'
 import { words } from '../words.ts'
 import { Credits, Day, Gpa } from './cells.tsx'
 import { StudyState } from './study-state.tsx'
@@ -22,7 +22,7 @@ export const studyColumns = {
     text: words('students.fields.state'),
     width: 110,
     cell: ({ state }: With<'state'>) => <StudyState of={state} />,
-    export: { from: 'state', said: saidBy(words, 'students.states') },
+    export: { from: 'state', said: textsBy(words, 'students.states') },
   },
   startedOn: {
     key: 'startedOn',

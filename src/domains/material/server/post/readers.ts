@@ -9,7 +9,7 @@ import { Post } from '../../contract/post.ts'
 import { fetchPostFile, openPost, postReaders, remindReaders } from '../../contract/post-endpoints.ts'
 import { audience, waiting } from '../audience.ts'
 import type { MaterialTables } from '../tables.ts'
-import { informAll, violation } from '../words.ts'
+import { notifyPeople, violation } from '../words.ts'
 import { posted, postRecord } from './post-record.ts'
 
 type Db = Ctx<MaterialTables>
@@ -79,7 +79,7 @@ const remind = route(remindReaders, {
     const { rows } = await sql<{ person_id: number }>`
       select w.person_id from post p cross join lateral (${waiting}) w where p.id = ${id} order by 1`.execute(ctx.db)
     const waiters = rows.map(({ person_id }) => person_id)
-    await informAll(ctx, waiters, {
+    await notifyPeople(ctx, waiters, {
       ...{ key: 'reminded', subject: Post.iri(id), values: { title, course: row.course } },
       once: `material.reminded ${id} ${ctx.today}`,
     })

@@ -12,8 +12,8 @@ import { checkRoomFor, repeatFiles } from '../files/repeat-files.ts'
 import { posted } from '../post/post-record.ts'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { notifyGiver } from './copy-notice.ts'
 import { type SharedRecord, sharedRecord } from './shared-record.ts'
-import { tellGiver } from './taken.ts'
 
 type Db = Ctx<MaterialTables>
 
@@ -28,7 +28,7 @@ const take = route(takeShared, {
     await checkPlace(ctx, course, shared)
     const made =
       shared.kind === 'PLAN' ? await takeIntoPlan(ctx, shared.id, course) : await takePost(ctx, shared.id, course)
-    await tellGiver(ctx, shared, course)
+    await notifyGiver(ctx, shared, course)
     return made
   },
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { User } from '../../contract/user.ts'
 import type { PeopleTables } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export async function noteImpersonation(db: Kysely<PeopleTables>, told: Imperson
   const once = createHash('sha256')
     .update(JSON.stringify([admin.id, today, reason]))
     .digest('base64url')
-  await tell(db, {
+  await addNotice(db, {
     personId,
     domain: 'people',
     key: reason ? 'impersonated' : 'impersonatedWithoutReason',

@@ -3,7 +3,7 @@ import { ApiError, NotFound, ValidationError } from '#platform/contract/errors.t
 import { missingOfReason } from '#platform/contract/reason.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -52,7 +52,7 @@ export const mergeRoutes = ({ tables }: Pick<Portal, 'tables'>): readonly Route[
       if (blockers.length > 0) throw new ValidationError(blockers.map((message) => ({ propertyPath: 'from', message })))
       const { keep, from } = pair
       const subject = User.iri(keep.id)
-      await tell(ctx.db, {
+      await addNotice(ctx.db, {
         ...{ personId: keep.id, domain: 'people', key: 'recordsMerged' },
         ...{ values: { name: ctx.me.name }, subject },
       })

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/words.ts'
 import type { Emit } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { mail } from '#platform/server/mail/index.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { User } from '../../contract/user.ts'
 import type { PeopleTables } from '../tables.ts'
 
@@ -34,7 +34,7 @@ export const passwordLetters = ({ db, emit }: Parts) => ({
       })
       if (!person) return
       const subject = User.iri(person.id)
-      await tell(tx, { personId: person.id, domain: 'people', key: 'passwordChanged', values: {}, subject })
+      await addNotice(tx, { personId: person.id, domain: 'people', key: 'passwordChanged', values: {}, subject })
     }),
 })
 

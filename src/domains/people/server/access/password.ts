@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed, ValidationError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -44,7 +44,13 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
       const answer = await change(subject, body)
       if (answer === 'wait') throw new ApiError(429, words[ctx.language].password.wait, { 'Retry-After': '900' })
       if (answer !== 'changed') throw refused(answer, words[ctx.language].violations)
-      await tell(ctx.db, { personId: id, domain: 'people', key: 'passwordChanged', values: {}, subject: User.iri(id) })
+      await addNotice(ctx.db, {
+        personId: id,
+        domain: 'people',
+        key: 'passwordChanged',
+        values: {},
+        subject: User.iri(id),
+      })
       return { '@type': 'Password' as const, changed: true as const }
     },
     audited: ({ params }) => ({ action: 'changePassword', type: User.type, id: params.id }),

@@ -1,4 +1,4 @@
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -32,7 +32,7 @@ export const endSignInsRoute = (endAtProvider: EndAtProvider): Route =>
       const { db, me, now } = ctx
       for (const { issuer, subject } of prepared) await endSessions(db, { issuer, subject, at: now })
       if (id !== me.id)
-        await tell(db, {
+        await addNotice(db, {
           personId: id,
           domain: 'people',
           key: 'signInsEnded',

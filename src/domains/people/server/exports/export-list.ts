@@ -17,7 +17,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { listOf, type WrittenList, writeList } from '#platform/server/export/write-list.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { record } from '#platform/server/resource/audit.ts'
 import { find } from '#platform/server/resource/read.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
@@ -113,13 +113,13 @@ export const makeListExport =
     try {
       if (isLate) throw new Error('The export has waited too long.')
       await make(id, request, { lists, work })
-      await tell(work.db, { ...about, key: 'listReady' })
+      await addNotice(work.db, { ...about, key: 'listReady' })
     } catch (error) {
       work.log('error', 'a list could not be exported', { export: id, error: String(error) })
       await sql`update list_export set state = 'FAILED', request = null, version = version + 1 where id = ${id}`.execute(
         work.db,
       )
-      await tell(work.db, { ...about, key: 'listFailed' })
+      await addNotice(work.db, { ...about, key: 'listFailed' })
     }
   }
 

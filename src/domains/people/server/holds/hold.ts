@@ -9,7 +9,7 @@ import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
-import { tellOfHold } from './hold-news.ts'
+import { notifyOfHold } from './hold-notice.ts'
 
 const rows = rowsFrom<PeopleTables>()('hold as h', (query) => query.innerJoin('person as p', 'p.id', 'h.person_id'))
 
@@ -37,7 +37,7 @@ export const hold = handleResource(Hold, rows, {
     const person = idOf(input.user)
     ctx.rightsChanged([person])
     const said = { reason, howToClear, scopes, since }
-    await tellOfHold(ctx, 'holdSet', { id: made.id, user: { id: person }, overriddenUntil: null, ...said })
+    await notifyOfHold(ctx, 'holdSet', { id: made.id, user: { id: person }, overriddenUntil: null, ...said })
     return made.id
   },
 
@@ -52,7 +52,7 @@ export const hold = handleResource(Hold, rows, {
     const { kind = before.kind, until = before.until } = input
     const after = { ...before, reason, howToClear, scopes, kind, until }
     if (shown.some((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name])))
-      await tellOfHold(ctx, 'holdChanged', after)
+      await notifyOfHold(ctx, 'holdChanged', after)
   },
 
   conditions: { noOverrideDay: { when: ({ today }) => sql`coalesce(h.overridden_until < ${today}::date, true)` } },
@@ -61,15 +61,15 @@ export const hold = handleResource(Hold, rows, {
     clear: async (held, ctx) => {
       await ctx.db.updateTable('hold').set({ cleared_at: ctx.now.toISOString() }).where('id', '=', held.id).execute()
       ctx.rightsChanged([held.user.id])
-      await tellOfHold(ctx, 'holdCleared', held)
+      await notifyOfHold(ctx, 'holdCleared', held)
     },
     override: async (held, ctx) => {
       ctx.rightsChanged([held.user.id])
-      await tellOfHold(ctx, 'holdOverridden', held)
+      await notifyOfHold(ctx, 'holdOverridden', held)
     },
     reinstate: async (held, ctx) => {
       ctx.rightsChanged([held.user.id])
-      await tellOfHold(ctx, 'holdReinstated', held)
+      await notifyOfHold(ctx, 'holdReinstated', held)
     },
   },
 })

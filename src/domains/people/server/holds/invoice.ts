@@ -8,7 +8,7 @@ import { ownerIn } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { tellOfInvoice } from './invoice-news.ts'
+import { notifyOfInvoice } from './invoice-notice.ts'
 
 const rows = rowsFrom<PeopleTables>()('invoice as i', (query) => query.innerJoin('person as p', 'p.id', 'i.person_id'))
 
@@ -29,7 +29,7 @@ export const invoice = handleResource(Invoice, rows, {
     const [made] = rows
     if (made) {
       const said = { number, amount, currency: currency ?? '', dueOn }
-      await tellOfInvoice(ctx, 'invoiceIssued', { id: made.id, user: { id: idOf(user) }, ...said })
+      await notifyOfInvoice(ctx, 'invoiceIssued', { id: made.id, user: { id: idOf(user) }, ...said })
       return made.id
     }
     const taken = await db.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()
@@ -47,8 +47,8 @@ export const invoice = handleResource(Invoice, rows, {
   after: {
     pay: async (owed, ctx) => {
       await ctx.db.updateTable('invoice').set({ paid_at: ctx.now.toISOString() }).where('id', '=', owed.id).execute()
-      await tellOfInvoice(ctx, 'invoicePaid', owed)
+      await notifyOfInvoice(ctx, 'invoicePaid', owed)
     },
-    cancel: (owed, ctx) => tellOfInvoice(ctx, 'invoiceCancelled', owed),
+    cancel: (owed, ctx) => notifyOfInvoice(ctx, 'invoiceCancelled', owed),
   },
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePerson } from '../factory.ts'
 
@@ -30,7 +30,7 @@ let told = 0
 const notify = async (personId: number, domain = 'people') => {
   const day = { en: 'a book', pt: 'um livro', 'zh-Hant': '一本書' }
   const subject = `/api/v2/users/${personId}`
-  await tell(testApp.db, { personId, domain, key: 'copyReady', values: { day, until: '2026-12-01' }, subject })
+  await addNotice(testApp.db, { personId, domain, key: 'copyReady', values: { day, until: '2026-12-01' }, subject })
   const last = testApp.db.selectFrom('notice').select(({ fn }) => fn.max('id').as('id'))
   const { id } = (await last.executeTakeFirstOrThrow()) as { id: number }
   const at = new Date(Date.UTC(2026, 10, 20) - ++told * 86_400_000)

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts'
 import { zip } from '#platform/server/excel/zip.ts'
 import { copyKind } from '#platform/server/files/quota.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -71,13 +71,13 @@ export const makeExport =
     const about = { personId: wanted.person_id, domain: 'people', values: {}, subject, once: subject }
     try {
       await make(id, wanted.person_id, tables(), ctx)
-      await tell(db, { ...about, key: 'copyReady' })
+      await addNotice(db, { ...about, key: 'copyReady' })
     } catch (error) {
       // There is no retry: the person is notified, and can request another copy with one click, which is faster.
       log('error', 'a copy of somebody’s data could not be made', { export: id, error: String(error) })
       const failed = { state: 'FAILED', size: null }
       await db.updateTable('data_export').set(failed).where('id', '=', id).execute()
-      await tell(db, { ...about, key: 'copyFailed' })
+      await addNotice(db, { ...about, key: 'copyFailed' })
     }
   }
 

@@ -9,7 +9,7 @@ import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { inform } from '../words.ts'
+import { notifyPerson } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
   query.innerJoin('person as p', 'p.id', 'e.person_id'),
@@ -65,7 +65,7 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
   afterAll: {
     refuse: async (requests, ctx) => {
       for (const { id, user, refusal } of requests)
-        await inform(ctx, {
+        await notifyPerson(ctx, {
           ...{ personId: user.id, key: 'erasureRefused', subject: ErasureRequest.iri(id) },
           values: { reason: refusal ?? '' },
         })

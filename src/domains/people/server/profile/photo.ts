@@ -11,7 +11,7 @@ import { daysForPhoto, Photo } from '../../contract/photo.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { inform } from '../words.ts'
+import { notifyPerson } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('photo as f', (query) => query.innerJoin('person as p', 'p.id', 'f.person_id'))
 
@@ -82,7 +82,7 @@ async function tellAll(
   photos: readonly Decided[],
 ): Promise<void> {
   for (const { id, user, reason } of photos)
-    await inform(ctx, {
+    await notifyPerson(ctx, {
       ...{ personId: user.id, key, subject: Photo.iri(id), once: `${key} ${id}` },
       values: { reason: reason ?? '' },
     })

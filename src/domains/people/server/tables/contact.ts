@@ -1,10 +1,19 @@
-import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import {
+  date,
+  integer,
+  jsonb,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import type { Address } from '../../contract/address.ts'
 import { type ContactType, contactCategories } from '../../contract/contact.ts'
 
 export const userContacts = table('user_contact', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   category: oneOf('contact', contactCategories),
   type: integer<ContactType>('contact'),

@@ -3,8 +3,8 @@ import {
   identity,
   integer,
   jsonb,
-  kept,
   oneOf,
+  recordColumns,
   reference,
   text,
   texts,
@@ -17,7 +17,7 @@ const linkStates = ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'] as const
 
 /** The links by which guests get access. */
 export const guestLinks = table('guest_link', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   grant_id: reference('guest_grant'),
   object: text('internal'),

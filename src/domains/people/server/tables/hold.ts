@@ -1,9 +1,9 @@
 import {
   date,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   texts,
@@ -16,7 +16,7 @@ import { invoiceFlow } from '../../contract/invoice.ts'
 
 /** Holds, which stop certain acts of a person. */
 export const holds = table('hold', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   kind: oneOf('finance', holdKinds),
   scopes: texts<(typeof knownScopes)[number]>('finance'),
@@ -31,7 +31,7 @@ export const holds = table('hold', {
 }).belongsTo('person_id', { release: 'all' })
 
 export const invoices = table('invoice', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   number: text('finance'),
   amount: numeric('finance', 12, 2),

@@ -1,11 +1,11 @@
 import type { ListExportRequest } from '#platform/contract/list-export.ts'
 import { exportFormats, exportStates } from '#platform/contract/list-export.ts'
-import { bigint, integer, jsonb, kept, oneOf, reference, text, uuid } from '#platform/server/tables/columns.ts'
+import { bigint, integer, jsonb, oneOf, recordColumns, reference, text, uuid } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 
 /** Lists that people have exported; the file stays in the store for a week. */
 export const listExports = table('list_export', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   title: text('personal'),
   format: oneOf('internal', exportFormats),

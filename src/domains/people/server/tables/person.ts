@@ -1,6 +1,15 @@
 import { fold } from '#platform/contract/fold.ts'
 import { languages } from '#platform/contract/words.ts'
-import { boolean, date, identity, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import {
+  boolean,
+  date,
+  identity,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { nameOrders } from '../../contract/names.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -8,7 +17,7 @@ import { closings } from '../../contract/user.ts'
 
 /** All people known to the portal: members of the university, and guests. */
 export const persons = table('person', {
-  ...kept(),
+  ...recordColumns(),
   username: text('personal').erasedTo(({ id }) => `erased-${id}`),
   email: text('contact').nullable(),
   student_number: text('personal').nullable(),
@@ -74,7 +83,7 @@ export const linkTokens = table('link_token', {
 const rightsGo = { rows: 'remove', because: 'an erased person may do nothing' } as const
 
 export const personRoles = table('person_role', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   role: text<Role>('internal').released(),
   source: oneOf('internal', ['token', 'database']).default().released(),

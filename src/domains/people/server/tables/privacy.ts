@@ -5,8 +5,8 @@ import {
   identity,
   integer,
   jsonb,
-  kept,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -19,7 +19,7 @@ import type { Progress } from '../privacy/forgotten-person.ts'
 
 /** Copies of a person's data, each kept for a week. */
 export const dataExports = table('data_export', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   state: oneOf('internal', exportStates).default(),
   done: integer('internal').default(),
@@ -33,7 +33,7 @@ export const dataExports = table('data_export', {
 })
 
 export const erasureRequests = table('erasure_request', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   reason: text('personal').default(),
   state: oneOf('internal', erasureFlow.states).default().released(),

@@ -1,4 +1,13 @@
-import { integer, jsonb, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/tables/columns.ts'
+import {
+  integer,
+  jsonb,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+  uuid,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { changeableFields, changeRequestFlow } from '../../contract/change-request.ts'
 import { photoFlow } from '../../contract/photo.ts'
@@ -6,7 +15,7 @@ import type { Audiences } from '../../contract/public-info.ts'
 import { wifiFlow } from '../../contract/wifi-credential.ts'
 
 export const photos = table('photo', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   state: oneOf('personal', photoFlow.states).default(),
   file_id: uuid('key').references('stored_file').nullable(),
@@ -29,7 +38,7 @@ export const publicInfos = table('public_info', {
 }).belongsTo('person_id', { release: 'all' })
 
 export const changeRequests = table('change_request', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   field: oneOf('personal', changeableFields),
   value: text('personal'),
@@ -40,7 +49,7 @@ export const changeRequests = table('change_request', {
 
 /** A device on the campus network; the password is stored as its NT hash, which RADIUS needs. */
 export const wifiCredentials = table('wifi_credential', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   device: text('personal'),
   username: text('personal'),

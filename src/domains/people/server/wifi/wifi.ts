@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { recordRuledBy } from '#platform/server/resource/record-of.ts'
 import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
@@ -46,7 +46,7 @@ export const addDeviceRoute = (realm: string): Route =>
     run: async (ctx: Ctx<PeopleTables>, { of: { id: personId }, body: { device } }) => {
       const secret = newSecret()
       const { id, username } = await add(ctx, { personId, device, secret, realm })
-      await tell(ctx.db, {
+      await addNotice(ctx.db, {
         ...{ personId, domain: 'people', key: 'wifiMade', values: { device } },
         ...{ subject: WifiCredential.iri(id), once: `wifi ${id}` },
       })

@@ -39,7 +39,7 @@ export default function PhotoScreen() {
       ) : (
         <div className={styles.photos}>
           {shown.map((photo) => (
-            <Shown key={photo.id} of={photo} onDone={again} />
+            <PhotoFigure key={photo.id} of={photo} onDone={again} />
           ))}
         </div>
       )}
@@ -48,7 +48,7 @@ export default function PhotoScreen() {
   )
 }
 
-function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
+function PhotoFigure({ of, onDone }: { of: Handed; onDone: () => void }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const picture = usePicture(of.image)

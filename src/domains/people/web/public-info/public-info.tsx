@@ -8,9 +8,9 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { PublicInfo, publicFields } from '../../contract/public-info.ts'
 import { words } from '../words.ts'
+import { AudienceField } from './audience-field.tsx'
 import { Preview, previewQuery } from './preview.tsx'
 import styles from './public-info.module.css'
-import { ShownField } from './shown-field.tsx'
 
 type Info = Item<typeof PublicInfo>
 
@@ -46,7 +46,7 @@ function Editor({ of }: { of: Info }) {
         <p>{t('public.about')}</p>
         <div className={styles.fields}>
           {publicFields.map((field) => (
-            <ShownField key={field} name={field} fixed={field === 'email' ? of.email : undefined} />
+            <AudienceField key={field} name={field} fixed={field === 'email' ? of.email : undefined} />
           ))}
         </div>
       </Card>

@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
-import { useKeptText } from '#platform/web/form/kept-text.ts'
+import { useStoredText } from '#platform/web/form/stored-text.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,7 +21,7 @@ type Props = { user: number; onDone: () => void; onClose: () => void }
 export function AddDevice({ user, onDone, onClose }: Props) {
   const t = useWords(words)
   const id = useId()
-  const { text: device, setText: setDevice, forget } = useKeptText('wifi-device')
+  const { text: device, setText: setDevice, forget } = useStoredText('wifi-device')
   const [error, setError] = useState<string>()
   const [made, setMade] = useState<Made | null>(null)
   const [busy, setBusy] = useState(false)

@@ -73,7 +73,7 @@ async function writeTo(
 const template = 'announcement'
 
 /** Whether a letter is still to be sent: not if its announcement was withdrawn or has expired meanwhile. */
-export async function isWanted(letter: LetterToSend, ctx: WorkCtx): Promise<boolean> {
+export async function isMailCurrent(letter: LetterToSend, ctx: WorkCtx): Promise<boolean> {
   if (letter.template !== template) return true
   const { rows } =
     await sql`select from mail_message m join announcement a on a.id = (m."values" ->> 'announcement')::int

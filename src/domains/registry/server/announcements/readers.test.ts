@@ -5,7 +5,7 @@ import { type MadePerson, makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
 import { Announcement } from '../../contract/announcement.ts'
-import { isWanted, mailAnnouncement, mailCurrent } from './letters.ts'
+import { isMailCurrent, mailAnnouncement, mailCurrent } from './letters.ts'
 
 let testApp: TestApp
 let mina: MadePerson
@@ -156,8 +156,8 @@ test('a scheduled one is mailed when its time has come, and not after it is with
   const [letter] = await letters()
   if (!letter) throw new Error('There is no letter.')
   const waiting = { id: letter.id, domain: 'registry', template: letter.template, personId: mina.id }
-  expect(await isWanted(waiting, workOf(testApp))).toBe(true)
+  expect(await isMailCurrent(waiting, workOf(testApp))).toBe(true)
   const reason = 'The date was wrong.'
   expect((await officer().post(`${iri}/transitions/withdraw`, { reason }, ifMatch)).status).toBe(200)
-  expect(await isWanted(waiting, workOf(testApp))).toBe(false)
+  expect(await isMailCurrent(waiting, workOf(testApp))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { saidBy } from '#platform/web/table/column.ts'
+import { textsBy } from '#platform/web/table/column.ts'
 import { words } from '../words.ts'
 import { Audience, Title } from './cells.tsx'
 import { announcements } from './screens.ts'
@@ -14,7 +14,7 @@ export default listScreen(announcements, {
       'audience',
       {
         cell: (one) => <Audience of={one} />,
-        export: { from: 'audience.kind', said: saidBy(words, 'audiences') },
+        export: { from: 'audience.kind', said: textsBy(words, 'audiences') },
       },
       { from: ['audience', 'people'] },
     ),

@@ -1,6 +1,6 @@
 import { words as peopleWords } from '#people/web'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { saidBy } from '#platform/web/table/column.ts'
+import { textsBy } from '#platform/web/table/column.ts'
 import { scopeNames } from './scope-names.ts'
 import { holds } from './screens.ts'
 
@@ -14,7 +14,7 @@ export default listScreen(holds, {
       'scopes',
       {
         cell: ({ scopes }) => scopeNames(scopes),
-        export: { from: 'scopes', said: saidBy(peopleWords, 'hold.scopes') },
+        export: { from: 'scopes', said: textsBy(peopleWords, 'hold.scopes') },
       },
       { hideBelow: 'md' },
     ),

@@ -19,7 +19,7 @@ export function OutcomeChip({ of }: { of: Outcome | null }) {
 }
 
 /** The faults of a row, or its changes, one line for each column. */
-export function Found({ of: { faults, notes, diff, outcome, stays } }: { of: Item<typeof ImportRow> }) {
+export function RowFindings({ of: { faults, notes, diff, outcome, stays } }: { of: Item<typeof ImportRow> }) {
   const t = useWords(words)
   if (faults.length + diff.length + notes.length === 0 && !stays)
     return outcome && <span>{t('imports.detail.nothing')}</span>

@@ -1,5 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { type List, listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
@@ -9,7 +9,7 @@ import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import { columnsOf } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
-import { Found, OutcomeChip } from './cells.tsx'
+import { OutcomeChip, RowFindings } from './cells.tsx'
 import { Choice } from './choice.tsx'
 import { Corrections } from './corrections.tsx'
 
@@ -71,7 +71,7 @@ function columnsFor({ id, kind, mapping, actions }: Item<typeof Import>): readon
       order: 'outcome',
       width: 120,
       cell: ({ outcome }) => <OutcomeChip of={outcome} />,
-      export: { from: 'outcome', said: saidBy(words, 'imports.outcomes') },
+      export: { from: 'outcome', said: textsBy(words, 'imports.outcomes') },
     },
     {
       key: 'found',
@@ -79,7 +79,7 @@ function columnsFor({ id, kind, mapping, actions }: Item<typeof Import>): readon
       text: words('imports.detail.about'),
       cell: (row) => (
         <>
-          <Found of={row} />
+          <RowFindings of={row} />
           {!row.written && (actions.includes('update') || actions.includes('applyRest')) && (
             <>
               <Corrections of={row} run={id} />

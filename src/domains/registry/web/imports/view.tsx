@@ -64,7 +64,7 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
       )}
       <WhatWasRead of={run} />
       {run.sameAs && <SameFile of={run.sameAs} to={to} />}
-      {run.counts && <Found of={run} mayChange={mayMap} />}
+      {run.counts && <RunSummary of={run} mayChange={mayMap} />}
       {run.counts && <ImportRows of={run} list={rowsAt(id, search)} />}
       {mayMap && <Mapping key={run.state} of={run} />}
       <MoveHistory of={Import} id={id} words={flowWords} />
@@ -85,7 +85,7 @@ function WhatWasRead({ of: { reading } }: { of: Run }) {
 }
 
 /** The number of rows by outcome, and whether faulty ones are left out. */
-function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
+function RunSummary({ of, mayChange }: { of: Run; mayChange: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()
   const [partly, setPartly] = useState(of.partly)

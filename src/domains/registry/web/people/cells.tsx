@@ -19,5 +19,5 @@ export function Name({ of }: { of: Item<typeof PersonRecord> }) {
 }
 
 /** The names of roles, in one line. */
-export const rolesSaid = (roles: readonly string[]): string =>
+export const rolesText = (roles: readonly string[]): string =>
   roles.map((role) => say(roleText(role) ?? { domain: words.domain, key: role })).join(', ')

@@ -10,7 +10,7 @@ import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { PersonAudit } from './audit.tsx'
 
-const Kept = ({ of: { id, name } }: { of: { id: number; name: string } }) => (
+const RemainingRecordLink = ({ of: { id, name } }: { of: { id: number; name: string } }) => (
   <ButtonLink icon="person" to={paths.person({ id })}>
     {name}
   </ButtonLink>
@@ -24,7 +24,7 @@ export function ClosedRecord({ of, as }: Props) {
   return (
     <Stack>
       <Card>
-        <Empty title={t(`people.closed.${as}`)} act={of.mergedInto && <Kept of={of.mergedInto} />}>
+        <Empty title={t(`people.closed.${as}`)} act={of.mergedInto && <RemainingRecordLink of={of.mergedInto} />}>
           {t(`people.closed.${as}About`)}
         </Empty>
       </Card>

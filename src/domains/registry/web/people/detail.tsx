@@ -15,7 +15,7 @@ import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { ActAs } from './act-as.tsx'
 import { PersonAudit } from './audit.tsx'
-import { rolesSaid } from './cells.tsx'
+import { rolesText } from './cells.tsx'
 import { Charges } from './charges.tsx'
 import { ClosedRecord } from './closed-record.tsx'
 import { Contacts } from './contacts.tsx'
@@ -58,7 +58,7 @@ const names = [
 export default detailScreen(people, {
   edit: 'button',
   change: words('people.correct'),
-  Meta: ({ of }) => [rolesSaid(of.roles), of.studentNumber ?? of.staffNumber].filter(Boolean).join(' · '),
+  Meta: ({ of }) => [rolesText(of.roles), of.studentNumber ?? of.staffNumber].filter(Boolean).join(' · '),
   Acts,
   Fields: () => <RecordFields last={<Disabled />} />,
   factsTitle: words('people.names'),

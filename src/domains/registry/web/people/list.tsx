@@ -3,10 +3,10 @@ import { words as peopleWords } from '#people/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api/api.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { saidBy } from '#platform/web/table/column.ts'
+import { textsBy } from '#platform/web/table/column.ts'
 import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { words } from '../words.ts'
-import { Name, rolesSaid } from './cells.tsx'
+import { Name, rolesText } from './cells.tsx'
 import { people } from './screens.ts'
 
 const programs = listOf(Program, { itemsPerPage: 500, order: { code: 'asc' } }, { fields: ['id', 'code', 'name'] })
@@ -27,7 +27,7 @@ export default listScreen(people, {
     c.text('staffNumber', { width: 130, hideBelow: 'lg' }),
     c.own(
       'roles',
-      { cell: ({ roles }) => rolesSaid(roles), export: { from: 'roles', said: saidBy(peopleWords, 'roles') } },
+      { cell: ({ roles }) => rolesText(roles), export: { from: 'roles', said: textsBy(peopleWords, 'roles') } },
       { width: 200 },
     ),
     c.own(

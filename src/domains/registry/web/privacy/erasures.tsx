@@ -5,7 +5,7 @@ import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { flowWordsOf, screensOf } from '#platform/web/screens/screens-of.ts'
-import { saidBy } from '#platform/web/table/column.ts'
+import { textsBy } from '#platform/web/table/column.ts'
 import { say, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
@@ -29,7 +29,7 @@ export default listScreen(erasures, {
     c.text('reason'),
     c.own(
       'state',
-      { cell: progressOf, export: { from: 'state', said: saidBy(peopleWords, 'states') } },
+      { cell: progressOf, export: { from: 'state', said: textsBy(peopleWords, 'states') } },
       { from: ['state', 'done', 'total'], width: 150 },
     ),
     c.moment('at'),

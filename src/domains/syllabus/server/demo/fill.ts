@@ -13,7 +13,7 @@ import type { SyllabusTables } from '../tables.ts'
 import { usualContent } from './contents.ts'
 import { amended, published } from './data-structures.ts'
 import { practiceContent } from './teaching-practice.ts'
-import { said } from './texts.ts'
+import { texts } from './texts.ts'
 
 type Db = Kysely<SyllabusTables>
 type Line = { course: DemoCourse; content: Content; edition: number; state: string; reason: string | null; day: string }
@@ -101,7 +101,7 @@ async function seedSyllabuses(db: Db, lines: readonly Line[], approver: number):
 
 async function seedOld(db: Db, course: DemoCourse, author: number): Promise<void> {
   const sha256 = createHash('sha256').update(examplePdf).digest('hex')
-  const text = said(
+  const text = texts(
     'From the first settlements to the present day. Two essays and an exam; the reading list is in the file.',
     'Dos primeiros povoados até hoje. Dois ensaios e um exame; a bibliografia está no ficheiro.',
     '由最早的聚落至今。兩份論述及一次考試；書目見檔案。',

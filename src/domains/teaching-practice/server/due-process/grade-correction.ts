@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -12,7 +12,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import type { PracticeTables } from '../tables.ts'
 import { correctedGrade, gradeToCorrect } from './corrected-grade.ts'
-import { sheetSigned, tellGrading, tellLecturers } from './in-course.ts'
+import { notifyGrading, notifyLecturers, sheetSigned } from './in-course.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_grade_correction as c', (query) =>
   query
@@ -76,12 +76,12 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
         update teaching_practice tp set grade = c.grade, calculation = c.calculation, moderation = c.moderation,
           portfolio_mark = coalesce(c.portfolio, tp.portfolio_mark), version = tp.version + 1, updated_at = ${ctx.now}
         from practice_grade_correction c where c.id = ${item.id} and tp.id = c.practice_id`.execute(ctx.db)
-      await tell(ctx.db, {
+      await addNotice(ctx.db, {
         ...{ personId: item.student.id, domain: 'teaching-practice', key: 'gradeCorrected', values: {} },
         subject: item.practice['@id'],
       })
-      await tellLecturers(item, ctx)
-      await tellGrading(item, ctx)
+      await notifyLecturers(item, ctx)
+      await notifyGrading(item, ctx)
     },
     reject: async (item, ctx) => {
       await decided(item, ctx)
@@ -103,7 +103,7 @@ async function tellProposer({ id, student, practice }: Correction, { db }: Ctx<P
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.proposed_by) return
-  await tell(db, {
+  await addNotice(db, {
     ...{ personId: row.proposed_by, domain: 'teaching-practice', key: 'correctionRejected' },
     ...{ values: { student: student.name }, subject: practice['@id'] },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course, givenMarkChanged } from '#course/contract'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { SqlCondition } from '#platform/server/resource/conditions.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { GradeCorrection } from '../../contract/grade-correction.ts'
@@ -23,7 +23,7 @@ export const sheetSigned: SqlCondition = {
 }
 
 /** Emits an event, so that a course grade that is already published is changed accordingly. */
-export async function tellGrading({ id }: Pick<Entity<typeof GradeCorrection>, 'id'>, ctx: Ctx<PracticeTables>) {
+export async function notifyGrading({ id }: Pick<Entity<typeof GradeCorrection>, 'id'>, ctx: Ctx<PracticeTables>) {
   const { rows } = await sql<{ enrollment: number }>`
     select k.enrollment from practice_grade_correction c cross join lateral (
       select e.id as enrollment ${counted} and e.state not in ('ENROLLED', 'WITHDRAWN')) k where c.id = ${id}`.execute(
@@ -33,7 +33,7 @@ export async function tellGrading({ id }: Pick<Entity<typeof GradeCorrection>, '
 }
 
 /** Notifies the lecturers in charge of the course that a grade on its published sheet has changed. */
-export async function tellLecturers(
+export async function notifyLecturers(
   { id, student }: Pick<Entity<typeof GradeCorrection>, 'id' | 'student'>,
   { db }: Ctx<PracticeTables>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function tellLecturers(
       select k.id, k.code ${counted} and e.state not in ('ENROLLED', 'INCOMPLETE', 'WITHDRAWN')) k
     join course_lecturer l on l.course_id = k.id and l.role = 'LEAD' where c.id = ${id}`.execute(db)
   for (const { person, course, code } of rows)
-    await tell(db, {
+    await addNotice(db, {
       ...{ personId: person, domain: 'teaching-practice', key: 'gradeCorrectedAfterSheet' },
       ...{ values: { student: student.name, course: code }, subject: Course.iri(course) },
     })

@@ -12,9 +12,9 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { reopenEvaluation, settleEvaluation } from '../evaluation/reopen.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { notifyOfDecision } from './decision-notice.ts'
 import { gradeToObjectTo } from './given-grade.ts'
 import { raiseObjection } from './raise.ts'
-import { tellDecision } from './tell.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_objection as o', (query) =>
   query
@@ -52,12 +52,12 @@ export const objection = handleResource(PracticeObjection, rows, {
     uphold: async (item, ctx) => {
       await answered(item, ctx)
       if (item.evaluationId !== null) await reopenEvaluation(item.evaluationId, ctx)
-      await tellDecision(item, ctx, 'objectionUpheld')
+      await notifyOfDecision(item, ctx, 'objectionUpheld')
     },
     reject: async (item, ctx) => {
       await answered(item, ctx)
       if (item.evaluationId !== null) await settleEvaluation(item.evaluationId, ctx)
-      await tellDecision(item, ctx, 'objectionRejected')
+      await notifyOfDecision(item, ctx, 'objectionRejected')
     },
     retract: async ({ evaluationId }, ctx) => {
       if (evaluationId !== null) await settleEvaluation(evaluationId, ctx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayInLanguages } from '#platform/server/day.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { objectionDays } from '../../contract/objection.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -24,7 +24,7 @@ export async function raiseObjection(
       join person p on p.id = tp.person_id where tp.id = practice_objection.practice_id) as student`.execute(db)
   const [made] = rows
   if (!made) throw new Error('An objection was not recorded.')
-  await tell(db, {
+  await addNotice(db, {
     ...{ personId: against, domain: 'teaching-practice', key: 'objectionRaised' },
     ...{
       values: { student: made.student, day: dayInLanguages(made.answerBy) },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayAfter, dayInLanguages, dayInWords } from '#platform/server/day.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { PracticeEpisode } from '../../contract/episode.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -37,7 +37,7 @@ export async function checkFrom(episode: Episode, from: string, ctx: Db): Promis
 export async function fillUpTo(episode: Episode, from: string, ctx: Db): Promise<void> {
   const before = await episodeBefore(episode, ctx)
   if (from > episode.from && !isPaused(before, episode)) await setUntil(ctx, before.id, dayAfter(from, -1))
-  await tell(ctx.db, {
+  await addNotice(ctx.db, {
     ...{ personId: episode.student.id, domain: 'teaching-practice', key: 'takeOverMoved' },
     values: { day: dayInLanguages(from), school: episode.school.name },
     subject: TeachingPractice.iri(episode.practice.id),

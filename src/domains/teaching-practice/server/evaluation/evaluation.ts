@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { personAt, personRef } from '#people/server'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import { type Ctx, column, type Entity } from '#platform/server/resource/resource-handler.ts'
@@ -132,7 +132,7 @@ async function tellOnceReleased(
 ): Promise<void> {
   if (role === 'SELF') return
   if (!(await wasSeen(id, db))) return
-  await tell(db, {
+  await addNotice(db, {
     ...{ personId: student.id, domain: 'teaching-practice', key: 'evaluationReleased', values: {} },
     subject: practice['@id'],
   })

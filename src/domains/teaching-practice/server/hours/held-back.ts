@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ConditionReader, givenTo, type SqlCondition } from '#platform/server/resource/conditions.ts'
+import { type ConditionReader, forReader, type SqlCondition } from '#platform/server/resource/conditions.ts'
 import { statesOf } from '../../contract/practice-acts.ts'
 import { type entryBlockers, timeLogFlow } from '../../contract/time-log.ts'
 import { sharesAddress } from '../people/own-address.ts'
@@ -33,7 +33,7 @@ export const heldBack = (reader: ConditionReader) => {
   const blockers = [submit, approve].flatMap(({ from, blockers: names }) =>
     names.map(
       (name) => sql`case when l.state in (${sql.join(from.map((state) => sql.lit(state)))})
-        and (${givenTo(conditions[name].when, reader)}) then ${sql.lit(name)} end`,
+        and (${forReader(conditions[name].when, reader)}) then ${sql.lit(name)} end`,
     ),
   )
   return sql<Blocker[]>`array_remove(array[${sql.join(blockers)}]::text[], null)`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -84,7 +84,7 @@ async function tellApproved(entries: readonly Entity<typeof TimeLog>[], { db }: 
   const byPractice = Map.groupBy(entries, ({ practice }) => practice['@id'])
   for (const [subject, approved] of byPractice) {
     const minutes = approved.reduce((sum, entry) => sum + entry.minutes, 0)
-    await tell(db, {
+    await addNotice(db, {
       ...{ personId: approved[0]?.student.id ?? 0, domain: 'teaching-practice', key: 'hoursApproved', subject },
       values: { hours: Math.round(minutes / 6) / 10 },
     })

@@ -7,8 +7,8 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { makeAssignment } from '../factory.ts'
 import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
+import { isMailCurrent } from './current-mail.ts'
 import { sendDigests } from './digest.ts'
-import { isWanted } from './wanted.ts'
 
 let testApp: TestApp
 let made: PracticeFixture
@@ -106,12 +106,12 @@ test('a replaced mentor gets letters about the hours of their own days until the
   await sendDigests(work())
   const [digest] = await digests()
   const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
-  expect(await isWanted(letter, work())).toBe(true)
+  expect(await isMailCurrent(letter, work())).toBe(true)
   const { username } = made.manager
   const manager = testApp.as({ username, sub: username })
   const reason = { reason: 'She teaches in the mornings now.' }
   await manager.post(`/api/v2/teaching_practice_assignments/${made.mentoring}/transitions/replace`, reason)
-  expect(await isWanted(letter, work())).toBe(false)
+  expect(await isMailCurrent(letter, work())).toBe(false)
   await sendDigests(work('2026-11-30'))
   const [, later] = await digests()
   const guest = await come(secretIn(later as Row))
@@ -126,14 +126,14 @@ test('a digest whose link was revoked before sending is not sent', async () => {
   await sendDigests(work())
   const [digest] = await digests()
   const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
-  expect(await isWanted(letter, work())).toBe(true)
+  expect(await isMailCurrent(letter, work())).toBe(true)
   const { username } = made.manager
   const manager = testApp.as({ username, sub: username })
   const link = `/api/v2/teaching_practice_links/${id}`
   expect((await manager.get(link)).body).toMatchObject({ delivery: 'queued', sentAt: null })
   const reason = { reason: 'The letter went to another person.' }
   expect((await manager.post(`${link}/transitions/revoke`, reason)).status).toBe(200)
-  expect(await isWanted(letter, work())).toBe(false)
+  expect(await isMailCurrent(letter, work())).toBe(false)
 })
 
 test('a digest whose hours were approved before sending is not sent', async () => {
@@ -143,7 +143,7 @@ test('a digest whose hours were approved before sending is not sent', async () =
   const [digest] = await digests()
   await testApp.set('practice_time_log', entry, { state: 'APPROVED' })
   const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
-  expect(await isWanted(letter, work())).toBe(false)
+  expect(await isMailCurrent(letter, work())).toBe(false)
 })
 
 test('after four unopened weekly letters a person gets no fifth, and the manager has a task to contact them', async () => {

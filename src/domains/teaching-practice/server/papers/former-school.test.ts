@@ -8,8 +8,8 @@ import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { makeAssignment, makeSchool } from '../factory.ts'
 import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type PracticeFixture } from '../practice.fixture.ts'
+import { isMailCurrent } from './current-mail.ts'
 import { sendDigests } from './digest.ts'
-import { isWanted } from './wanted.ts'
 
 let testApp: TestApp
 let made: PracticeFixture
@@ -37,7 +37,7 @@ const lettersTo = async ({ email }: Pick<Party, 'email'>): Promise<Row[]> =>
       where recipient = ${email} order by id`.execute(testApp.db)
   ).rows
 const wanted = ({ id, template, person_id: personId }: Row) =>
-  isWanted({ id, template, personId, domain: 'teaching-practice' }, workOf(testApp, today))
+  isMailCurrent({ id, template, personId, domain: 'teaching-practice' }, workOf(testApp, today))
 /** The letters to a person, and whether each would still be sent now. */
 const sentTo = async (party: Party) => {
   const fates: [string, boolean][] = []

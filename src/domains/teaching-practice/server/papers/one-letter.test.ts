@@ -4,7 +4,7 @@ import type { WorkCtx } from '#platform/server/background/work.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { makeReady, type PracticeFixture } from '../practice.fixture.ts'
-import { isWanted } from './wanted.ts'
+import { isMailCurrent } from './current-mail.ts'
 
 let testApp: TestApp
 let made: PracticeFixture
@@ -33,7 +33,7 @@ const wanted = (letter: Row | undefined) => {
   const emit: WorkCtx['emit'] = (tx, event, payload) => api.events.emit(tx, event, payload)
   const { id = 0, template = '', person_id: personId = 0 } = letter ?? {}
   const about = { id, domain: 'teaching-practice', template, personId }
-  return isWanted(about, { db, now, emit, today: '2026-11-22', timeZone: 'Asia/Macau' } as WorkCtx)
+  return isMailCurrent(about, { db, now, emit, today: '2026-11-22', timeZone: 'Asia/Macau' } as WorkCtx)
 }
 const linkedTo = async (letter: Row | undefined) => {
   const secret = letter?.values.path?.split('link=')[1]

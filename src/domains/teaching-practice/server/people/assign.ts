@@ -1,4 +1,4 @@
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
@@ -10,7 +10,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { practiceParts } from './appointments.ts'
 import { refuseOwnAddress } from './own-address.ts'
-import { tellOfPart } from './tell-of-part.ts'
+import { notifyOfPart } from './part-notice.ts'
 
 type AssignmentInput = {
   practice: number
@@ -84,11 +84,11 @@ export async function assign(
       template: role === 'UNIVERSITY_SUPERVISOR' ? 'supervisor' : 'mentor',
     })
   if (who.kind === 'USER')
-    await tell(db, {
+    await addNotice(db, {
       ...{ personId: who.person_id, domain: 'teaching-practice', key: 'asked', values: {} },
       subject: TeachingPractice.iri(practice),
     })
-  await tellOfPart('appointed', { practice, person: who.person_id, role }, ctx)
+  await notifyOfPart('appointed', { practice, person: who.person_id, role }, ctx)
   ctx.rightsChanged([who.person_id])
   return id
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
@@ -19,11 +19,11 @@ import { isSettled } from '../practice/settled.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
+import { notifyFormer, wasWrittenTo } from './former-notice.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { sharesAddress } from './own-address.ts'
+import { notifyOfPart } from './part-notice.ts'
 import { supervisorContact } from './supervisor-contact.ts'
-import { tellFormer, wasWrittenTo } from './tell-former.ts'
-import { tellOfPart } from './tell-of-part.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
   query
@@ -85,7 +85,7 @@ export const assignment = handleResource(PracticeAssignment, rows, {
     replace: async (item, ctx) => {
       await endPart(item, ctx)
       const former = { practice: item.practice.id, supervisor: item.supervisor.id, role: item.role }
-      if (item.state === 'ACCEPTED' || (await wasWrittenTo(ctx, former))) await tellFormer(ctx, former)
+      if (item.state === 'ACCEPTED' || (await wasWrittenTo(ctx, former))) await notifyFormer(ctx, former)
     },
   },
   readsReason: ({ actor }, _, { me }) => managesPractices(me) || actor === me.id,
@@ -97,12 +97,12 @@ type Assignment = Entity<typeof PracticeAssignment>
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
   await keepEpisodes(ctx, practice.id)
-  await tellOfPart('appointmentEnded', { practice: practice.id, person: user.id, role }, ctx)
+  await notifyOfPart('appointmentEnded', { practice: practice.id, person: user.id, role }, ctx)
   await endLinks(ctx, { practices: [practice.id], people: [user.id], part: role }, 'partEnded')
 }
 
 const tellStudent = ({ practice, student, user }: Assignment, { db }: Ctx<PracticeTables>, key: string) =>
-  tell(db, {
+  addNotice(db, {
     ...{ personId: student.id, domain: 'teaching-practice', key, subject: practice['@id'] },
     values: { name: user.name },
   })

@@ -7,7 +7,7 @@ import { writeOfAll } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { schoolCoordinators } from './appointments.ts'
-import { tellOfCoordinator } from './tell-of-part.ts'
+import { notifyOfCoordinator } from './part-notice.ts'
 
 type Db = Ctx<PracticeTables>
 
@@ -32,7 +32,7 @@ export async function coordinate(ctx: Db, school: number, supervisor: string | n
   if (next) {
     const { personId: person } = next
     await mustBeAppointable(schoolCoordinators, { record: wanted, person, path: 'coordinator' }, ctx)
-    await tellOfCoordinator('appointed', { school, person, entry: wanted }, ctx)
+    await notifyOfCoordinator('appointed', { school, person, entry: wanted }, ctx)
   }
   const practices = await practicesAt(ctx, school, ['PLACEMENT_REQUESTED'])
   const template = practices.length > 1 ? 'placements' : 'placement'
@@ -46,7 +46,7 @@ export async function endCoordination(
   { id, personId, school }: { id: number; personId: number; school: number },
 ): Promise<void> {
   await ctx.db.updateTable('practice_supervisor').set({ coordinates: false }).where('id', '=', id).execute()
-  await tellOfCoordinator('appointmentEnded', { school, person: personId, entry: id }, ctx)
+  await notifyOfCoordinator('appointmentEnded', { school, person: personId, entry: id }, ctx)
   const practices = await practicesAt(ctx, school)
   await endLinks(ctx, { practices, people: [personId], part: 'SCHOOL_COORDINATOR' }, 'coordinatorReplaced')
 }

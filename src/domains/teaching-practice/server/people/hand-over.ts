@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -16,7 +16,7 @@ export async function handOverMeetings(ctx: Ctx<PracticeTables>, practice: numbe
       and m.at >= ${ctx.now} and m.supervisor_id <> ${supervisor}
     returning m.at, tp.person_id as student`.execute(ctx.db)
   for (const { at, student } of rows)
-    await tell(ctx.db, {
+    await addNotice(ctx.db, {
       ...{ personId: student, domain: 'teaching-practice', key: 'meetingTakenOver' },
       values: { day: dayInLanguages(dayIn(ctx.timeZone, new Date(at))) },
       subject: TeachingPractice.iri(practice),

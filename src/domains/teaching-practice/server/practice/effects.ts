@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/papers.ts'
@@ -126,7 +126,7 @@ async function tellStudent(practice: Practice, { db }: Db, key: string): Promise
     .select('name')
     .where('id', '=', practice.school?.id ?? 0)
     .executeTakeFirst()
-  await tell(db, {
+  await addNotice(db, {
     personId: practice.student.id,
     domain: 'teaching-practice',
     key,

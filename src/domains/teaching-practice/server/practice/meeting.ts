@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
 import { column } from '#platform/server/resource/resource-handler.ts'
@@ -51,7 +51,7 @@ export const meeting = handleResource(PracticeMeeting, rows, {
       .values({ practice_id: known.id, supervisor_id: ctx.me.id, kind, at, minutes, place, agenda })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tell(ctx.db, {
+    await addNotice(ctx.db, {
       ...{ personId: known.person_id, domain: 'teaching-practice', key: 'meetingPlanned' },
       ...{
         values: { day: dayInLanguages(dayIn(ctx.timeZone, new Date(at))) },

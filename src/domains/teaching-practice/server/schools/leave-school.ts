@@ -4,7 +4,7 @@ import type { assignmentRoles } from '../../contract/assignment.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { endLinks } from '../links/end-links.ts'
 import { write } from '../papers/letters.ts'
-import { tellFormer } from '../people/tell-former.ts'
+import { notifyFormer } from '../people/former-notice.ts'
 import { keepMoves } from '../practice/keep-moves.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -43,7 +43,7 @@ export async function leaveSchool(ctx: Ctx<PracticeTables>, practice: number, sc
   // A school that was only planned, or has declined, is not notified of an end.
   if (!(await hasBegunAt(ctx, practice, school))) return
   for (const { before, supervisor, role } of rows)
-    if (before === 'ACCEPTED') await tellFormer(ctx, { practice, supervisor, role, school })
+    if (before === 'ACCEPTED') await notifyFormer(ctx, { practice, supervisor, role, school })
   const head = await db
     .selectFrom('practice_supervisor')
     .select('id')

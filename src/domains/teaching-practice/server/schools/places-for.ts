@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sayFrom } from '#platform/contract/say.ts'
-import { givenTo } from '#platform/server/resource/conditions.ts'
+import { forReader } from '#platform/server/resource/conditions.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type StoredValues, spoken } from '#platform/server/words/spoken.ts'
@@ -24,7 +24,7 @@ export const placesForRoute = route(placesFor, {
   run: async (ctx: Ctx<PracticeTables>, { of }) => {
     const found = against.map((code) => {
       const { when, values } = ofPlace[code]
-      return sql`case when ${givenTo(when, ctx)} then ${givenTo(values, ctx)} end as ${sql.ref(code)}`
+      return sql`case when ${forReader(when, ctx)} then ${forReader(values, ctx)} end as ${sql.ref(code)}`
     })
     const days = { startsOn: sql`tp.starts_on`, endsOn: sql`tp.ends_on`, practice: sql`tp.id` }
     const { rows } = await sql<{ school: number; free: number | null } & Record<Code, StoredValues | null>>`

@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { date, jsonb, kept, numeric, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import {
+  date,
+  jsonb,
+  numeric,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import type { Calculated } from '../../contract/grade.ts'
 import { correctionFlow } from '../../contract/grade-correction.ts'
@@ -8,7 +17,7 @@ import { seesGrades } from './practice.ts'
 
 /** Objections of students, to an evaluation or to the grade. */
 export const practiceObjections = table('practice_objection', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   subject: oneOf('academic', objectionSubjects),
   evaluation_id: reference('practice_evaluation').nullable(),
@@ -23,7 +32,7 @@ export const practiceObjections = table('practice_objection', {
 
 /** Corrections of grades; the student sees those that were approved. */
 export const practiceGradeCorrections = table('practice_grade_correction', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   supervisor: numeric('academic', 5, 2).nullable(),
   mentor: numeric('academic', 5, 2).nullable(),

@@ -4,10 +4,10 @@ import {
   boolean,
   integer,
   jsonb,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -23,7 +23,7 @@ type Items = z.infer<typeof PracticeEvaluation.fields.items>
 
 /** Every edition of every form. */
 export const evaluationForms = table('evaluation_form', {
-  ...kept(),
+  ...recordColumns(),
   code: text('internal'),
   edition: integer('internal'),
   generation: oneOf('internal', formGenerations),
@@ -36,7 +36,7 @@ export const evaluationForms = table('evaluation_form', {
 })
 
 export const practiceEvaluations = table('practice_evaluation', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   form_id: reference('evaluation_form'),
   stage: oneOf('academic', evaluationStages),
@@ -56,7 +56,7 @@ export const practiceEvaluations = table('practice_evaluation', {
 
 /** Evaluations before they were rewritten: released ones, or drafts that were handed over. */
 export const practiceEvaluationVersions = table('practice_evaluation_version', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   evaluation_id: reference('practice_evaluation'),
   edition: integer('internal'),

@@ -1,11 +1,20 @@
-import { date, integer, kept, oneOf, reference, text, time, timestamptz } from '#platform/server/tables/columns.ts'
+import {
+  date,
+  integer,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  time,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { meetingFlow, meetingKinds } from '../../contract/meeting.ts'
 import { timeLogFlow, timeLogKinds } from '../../contract/time-log.ts'
 
 /** Hours at the school. */
 export const practiceTimeLogs = table('practice_time_log', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   date: date('academic'),
   starts_at: time('academic'),
@@ -23,7 +32,7 @@ export const practiceTimeLogs = table('practice_time_log', {
 
 /** Visits and other meetings of the supervisor with the student. */
 export const practiceMeetings = table('practice_meeting', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   supervisor_id: reference('person'),
   planned_by: reference('person').nullable(),

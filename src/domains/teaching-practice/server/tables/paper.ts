@@ -1,4 +1,4 @@
-import { jsonb, kept, reference, text } from '#platform/server/tables/columns.ts'
+import { jsonb, recordColumns, reference, text } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import type { timeLogKinds } from '../../contract/time-log.ts'
 
@@ -7,7 +7,7 @@ export type MinutesByKind = { [Kind in (typeof timeLogKinds)[number]]?: number }
 
 /** Printed statements of hours, each with the code by which it is verified. */
 export const hoursStatements = table('hours_statement', {
-  ...kept(),
+  ...recordColumns(),
   code: text('academic'),
   practice_id: reference('teaching_practice'),
   school_id: reference('school').nullable(),

@@ -5,9 +5,9 @@ import {
   date,
   integer,
   jsonb,
-  kept,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   texts,
@@ -33,7 +33,7 @@ const onceGraded =
     sql`case when ${row.state} in ('GRADED', 'COMPLETED') and ${seesGrades(person, today)} then ${row[name]} end`
 
 export const teachingPractices = table('teaching_practice', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   course_id: reference('course').nullable(),
   program_id: reference('program').nullable(),
@@ -87,7 +87,7 @@ export const teachingPractices = table('teaching_practice', {
 
 /** The people who look after a practice, with their roles and days. */
 export const practiceAssignments = table('practice_assignment', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   supervisor_id: reference('practice_supervisor'),
   role: oneOf('academic', assignmentRoles),
@@ -98,7 +98,7 @@ export const practiceAssignments = table('practice_assignment', {
 
 /** The schools and mentors of a practice, from when until when. */
 export const practiceEpisodes = table('practice_episode', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   school_id: reference('school'),
   mentor_id: reference('practice_supervisor').nullable(),
@@ -108,7 +108,7 @@ export const practiceEpisodes = table('practice_episode', {
 
 /** A proof that the student must submit before the practice begins. */
 export const practiceRequirements = table('practice_requirement', {
-  ...kept(),
+  ...recordColumns(),
   practice_id: reference('teaching_practice'),
   kind: oneOf('academic', requirementKinds),
   valid_until: date('academic').nullable(),

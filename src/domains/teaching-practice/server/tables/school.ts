@@ -1,11 +1,20 @@
 import type { Language } from '#platform/contract/words.ts'
-import { boolean, date, integer, kept, localized, oneOf, reference, text } from '#platform/server/tables/columns.ts'
+import {
+  boolean,
+  date,
+  integer,
+  localized,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+} from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { schoolKinds } from '../../contract/school.ts'
 import { supervisorKinds } from '../../contract/supervisor.ts'
 
 export const schools = table('school', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   name: localized('public'),
   kind: oneOf('public', schoolKinds),
@@ -24,7 +33,7 @@ export const schools = table('school', {
 
 /** The people who look after students in practice, at the university or at a school. */
 export const practiceSupervisors = table('practice_supervisor', {
-  ...kept(),
+  ...recordColumns(),
   kind: oneOf('internal', supervisorKinds).released(),
   person_id: reference('person'),
   school_id: reference('school', 'internal').nullable().released(),

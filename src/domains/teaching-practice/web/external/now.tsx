@@ -20,7 +20,7 @@ export type PracticeRecords = {
 }
 
 /** The present task, ready to be done. */
-export function AskedNow({ ask, practice, assignment, entries, evaluations }: PracticeRecords & { ask: Ask }) {
+export function PresentTask({ ask, practice, assignment, entries, evaluations }: PracticeRecords & { ask: Ask }) {
   if (ask === 'place')
     return (
       <>

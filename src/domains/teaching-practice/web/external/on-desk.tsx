@@ -7,7 +7,7 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 import { asksOf } from './asks.ts'
 import styles from './external.module.css'
-import { AskedNow, type PracticeRecords } from './now.tsx'
+import { type PracticeRecords, PresentTask } from './now.tsx'
 
 /** One student among several, with the present task ready to be done; a form has its own page. */
 export function OnDesk({ known }: { known: PracticeRecords }) {
@@ -32,7 +32,7 @@ export function OnDesk({ known }: { known: PracticeRecords }) {
         <StateChip state={practice.state} />
         <p>{about.filter(Boolean).join(' · ')}</p>
       </header>
-      <CardsWithin>{now && now !== 'evaluate' && <AskedNow ask={now} {...known} />}</CardsWithin>
+      <CardsWithin>{now && now !== 'evaluate' && <PresentTask ask={now} {...known} />}</CardsWithin>
       <div>
         {now === 'evaluate' ? (
           <ButtonLink look="primary" to={page}>

@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { Done } from './done.tsx'
 import styles from './external.module.css'
-import { AskedNow } from './now.tsx'
+import { PresentTask } from './now.tsx'
 import { Placement } from './placement.tsx'
 
 type PracticeParams = Params<'/teaching_practice/external/:id'>
@@ -57,7 +57,7 @@ export default function ExternalPractice({ params: { id } }: { params: PracticeP
           <section aria-labelledby="asked" className={styles.now}>
             <p className={styles.asked}>{t('external.asked')}</p>
             <h2 id="asked">{t(`external.asks.${now}`, { name: practice.student.name })}</h2>
-            <AskedNow ask={now} {...{ practice, assignment, entries, evaluations }} />
+            <PresentTask ask={now} {...{ practice, assignment, entries, evaluations }} />
             <Later asks={later} name={practice.student.name} />
           </section>
         ) : (

@@ -1,4 +1,4 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Meter } from '#platform/web/ui/meter.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
@@ -35,7 +35,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     order: 'state',
     width: 150,
     cell: (one) => <StateChip state={one.state} />,
-    export: { from: 'state', said: saidBy(words, 'states') },
+    export: { from: 'state', said: textsBy(words, 'states') },
   },
   {
     key: 'progress',
@@ -78,7 +78,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     text: words('supervise.list.risks'),
     hideBelow: 'lg',
     cell: (one) => <Risks of={one} />,
-    export: { from: 'risks', said: saidBy(words, 'risks') },
+    export: { from: 'risks', said: textsBy(words, 'risks') },
   },
   {
     key: 'number',

@@ -15,12 +15,12 @@ const check: PaperCheck = async (code) => {
     valid: of.valid,
     title: say(words(`verify.${state}`)),
     about: say(words(`verify.${state}About`)),
-    facts: <Said of={of} />,
+    facts: <StatementFacts of={of} />,
   }
 }
 export default check
 
-function Said({ of }: { of: EndpointAnswer<typeof checkStatement> }) {
+function StatementFacts({ of }: { of: EndpointAnswer<typeof checkStatement> }) {
   const t = useWords(words)
   const { day, number } = useFormat()
   const hours = (minutes: number) => `${number(Math.round((minutes / 60) * 100) / 100)} h`

@@ -14,7 +14,7 @@ import { applyNotices } from './apply.ts'
 import { lessonsOfNotice } from './covers.ts'
 import { noticeEvidence } from './evidence.ts'
 import { submitNotice } from './submit.ts'
-import { daysOf, tellTeachers } from './tell-teachers.ts'
+import { daysOf, notifyTeachers } from './teachers-notice.ts'
 
 type Notice = Entity<typeof AbsenceNotice>
 type Context = Ctx<TeachingTables>
@@ -93,12 +93,12 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
     withdraw: async (notice, ctx) => {
       await applyNotices(lessonIds(notice), ctx)
       // An undecided notice never excused anything.
-      if (notice.decidedAt !== null) await tellTeachers('studentNotExcused', [notice], ctx)
+      if (notice.decidedAt !== null) await notifyTeachers('studentNotExcused', [notice], ctx)
     },
   },
   afterAll: {
-    accept: (notices, ctx) => tellTeachers('studentExcused', notices, ctx),
-    revoke: (notices, ctx) => tellTeachers('studentNotExcused', notices, ctx),
+    accept: (notices, ctx) => notifyTeachers('studentExcused', notices, ctx),
+    revoke: (notices, ctx) => notifyTeachers('studentNotExcused', notices, ctx),
   },
 })
 

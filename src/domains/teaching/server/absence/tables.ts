@@ -1,10 +1,10 @@
 import { evidenceColumns } from '#platform/server/applications/evidence-columns.ts'
-import { date, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { date, oneOf, recordColumns, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { absenceKinds, noticeFlow } from '../../contract/absence/notice.ts'
 
 const absenceNotices = table('absence_notice', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   course_id: reference('course').nullable(),
   from_day: date('academic'),

@@ -7,7 +7,7 @@ import { type Fate, type Mark, markAttendance, type StoredAttendance } from '../
 import { isOnSheet } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
-import { keptIn, keptOf } from './kept.ts'
+import { attendanceIn, attendanceOf } from './attendance-columns.ts'
 import { type RollCallRecord, rollCallRecord } from './roll-call-record.ts'
 import { writeMarks } from './write.ts'
 
@@ -70,8 +70,8 @@ async function keptNow(
   { db }: Db,
 ): Promise<ReadonlyMap<number, StoredAttendance | null>> {
   const ids = marks.map(({ enrollment }) => enrollment)
-  const { rows } = await keptIn(lesson, ids).execute(db)
-  return new Map(rows.map((row) => [row.enrollment, keptOf(row)]))
+  const { rows } = await attendanceIn(lesson, ids).execute(db)
+  return new Map(rows.map((row) => [row.enrollment, attendanceOf(row)]))
 }
 
 type After = {

@@ -12,9 +12,9 @@ import { Lesson } from '../../contract/lesson.ts'
 import { isOnSheet } from '../lesson/attendees.ts'
 import { waitingObjection } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
+import { attendanceColumns, attendanceOf } from './attendance-columns.ts'
 import { codesOf } from './codes.ts'
 import { standingsIn } from './counted.ts'
-import { keptColumns, keptOf } from './kept.ts'
 import { rollCallRecord } from './roll-call-record.ts'
 
 type Row = Omit<StoredAttendance, 'version'> & {
@@ -54,7 +54,7 @@ export const rosterRoute = route(roster, {
       students: students.map((row) => ({
         enrollment: row.enrollment,
         student: { ...refTo(User, row.person, row.name), number: row.number, avatar: avatarAt(row.address) },
-        record: keptOf(row),
+        record: attendanceOf(row),
         sameDevice: sharing(row, students),
         objection: row.objection,
         withdrawnOn: row.withdrawnOn,
@@ -96,7 +96,7 @@ const studentsOf = (id: number, ctx: Ctx<TeachingTables>): Promise<Row[]> =>
       ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address,
       case when r.source = 'QR' then r.device end as device,
       case when e.state = 'WITHDRAWN' then e.withdrawn_on end as "withdrawnOn",
-      ${waitingObjection} as objection, ${keptColumns}
+      ${waitingObjection} as objection, ${attendanceColumns}
     from student e join who p on p.id = e.person_id
     left join record r on r.enrollment_id = e.id
     left join who t on t.id = r.taken_by

@@ -1,10 +1,10 @@
 import {
   boolean,
   integer,
-  kept,
   localized,
   numeric,
   oneOf,
+  recordColumns,
   reference,
   text,
   timestamptz,
@@ -15,7 +15,7 @@ import { recordSources } from '../../contract/attendance/record.ts'
 import { rollCallFlow } from '../../contract/attendance/roll-call.ts'
 
 const attendanceCodes = table('attendance_code', {
-  ...kept(),
+  ...recordColumns(),
   code: text('public'),
   label: localized('public'),
   counts_as: oneOf('public', countings),
@@ -27,14 +27,14 @@ const attendanceCodes = table('attendance_code', {
 
 /** A roll call has the same id as its lesson. */
 const rollCalls = table('roll_call', {
-  ...kept(),
+  ...recordColumns(),
   id: reference('lesson'),
   state: oneOf('internal', rollCallFlow.states).default(),
 })
 
 /** The attendance of a student in a lesson. Notes are only for lecturers. */
 const attendanceRecords = table('attendance_record', {
-  ...kept(),
+  ...recordColumns(),
   lesson_id: reference('lesson', 'academic'),
   enrollment_id: reference('enrollment'),
   code: text('academic').nullable().references('attendance_code', 'code'),
@@ -70,7 +70,7 @@ const lessonTallies = table('lesson_tally', {
 
 /** Attendance requirements have the same id as their course. */
 const attendanceRules = table('attendance_rules', {
-  ...kept(),
+  ...recordColumns(),
   id: reference('course'),
   least_percent: integer('public').default(),
   warn_percent: integer('public').default(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { tell } from '#platform/server/notices/notice.ts'
+import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import type { TeachingTables } from '../tables.ts'
@@ -40,7 +40,7 @@ async function tellOf(
 ): Promise<void> {
   const values = { course: code, count: standing?.left ?? 0 }
   const notice = { domain: 'teaching', subject: Course.iri(course) }
-  await tell(db, { ...notice, personId: person, key: level === 'WARNED' ? 'warned' : 'reached', values })
+  await addNotice(db, { ...notice, personId: person, key: level === 'WARNED' ? 'warned' : 'reached', values })
   if (level === 'WARNED') return
   const teachers = await db
     .selectFrom('course_lecturer')
@@ -49,5 +49,10 @@ async function tellOf(
     .where('person_id', '<>', me.id)
     .execute()
   for (const { person_id } of teachers)
-    await tell(db, { ...notice, personId: person_id, key: 'studentReached', values: { course: code, student: name } })
+    await addNotice(db, {
+      ...notice,
+      personId: person_id,
+      key: 'studentReached',
+      values: { course: code, student: name },
+    })
 }

@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts'
 import { copyPlans } from '../plan/copy-plans.ts'
 import { give } from '../plan/give-plans.ts'
 import { lessonPlan } from '../plan/lesson-plan.ts'
-import { tellOfPlan } from '../plan/plan-news.ts'
+import { notifyOfPlan } from '../plan/plan-notice.ts'
 import type { TeachingTables } from '../tables.ts'
 import { sayIn } from '../words.ts'
 import { placesOf } from './places.ts'
@@ -30,7 +30,7 @@ export const copiedPlan: CopyPart = {
       return to === undefined ? [] : [{ lesson, from: null, to }]
     })
     await give(run.to, given, ctx)
-    await tellOfPlan(run.to, given.length, ctx)
+    await notifyOfPlan(run.to, given.length, ctx)
     const say = sayIn(ctx.language)
     const entries = plans.map(({ id, title, there }) => {
       const day = places.find(({ plan }) => plan === id)?.day
@@ -57,7 +57,7 @@ export const copiedPlan: CopyPart = {
     const freed = await sql`update lesson set plan_id = null, version = version + 1, updated_at = now()
       where course_id = ${course} and plan_id = any(${gone}::int[])`.execute(ctx.db)
     await sql`delete from lesson_plan where id = any(${gone}::int[])`.execute(ctx.db)
-    await tellOfPlan(course, Number(freed.numAffectedRows ?? 0), ctx)
+    await notifyOfPlan(course, Number(freed.numAffectedRows ?? 0), ctx)
     return { removed: gone.length, kept: rows.length - gone.length }
   },
 }

@@ -9,7 +9,7 @@ import { violation } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { generateLessons, patternDays, suspendedBy } from './generate.ts'
 import { clashIn } from './lesson-check.ts'
-import { tellOfSchedule } from './lesson-news.ts'
+import { notifyOfSchedule } from './lesson-notice.ts'
 import { clashesOfMoves, moveWithPattern, patternMoves } from './pattern-moves.ts'
 
 type Context = Ctx<TeachingTables>
@@ -41,7 +41,7 @@ export const generations = [
       const made = await generateLessons(ctx.db, { courses: [course], from: range.from, until, generation })
       // Whoever gives a session has the role of a lecturer.
       ctx.rightsChanged([...new Set(made.flatMap(({ lecturer }) => lecturer ?? []))])
-      await tellOfSchedule('generated', { course, count: made.length }, ctx)
+      await notifyOfSchedule('generated', { course, count: made.length }, ctx)
       return told
     },
   }),
@@ -71,7 +71,7 @@ export const generations = [
         db,
       )
       const { removed = 0, kept = 0 } = rows[0] ?? {}
-      await tellOfSchedule('undone', { course: id, count: removed }, ctx)
+      await notifyOfSchedule('undone', { course: id, count: removed }, ctx)
       return { '@type': 'Lesson' as const, removed, kept }
     },
   }),

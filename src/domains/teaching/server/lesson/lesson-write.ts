@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { teachesCourse, tellOfPart } from '#course/server'
+import { notifyOfPart, teachesCourse } from '#course/server'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -10,7 +10,7 @@ import type { TeachingTables } from '../tables.ts'
 import { taughtCourse } from '../taught-course.ts'
 import { violation } from '../words.ts'
 import { checkLesson } from './lesson-check.ts'
-import { tellOfLessons } from './lesson-news.ts'
+import { notifyOfLessons } from './lesson-notice.ts'
 
 type Context = Ctx<TeachingTables>
 type StoredLesson = Entity<typeof Lesson>
@@ -59,14 +59,14 @@ async function mustGiveSession(course: number, person: number, ctx: Context): Pr
   if (await teachesCourse(course, person, ctx)) return
   await mustBeAppointable(substitutes, { record: course, person, path: 'lecturer' }, ctx)
   const news = { record: course, person, part: 'SESSIONS', reaches: 'others' } as const
-  await tellOfPart(ctx, substitutes, { key: 'appointed', ...news })
+  await notifyOfPart(ctx, substitutes, { key: 'appointed', ...news })
 }
 
 /** A substitute who gives a session no longer. */
 async function tellOfLeaving(course: number, person: number, ctx: Context): Promise<void> {
   if (await teachesCourse(course, person, ctx)) return
   const news = { record: course, person, part: 'SESSIONS', reaches: 'others' } as const
-  await tellOfPart(ctx, substitutes, { key: 'appointmentEnded', ...news })
+  await notifyOfPart(ctx, substitutes, { key: 'appointmentEnded', ...news })
 }
 
 type Slot = { day: string; startsAt: string; endsAt: string; room: number | null }
@@ -116,14 +116,14 @@ export async function wasChanged(item: StoredLesson, input: UpdateInput<typeof L
   const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
     (one) => one !== undefined,
   )
-  if (isMoved) await tellOfLessons('moved', [item.id], ctx)
+  if (isMoved) await notifyOfLessons('moved', [item.id], ctx)
   if (input.lecturer === undefined) return
   const next = input.lecturer && idOf(input.lecturer)
   if (item.lecturer && item.lecturer.id !== next) await tellOfLeaving(item.course.id, item.lecturer.id, ctx)
   ctx.rightsChanged(
     [item.lecturer?.id, input.lecturer && idOf(input.lecturer)].filter((one) => typeof one === 'number'),
   )
-  await tellOfLessons('substituted', [item.id], ctx)
+  await notifyOfLessons('substituted', [item.id], ctx)
 }
 
 /** The id of a room or lecturer from an IRI; refuses an IRI of a row that does not exist. */

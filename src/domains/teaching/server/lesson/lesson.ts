@@ -14,7 +14,7 @@ import type { TeachingTables } from '../tables.ts'
 import { isFor, studentsOnSheet } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
 import { lecturer } from './lecturer.ts'
-import { tellOfLessons } from './lesson-news.ts'
+import { notifyOfLessons } from './lesson-notice.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
 import { ownMarkOfRow } from './own-mark.ts'
 
@@ -100,7 +100,7 @@ export const lesson = handleResource(Lesson, rows, {
     ['startsAt', 'asc'],
   ],
   newRow: newLesson,
-  created: (id, _, ctx) => tellOfLessons('added', [id], ctx),
+  created: (id, _, ctx) => notifyOfLessons('added', [id], ctx),
   changedRow: changedLesson,
   changed: wasChanged,
   conditions: {
@@ -127,7 +127,7 @@ export const lesson = handleResource(Lesson, rows, {
   parties: { lecturer },
   after: { summarise: ({ id }, ctx) => summarised(id, ctx) },
   afterAll: {
-    cancel: (lessons, ctx) => tellOfLessons('cancelled', idsOf(lessons), ctx),
-    reinstate: (lessons, ctx) => tellOfLessons('reinstated', idsOf(lessons), ctx),
+    cancel: (lessons, ctx) => notifyOfLessons('cancelled', idsOf(lessons), ctx),
+    reinstate: (lessons, ctx) => notifyOfLessons('reinstated', idsOf(lessons), ctx),
   },
 })

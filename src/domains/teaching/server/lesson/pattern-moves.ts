@@ -5,7 +5,7 @@ import type { Generated } from '../../contract/generation.ts'
 import type { TeachingTables } from '../tables.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { suspendedAt } from './generate.ts'
-import { tellOfLessons } from './lesson-news.ts'
+import { notifyOfLessons } from './lesson-notice.ts'
 
 type Context = Ctx<TeachingTables>
 type Range = { course: number; from?: string | undefined; until?: string | undefined }
@@ -63,7 +63,7 @@ export async function moveWithPattern(range: Range, ctx: Context): Promise<void>
     from (${unfitting(range, ctx)}) as x where x.lesson = s.id and x.next_day is not null returning s.id`.execute(
     ctx.db,
   )
-  await tellOfLessons(
+  await notifyOfLessons(
     'moved',
     rows.map(({ id }) => id),
     ctx,

@@ -1,10 +1,10 @@
 import { evidenceColumns } from '#platform/server/applications/evidence-columns.ts'
-import { integer, kept, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { integer, oneOf, recordColumns, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { objectionFlow } from '../../contract/objection/objection.ts'
 
 const attendanceObjections = table('attendance_objection', {
-  ...kept(),
+  ...recordColumns(),
   person_id: reference('person'),
   record_id: reference('attendance_record'),
   record_version: integer('internal'),

@@ -8,7 +8,7 @@ import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { addCopies, addTopics } from './added-topics.ts'
 import { checkPlans, give, type Place } from './give-plans.ts'
-import { tellOfPlan } from './plan-news.ts'
+import { notifyOfPlan } from './plan-notice.ts'
 
 type Context = Ctx<TeachingTables>
 type Latest = { id: number; moved: number; by: string; at: string; places: Place[]; added: number[] }
@@ -34,7 +34,7 @@ export const arrangements = [
           ...{ added: JSON.stringify(added.map(({ to }) => to)), made_at: ctx.now.toISOString() },
         })
         .execute()
-      await tellOfPlan(course, all.length, ctx)
+      await notifyOfPlan(course, all.length, ctx)
       return { '@type': 'Lesson' as const, moved: all.length }
     },
   }),
@@ -60,7 +60,7 @@ export const arrangements = [
         delete from lesson_plan w where w.id = any(${last.added}::int[]) and w.version = 1
           and not exists (select from lesson s where s.plan_id = w.id)`.execute(ctx.db)
       await ctx.db.updateTable('plan_arrangement').set({ undone_at: sql`now()` }).where('id', '=', last.id).execute()
-      await tellOfPlan(course, back.length, ctx)
+      await notifyOfPlan(course, back.length, ctx)
       return { '@type': 'Lesson' as const, moved: back.length }
     },
   }),

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { TeachingTables } from '../tables.ts'
 import { lessonPlan } from './lesson-plan.ts'
-import { tellOfPlan } from './plan-news.ts'
+import { notifyOfPlan } from './plan-notice.ts'
 
 type Context = Ctx<TeachingTables>
 
@@ -37,6 +37,6 @@ export async function takeTopics(course: number, topics: readonly SharedTopic[],
     )
     .returning('id')
     .execute()
-  await tellOfPlan(course, made.length, ctx)
+  await notifyOfPlan(course, made.length, ctx)
   return made.map(({ id }) => id)
 }

@@ -16,7 +16,7 @@ import { rollCall } from '../attendance/roll-call.ts'
 import { attendanceRules } from '../attendance/rules.ts'
 import { courseStudent } from '../students/course-student.ts'
 import { words } from '../words.ts'
-import { capital, number } from './said.ts'
+import { capital, number } from './record-format.ts'
 import type { OfCourse } from './sessions-of.ts'
 
 const most = 5_000

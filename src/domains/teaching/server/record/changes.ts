@@ -5,7 +5,7 @@ import { dayInWords } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { whenOf } from './said.ts'
+import { whenOf } from './record-format.ts'
 import type { OfCourse, Session } from './sessions-of.ts'
 
 /** Sessions that were cancelled, moved, replaced or given by a substitute; no section if all followed the timetable. */

@@ -9,7 +9,7 @@ import { hoursOf } from '../../contract/plan/hours.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { lessonPlan } from '../plan/lesson-plan.ts'
 import { words } from '../words.ts'
-import { number } from './said.ts'
+import { number } from './record-format.ts'
 import type { OfCourse } from './sessions-of.ts'
 
 type Of = OfCourse & {

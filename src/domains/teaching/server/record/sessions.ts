@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import { lesson } from '../lesson/lesson.ts'
 import { words } from '../words.ts'
-import { whenOf } from './said.ts'
+import { whenOf } from './record-format.ts'
 import type { OfCourse, Session, Summary } from './sessions-of.ts'
 
 /** All sessions that were not cancelled: what was planned, what was taught and by whom. */

@@ -20,10 +20,10 @@ const isShown = ({ type, actions }: Item<typeof Course>) => type !== 'EXAM' && a
 
 /** The attendance requirements of the course, in a sentence or two. */
 export default function Demands({ params: { id } }: Props) {
-  return isShown(useLoaded(itemOf(Course, id)).data) ? <Said course={id} /> : null
+  return isShown(useLoaded(itemOf(Course, id)).data) ? <AttendanceRule course={id} /> : null
 }
 
-function Said({ course }: { course: string }) {
+function AttendanceRule({ course }: { course: string }) {
   const t = useWords(words)
   const { percent } = useFormat()
   const rules = useLoaded(rulesQuery(course)).data['hydra:member'][0]

@@ -31,10 +31,10 @@ export async function load({ id }: Props['params']) {
 
 export default function Next({ params: { id } }: Props) {
   const { actions } = useLoaded(itemOf(Course, id)).data
-  return actions.includes('seeTimetable') ? <Found course={id} /> : null
+  return actions.includes('seeTimetable') ? <NextInCourse course={id} /> : null
 }
 
-function Found({ course }: { course: string }) {
+function NextInCourse({ course }: { course: string }) {
   const [next] = useLoaded(nextQuery(course, useAcademic())).data['hydra:member']
   return next ? <NextSession of={next} /> : null
 }

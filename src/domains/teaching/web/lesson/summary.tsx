@@ -35,7 +35,7 @@ export default function Summary({ params }: { params: LessonParams }) {
   if (summary)
     return (
       <Columns>
-        <Known id={summary.id} />
+        <ExistingSummary id={summary.id} />
         <SummaryFacts of={lesson} />
       </Columns>
     )
@@ -50,7 +50,7 @@ export default function Summary({ params }: { params: LessonParams }) {
 }
 
 /** The summary may have been created since the page was loaded, so it is loaded here. */
-function Known({ id }: { id: number }) {
+function ExistingSummary({ id }: { id: number }) {
   const { data: summary, error } = useQuery(summaryQuery(id))
   if (error) throw error
   if (!summary) return <Waiting />

@@ -1,4 +1,4 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Lesson } from '../../contract/lesson.ts'
@@ -48,7 +48,7 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
     from: ['state', 'reason'],
     text: words('activity.columns.state'),
     cell: (one) => <StateChip of={one} />,
-    export: { from: 'state', said: saidBy(words, 'states') },
+    export: { from: 'state', said: textsBy(words, 'states') },
   },
   {
     key: 'clashes',

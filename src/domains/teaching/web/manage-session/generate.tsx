@@ -112,7 +112,7 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
             />
           </label>
         </div>
-        {told && <Told of={told} />}
+        {told && <GenerationPreview of={told} />}
         {told && told.clashes.length > 0 && (
           <label>
             <input type="checkbox" checked={confirmed} onChange={() => setConfirmed(!confirmed)} />{' '}
@@ -132,7 +132,7 @@ function firstDayOf({ startsOn, endsOn }: Item<typeof Course>): string {
 }
 
 /** What would be created, what is skipped and why, and the clashes. */
-function Told({ of: { made, moved, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
+function GenerationPreview({ of: { made, moved, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
   const t = useWords(words)
   const language = useLanguage()
   const { weekday } = useFormat()

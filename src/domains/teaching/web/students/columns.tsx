@@ -1,7 +1,7 @@
 import type { Assessment } from '#course/contract'
 import { words as courseWords, StateChip } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { CourseStudent } from '../../contract/students/course-student.ts'
 import { words } from '../words.ts'
@@ -30,7 +30,7 @@ export const aboutColumns: readonly Column<typeof CourseStudent>[] = [
     text: words('students.state'),
     order: 'state',
     cell: (one) => <StateChip state={one.state} />,
-    export: { from: 'state', said: saidBy(courseWords, 'states') },
+    export: { from: 'state', said: textsBy(courseWords, 'states') },
   },
   {
     key: 'attendance',
@@ -52,7 +52,7 @@ export const aboutColumns: readonly Column<typeof CourseStudent>[] = [
     text: words('students.kind'),
     optional: true,
     cell: (one) => <Kind of={one} />,
-    export: { from: 'kind', said: saidBy(courseWords, 'enrolmentKinds') },
+    export: { from: 'kind', said: textsBy(courseWords, 'enrolmentKinds') },
   },
   {
     key: 'registeredOn',

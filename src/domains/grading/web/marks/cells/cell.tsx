@@ -18,7 +18,7 @@ export const Cell = memo(({ of }: { of: MarkCell }) => {
       {signs[stand] && <Icon name={signs[stand]} size={13} />}
       {(stand === 'saving' || stand === 'waiting') && <small>{t(`marks.stand.${stand}`)}</small>}
       {(stand === 'changed' || stand === 'conflict') && other && <s>{text(other) || '–'}</s>}
-      <Shown value={value} />
+      <MarkText value={value} />
       {value.comment && <i className={styles.note} aria-hidden="true" />}
     </span>
   )
@@ -35,12 +35,12 @@ function WouldBe({ of: { fate, before, value, text } }: { of: NonNullable<MarkCe
     <span className={`${styles.cell} ${styles[fate]}`}>
       {fate === 'refused' && <Icon name="warning" size={13} />}
       {fate === 'changed' && <s>{marked(before) || '–'}</s>}
-      {fate === 'refused' ? text || '–' : <Shown value={value} />}
+      {fate === 'refused' ? text || '–' : <MarkText value={value} />}
     </span>
   )
 }
 
-function Shown({ value }: { value: Value }) {
+function MarkText({ value }: { value: Value }) {
   const t = useWords(words)
   const number = useMarkNumber()
   const { score, status, penalty } = value

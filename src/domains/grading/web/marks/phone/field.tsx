@@ -76,7 +76,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
           if (key === 'Escape') setTyped(null)
         }}
       />
-      <Said id={`${id}-said`} cell={cell} wrong={isWrong ? whyNoMark(typed) : null} store={store} />
+      <CellMessage id={`${id}-said`} cell={cell} wrong={isWrong ? whyNoMark(typed) : null} store={store} />
       {isFocused && isOpen && <Whom of={groupMarks} cell={cell.key} />}
       {isFocused && isOpen && (
         <div className={styles.quick}>
@@ -114,7 +114,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
 /** The error of a mark, or that the user must choose. */
 type CellMessageProps = { id: string; cell: MarkCell; wrong: ReturnType<typeof whyNoMark> | null; store: MarkStore }
 
-function Said({ id, cell, wrong, store }: CellMessageProps) {
+function CellMessage({ id, cell, wrong, store }: CellMessageProps) {
   const t = useWords(words)
   const text = useMarkText()
   const why = useWhy()

@@ -1,4 +1,4 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
@@ -46,7 +46,7 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     text: words('manage.columns.state'),
     order: 'state',
     cell: ({ state }) => <StateChip state={state} />,
-    export: { from: 'state', said: saidBy(words, 'states') },
+    export: { from: 'state', said: textsBy(words, 'states') },
   },
   {
     key: 'progress',
@@ -76,7 +76,7 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     key: 'risks',
     text: words('manage.columns.risks'),
     cell: ({ risks }) => <Risks of={risks} />,
-    export: { from: 'risks', said: saidBy(words, 'risks') },
+    export: { from: 'risks', said: textsBy(words, 'risks') },
   },
 ]
 

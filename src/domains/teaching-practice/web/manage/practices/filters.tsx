@@ -6,7 +6,7 @@ import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { usePrograms, useTerms } from '../parts/choices.ts'
 import { SchoolFilter } from '../parts/school-filter.tsx'
-import { KeptFilters } from './kept-filters.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 
 const { ChoiceFilter, LookupFilter } = filtersOf(TeachingPractice)
 
@@ -49,7 +49,7 @@ export function Filters() {
           about={({ school }) => school?.name ?? ''}
         />
       ))}
-      <KeptFilters />
+      <SavedFilters />
     </>
   )
 }

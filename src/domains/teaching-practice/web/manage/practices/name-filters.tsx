@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
-import styles from './kept-filters.module.css'
+import styles from './saved-filters.module.css'
 
 type Props = { onClose: () => void; onNamed: (name: string) => void }
 

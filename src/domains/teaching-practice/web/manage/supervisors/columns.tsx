@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { type Column, textsBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -60,7 +60,7 @@ export const columns: readonly Column<typeof PracticeSupervisor>[] = [
     text: words('manage.supervisors.active'),
     hideBelow: 'lg',
     cell: (one) => <Active of={one} />,
-    export: { from: 'active', said: saidBy(words, 'manage.supervisors.activeIs') },
+    export: { from: 'active', said: textsBy(words, 'manage.supervisors.activeIs') },
   },
 ]
 

@@ -58,15 +58,16 @@ function Saved({ state: { cells: marks, savedAt, away, refusal, isKept } }: { st
   const { time } = useFormat()
   const waiting = marks.own.size - marks.conflicts.size
   if (waiting > 0 && refusal !== null)
-    return <Told warning>{`${t('attendance.kept', { count: waiting })} ${refusal}`}</Told>
-  if (waiting > 0 && !isKept) return <Told warning>{t('attendance.notKept', { count: waiting })}</Told>
-  if (waiting > 0 && away) return <Told warning>{t('attendance.kept', { count: waiting })}</Told>
-  if (waiting > 0) return <Told>{t('attendance.saving')}</Told>
-  if (marks.conflicts.size > 0) return <Told warning>{t('attendance.toDecide', { count: marks.conflicts.size })}</Told>
-  return savedAt ? <Told check>{t('attendance.saved', { time: time(savedAt) })}</Told> : null
+    return <SavingLine warning>{`${t('attendance.kept', { count: waiting })} ${refusal}`}</SavingLine>
+  if (waiting > 0 && !isKept) return <SavingLine warning>{t('attendance.notKept', { count: waiting })}</SavingLine>
+  if (waiting > 0 && away) return <SavingLine warning>{t('attendance.kept', { count: waiting })}</SavingLine>
+  if (waiting > 0) return <SavingLine>{t('attendance.saving')}</SavingLine>
+  if (marks.conflicts.size > 0)
+    return <SavingLine warning>{t('attendance.toDecide', { count: marks.conflicts.size })}</SavingLine>
+  return savedAt ? <SavingLine check>{t('attendance.saved', { time: time(savedAt) })}</SavingLine> : null
 }
 
-function Told({ children, warning, check }: { children: string; warning?: boolean; check?: boolean }) {
+function SavingLine({ children, warning, check }: { children: string; warning?: boolean; check?: boolean }) {
   return (
     <span className={warning ? styles.waiting : styles.saved} role="status">
       {(warning || check) && <Icon name={warning ? 'warning' : 'check'} size={14} />}

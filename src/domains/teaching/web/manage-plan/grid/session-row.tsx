@@ -46,7 +46,9 @@ export function SessionRow({ of, face, head, isNow }: Props) {
       data-next={isNow || undefined}
       className={look.filter(Boolean).join(' ') || undefined}
     >
-      <td className={styles.move}>{isHeld ? <Held of={of} /> : <Handle of={of} topic={slot.topic} face={face} />}</td>
+      <td className={styles.move}>
+        {isHeld ? <SessionLock of={of} /> : <Handle of={of} topic={slot.topic} face={face} />}
+      </td>
       {head}
       <td className={styles.number}>{of.number ?? '–'}</td>
       <td className={styles.day}>
@@ -74,7 +76,7 @@ export function SessionRow({ of, face, head, isNow }: Props) {
   )
 }
 
-function Held({ of: { state } }: { of: Session }) {
+function SessionLock({ of: { state } }: { of: Session }) {
   const t = useWords(words)
   return (
     <>

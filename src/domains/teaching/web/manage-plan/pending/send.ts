@@ -2,12 +2,12 @@ import { NotReached } from '#platform/web/api/api.ts'
 import { queries } from '#platform/web/api/query.ts'
 import { savingOf } from '#platform/web/api/saving.ts'
 import { isSame } from '#platform/web/form/differences.ts'
-import { keptValue } from '#platform/web/form/kept-value.ts'
+import { storedValue } from '#platform/web/form/stored-value.ts'
 import { draftKey, putOnDevice, takeOffDevice } from '#platform/web/unsent/device.ts'
 import { LessonPlan } from '../../../contract/plan/lesson-plan.ts'
 import { draftOf } from '../fill/candidates.ts'
 import { plansQuery } from '../queries.ts'
-import { type Offer, offersOf, type StoredRow, type StoredRows } from './kept-cells.ts'
+import { type Offer, offersOf, type StoredRow, type StoredRows } from './stored-rows.ts'
 import { namesIn } from './waiting.ts'
 
 /**
@@ -15,7 +15,7 @@ import { namesIn } from './waiting.ts'
  * others to their writer. The name has the course.
  */
 export async function send(name: string): Promise<void> {
-  const rows = keptValue<StoredRows>(name)?.rows ?? []
+  const rows = storedValue<StoredRows>(name)?.rows ?? []
   const { 'hydra:member': plans } = await queries.fetchQuery({ ...plansQuery(name.split(':')[1] ?? ''), staleTime: 0 })
   const left: StoredRow[] = []
   for (const offer of offersOf(rows, new Map(plans.map((plan) => [plan.id, plan])))) {

@@ -3,9 +3,9 @@ import { savingOf } from '#platform/web/api/saving.ts'
 import { LessonPlan } from '../../../contract/plan/lesson-plan.ts'
 import { rowOfTopic } from '../grid/row-names.ts'
 import type { Plan } from '../grid/topic-of.ts'
-import { keptOf } from './kept-cells.ts'
-import { useKeptCells } from './use-kept-cells.ts'
+import { storedRowOf } from './stored-rows.ts'
 import { useSending } from './use-sending.ts'
+import { useStoredRows } from './use-stored-rows.ts'
 import { type Change, type First, partOf, type Waiting } from './waiting.ts'
 
 /** Another person has changed the same cell: both values are shown, and the user chooses one. */
@@ -26,11 +26,10 @@ export function useCells(course: number, plans: ReadonlyMap<number, Plan>) {
     },
     onOvertaken: ({ saving, change: mine }, theirs) => setOvertaken((before) => [...before, { saving, mine, theirs }]),
   })
-  const undecided = overtaken.map(({ theirs, mine }) => ({
-    ...keptOf(rowOfTopic(theirs.id), { plan: theirs, first: null, change: mine }),
-    isUndecided: true as const,
-  }))
-  const kept = useKeptCells(course, [...unsaved.map(([row, one]) => keptOf(row, one)), ...undecided], plans)
+  const asked = overtaken.map(({ theirs, mine }) =>
+    storedRowOf(rowOfTopic(theirs.id), { plan: theirs, first: null, change: mine }),
+  )
+  const kept = useStoredRows(course, [...unsaved.map(([row, one]) => storedRowOf(row, one)), ...asked], plans)
   const answered = () => setOvertaken((now) => now.slice(1))
   const writeIn = (plan: Plan, change: Change) => {
     kept.replaced(rowOfTopic(plan.id), change)

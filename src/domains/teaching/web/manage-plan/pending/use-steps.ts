@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Localized } from '#platform/contract/words.ts'
-import { keptValue, useKeptValue } from '#platform/web/form/kept-value.ts'
+import { storedValue, useStoredValue } from '#platform/web/form/stored-value.ts'
 import { useUnsaved } from '#platform/web/page/unsaved.ts'
 import { draftOf } from '../fill/candidates.ts'
 import type { Drafts } from '../grid/topic-of.ts'
@@ -14,7 +14,7 @@ type TopicDraft = NonNullable<ReturnType<Drafts['get']>>
 const nameOfKept = (course: number) => `plan:${course}:steps`
 
 /** The group of the stored unsaved steps; undefined if there are none. */
-export const groupOfKeptSteps = (course: number) => keptValue<StoredSteps>(nameOfKept(course))?.group
+export const groupOfKeptSteps = (course: number) => storedValue<StoredSteps>(nameOfKept(course))?.group
 
 const nothing: UndoState = { steps: [], drafts: new Map(), next: 1, on: '' }
 
@@ -24,11 +24,11 @@ const nothing: UndoState = { steps: [], drafts: new Map(), next: 1, on: '' }
  */
 export function useSteps(course: number, group: string | null, on: string) {
   const [{ steps, drafts, next, ...held }, setHeld] = useState((): UndoState => {
-    const kept = keptValue<StoredSteps>(nameOfKept(course))
+    const kept = storedValue<StoredSteps>(nameOfKept(course))
     return kept ? { ...kept, drafts: new Map(kept.drafts) } : nothing
   })
   useUnsaved(steps.length > 0)
-  useKeptValue(nameOfKept(course), steps.length > 0 ? { steps, next, on: held.on, group, drafts: [...drafts] } : null)
+  useStoredValue(nameOfKept(course), steps.length > 0 ? { steps, next, on: held.on, group, drafts: [...drafts] } : null)
   const add = (step: Step, more: Drafts = new Map(), used = 0) =>
     setHeld((now) => ({
       ...{ steps: [...now.steps, step], drafts: new Map([...now.drafts, ...more]), next: now.next + used },
