@@ -209,7 +209,6 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/mail_choices",
       "PUT /api/v2/mail_choices",
       "POST /api/v2/list_exports",
-      "GET /api/v2/users/:id/shared_courses",
       "GET /api/v2/public_syllabuses/:key",
       "GET /api/v2/check_ins",
       "POST /api/v2/check_ins",

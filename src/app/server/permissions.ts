@@ -2,6 +2,7 @@ import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#plat
 import { notAboutOneself, type Prohibition } from '#platform/contract/prohibition.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { RecordSource } from '#platform/server/resource/record-source.ts'
+import type { Callers } from '#platform/server/route.ts'
 import { dutiesOf } from '#platform/server/who/rights.ts'
 import { allEndpoints } from './api.ts'
 import { domains } from './domains.ts'
@@ -125,18 +126,25 @@ function endpointsPage(): string[] {
     '| endpoint | who | why |',
     '|---|---|---|',
     ...free.map(({ name, allow, because, inPerson }) => {
-      const who = allow === 'public' ? 'everybody, without signing in' : callers(allow)
+      const who = typeof allow === 'function' ? callers(allow) : calledBy[allow]
       return `| ${name} | ${who}${inPerson ? ', in person' : ''} | ${because} |`
     }),
     '',
   ]
 }
 
+const calledBy = {
+  public: 'everybody, without signing in',
+  session: 'everybody',
+  own: 'everybody but guests, about their own',
+  ruled: 'everybody but guests, by the rules of each thing',
+} as const satisfies Record<Exclude<Callers, (me: Viewer) => boolean>, string>
+
+/** The roles that an endpoint names; one that names none of them says so in another way. */
 function callers(allow: (me: Viewer) => boolean): string {
   const allowed = Object.entries(personas).filter(([, { me }]) => allow(me))
-  if (allowed.length === Object.keys(personas).length) return 'everybody'
-  const isAll = allowed.length === Object.keys(personas).length - 1 && !allowed.some(([name]) => name === 'guest')
-  return isAll ? 'everybody but guests' : allowed.map(([name]) => name).join(', ')
+  if (allowed.length >= Object.keys(personas).length - 1) throw new Error('An endpoint for everybody names no roles.')
+  return allowed.map(([name]) => name).join(', ')
 }
 
 /** The act, with its resource if that is another than the record's. */

@@ -69,7 +69,21 @@ type OnNothing = {
   /** Why there is no record: one sentence for the documents. */
   because: string
   /** Who may call it. There is no default. */
-  allow: 'public' | ((me: Viewer) => boolean)
+  allow: Callers
+}
+
+/**
+ * What authorizes a call about no record. `public`: nothing, whoever has the address; no sign-in is needed. `session`:
+ * that the caller has a session, guests included. `own`: that it is the caller's own, whatever they send; guests own
+ * nothing. `ruled`: the policy of each thing that it reads or changes, which the endpoint asks itself; guests are refused.
+ * A function names people by their roles.
+ */
+export type Callers = 'public' | 'session' | 'own' | 'ruled' | ((me: Viewer) => boolean)
+
+/** Whether somebody may call an endpoint about no record. */
+export function admits(allow: Callers, me: Viewer): boolean {
+  if (typeof allow === 'function') return allow(me)
+  return allow === 'public' || allow === 'session' || !me.guest
 }
 
 type Handling<E extends AnyEndpoint, Row, Prepared, Beside> = {

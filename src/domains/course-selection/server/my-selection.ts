@@ -16,7 +16,7 @@ type Answer = EndpointAnswer<typeof mySelection>
 export const mySelectionRoute = route(mySelection, {
   on: null,
   because: 'The caller’s own choices.',
-  allow: ({ guest }) => !guest,
+  allow: 'own',
   run: async (ctx: Ctx<CourseSelectionTables>, { query }): Promise<Answer> => {
     const terms = await termsOf(ctx)
     const term = terms.find(({ id }) => id === query.term) ?? terms[0] ?? null

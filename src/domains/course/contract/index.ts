@@ -25,6 +25,5 @@ export {
   teachesModule,
 } from './relations.ts'
 export { Room, roomRef } from './room.ts'
-export { sharedCourses } from './shared-courses.ts'
 export { patternKinds, TimetablePattern, weekdays } from './timetable-pattern.ts'
 export { weekdayName } from './weekday-name.ts'

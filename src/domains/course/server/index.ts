@@ -23,7 +23,6 @@ import { record } from './record/sections.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { room } from './room.ts'
 import { searchCourses } from './search.ts'
-import { sharedCoursesRoute } from './shared-courses.ts'
 import { tables } from './tables.ts'
 import { programTimetablePaperRoute } from './timetable/paper/program-timetable-paper.ts'
 import { timetablePattern } from './timetable/pattern.ts'
@@ -34,7 +33,7 @@ import { words } from './words.ts'
 export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
-  routes: [programTimetableRoute, programTimetablePaperRoute, sharedCoursesRoute, recordRoute, recordPaperRoute],
+  routes: [programTimetableRoute, programTimetablePaperRoute, recordRoute, recordPaperRoute],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

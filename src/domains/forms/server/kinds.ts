@@ -13,8 +13,8 @@ export function kindsRoute(domains: readonly Domain[]) {
   const texts = textsOf(domains)
   return route(requestKinds, {
     on: null,
-    because: 'What the caller can ask for.',
-    allow: (me) => !me.guest,
+    because: 'What the caller can ask for in their own name, by the conditions of each kind.',
+    allow: 'own',
     run: async (ctx) => {
       const [kinds, say] = [joinedKinds(ctx), texts()]
       const made = kinds

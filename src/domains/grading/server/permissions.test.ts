@@ -54,12 +54,12 @@ GradeReview create   | 422 | 422 | – | – | – | – | –   | –   | – |
 GradeReview accept   | –   | –   | A | B | A | – | all | –   | – | – | – | –
 GradeReview uphold   | –   | –   | A | B | A | – | all | –   | – | – | – | –
 GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – | – | – | A
+Gradebook: decide        | – | – | E | B | – | – | – | – | – | – | – | –
 Gradebook: mark          | – | – | E | B | – | – | – | – | – | – | – | –
 Gradebook: release       | – | – | E | B | – | – | – | – | – | – | – | –
 GradeSheet: open         | – | – | E rect supp | B | choice9 examDRAFT examSUBMITTED examSEALED examHELD exam | choice9 examSEALED examHELD | all | all | – | – | – | –
 GuestInvitation: propose | – | – | – | – | – | – | – | – | – | – | – | –
 GuestInvitation: decide  | – | – | A | B | – | – | – | – | – | – | – | –
-Gradebook: decide        | – | – | E | B | – | – | – | – | – | – | – | –
 GradingSample: upload    | – | – | draft | – | – | – | – | – | – | – | – | –
 GradingSample: open      | – | – | draft sent asked | other sent asked | – | – | all | all | – | – | – | –
 GradeSheet: sign         | – | – | A examPOSTPONED rect supp | B | – | – | rect | – | – | – | – | –

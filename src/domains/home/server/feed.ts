@@ -18,7 +18,7 @@ export const feedRoute = (domains: readonly Domain[]) =>
   route(feed, {
     on: null,
     because: 'The caller’s own news and courses.',
-    allow: () => true,
+    allow: 'session',
     run: (ctx, { query }) => feedOf(domains, ctx, query),
   })
 

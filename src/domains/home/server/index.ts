@@ -9,6 +9,7 @@ import { resolveRouteRoute } from './resolve-route.ts'
 import { freeTimesRoute } from './schedule/free-times.ts'
 import { scheduleRoute } from './schedule/schedule.ts'
 import { searchRoute } from './search.ts'
+import { sharedCoursesRoute } from './shared-courses.ts'
 import { tables } from './tables.ts'
 import { tasksRoute } from './tasks.ts'
 import { words } from './words.ts'
@@ -26,6 +27,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       tasksRoute(domains),
       resolveRouteRoute(domains),
       searchRoute,
+      sharedCoursesRoute(domains),
       scheduleRoute(domains),
       freeTimesRoute(domains),
       makeAddressRoute,

@@ -24,7 +24,7 @@ import { myAcademic } from '../contract/academic.ts'
 export const myAcademicRoute = route(myAcademic, {
   on: null,
   because: 'What the caller studies, teaches and is in charge of.',
-  allow: () => true,
+  allow: 'session',
   run: readAcademic,
 })
 

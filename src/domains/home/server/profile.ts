@@ -25,7 +25,7 @@ const readProfile = (domains: readonly Domain[], ctx: Ctx) =>
     queueOf(ctx),
   )
 
-const own = { on: null, because: 'Who the caller is, and what they may do.', allow: () => true } as const
+const own = { on: null, because: 'Who the caller is, and what they may do.', allow: 'session' } as const
 
 /** `GET /api/v2/profile` (specification §7). */
 export const profileRoute = (domains: readonly Domain[]) =>

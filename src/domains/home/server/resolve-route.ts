@@ -13,7 +13,7 @@ export const resolveRouteRoute = (domains: readonly Domain[]) =>
   route(resolveRoute, {
     on: null,
     because: 'The query names a record of any kind, whose own rules say who may know of it.',
-    allow: () => true,
+    allow: 'session',
     run: async (ctx, { query }) => ({ path: await screenOf(domains, query.iri, ctx) }),
   })
 

@@ -8,7 +8,7 @@ import { search } from '../contract/find.ts'
 export const searchRoute = route(search, {
   on: null,
   because: 'Each result follows the rules of its own kind.',
-  allow: () => true,
+  allow: 'session',
   costly: true,
   run: (ctx, { query }) => searchAll(query.q, ctx),
 })

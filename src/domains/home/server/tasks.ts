@@ -16,7 +16,7 @@ export const tasksRoute = (domains: readonly Domain[]) =>
   route(tasks, {
     on: null,
     because: 'What the caller has to do.',
-    allow: () => true,
+    allow: 'session',
     run: (ctx, { query }) => tasksOf(domains, ctx, query),
   })
 

@@ -106,7 +106,7 @@ const library: Domain = domain({
     route(readingTime, {
       on: null,
       because: 'It reads what is sent.',
-      allow: () => true,
+      allow: 'session',
       run: async () => ({ minutes: 1 }),
     }),
   ],

@@ -5,7 +5,7 @@ import { noteAccess } from '../resource/access-log.ts'
 import { record } from '../resource/audit.ts'
 import { idIn } from '../resource/read.ts'
 import type { RowLock } from '../resource/record-source.ts'
-import type { FileOfRecord, HeadersAnswer, Route, RouteInput } from '../route.ts'
+import { admits, type FileOfRecord, type HeadersAnswer, type Route, type RouteInput } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
@@ -52,7 +52,7 @@ export function endpointOf(route: Route): Endpoint {
 
 /** The rules of a route that need no record. */
 function needAllowed(route: Route, { me }: RequestContext['ctx']): void {
-  if (!route.on && route.allow !== 'public' && !route.allow(me)) throw new NotAllowed()
+  if (!route.on && !admits(route.allow, me)) throw new NotAllowed()
   if (route.inPerson && me.impersonator) throw new NotAllowed()
 }
 

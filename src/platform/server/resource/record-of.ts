@@ -75,7 +75,8 @@ export const ownRecord = <Row>(
 ): RecordSource<Row, 'use'> => ({
   ...{ seen, ruled: null, isReached: false, mayEver: ({ me }) => !me.guest },
   load({ ctx }, { params }) {
-    if (ctx.me.guest) throw new NotAllowed()
+    // Nothing belongs to a guest, so nothing is found.
+    if (ctx.me.guest) throw new NotFound()
     return find(ctx, params)
   },
 })

@@ -17,7 +17,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const makeAddressRoute = route(makeCalendarAddress, {
   on: null,
   because: 'An address of the caller’s own calendar is made.',
-  allow: ({ guest }) => !guest,
+  allow: 'own',
   // A person's secret must never be disclosed to others, not even to an administrator who acts for them.
   inPerson: true,
   writes: true,

@@ -18,7 +18,7 @@ export const freeTimesRoute = (domains: readonly Domain[]) =>
   route(freeTimes, {
     on: null,
     because: 'The caller’s own free times, also with a person who leads an event in their calendar.',
-    allow: ({ guest }) => !guest,
+    allow: 'own',
     costly: true,
     run: async (ctx, { query }) => {
       needDays(ctx, query)

@@ -1,10 +1,11 @@
-import { paths, sharedCourses } from '#course/contract'
+import { paths } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { sharedCourses } from '../../contract/shared-courses.ts'
 import { words } from '../words.ts'
 
 export const sharedQuery = (person: number) => queryOf('SharedCourses', sharedCourses, { params: { id: person } })

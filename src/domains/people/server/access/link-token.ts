@@ -15,7 +15,7 @@ import type { PeopleTables } from '../tables.ts'
 export const linkTokenRoute: Route = route(signInByLink, {
   on: null,
   because: 'It tells of the caller’s own session.',
-  allow: () => true,
+  allow: 'session',
   // This is no ordinary write: an administrator who acts for somebody needs no reason for it.
   prepare: async ({ me }: Ctx<PeopleTables>) => me.id,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { headers }) => {

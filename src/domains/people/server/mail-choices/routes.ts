@@ -10,7 +10,7 @@ export const mailChoiceRoutes: Route[] = [
   route(mailChoices, {
     on: null,
     because: 'The caller’s own choices.',
-    allow: ({ guest }) => !guest,
+    allow: 'own',
     run: async (ctx: Ctx<PeopleTables>) => {
       const { db, me } = ctx
       const chosen = await db
@@ -27,7 +27,7 @@ export const mailChoiceRoutes: Route[] = [
   route(chooseMail, {
     on: null,
     because: 'The caller’s own choices.',
-    allow: ({ guest }) => !guest,
+    allow: 'own',
     inPerson: true,
     writes: true,
     run: async (ctx: Ctx<PeopleTables>, { body: { domain, topic, byMail } }) => {

@@ -10,7 +10,7 @@ import type { PeopleTables } from '../tables.ts'
 const ownNotices = {
   on: null,
   because: 'The caller’s own notices.',
-  allow: ({ guest }: Viewer) => !guest,
+  allow: 'own',
   inPerson: true,
 } as const
 

@@ -8,7 +8,7 @@ import type { PeopleTables } from '../tables.ts'
 export const noticeSummaryRoute = route(noticeSummary, {
   on: null,
   because: 'The caller’s own notices.',
-  allow: ({ guest }) => !guest,
+  allow: 'own',
   run: async ({ db, me }: Ctx<PeopleTables>) => {
     const domains = await db
       .selectFrom('notice')

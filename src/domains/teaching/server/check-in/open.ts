@@ -11,8 +11,8 @@ import { openWindows } from './window.ts'
 /** The lessons into which the reader can check in now, with their own marks. */
 export const openCheckInsRoute = route(openCheckIns, {
   on: null,
-  because: 'The sessions into which the caller can check in.',
-  allow: (me) => !me.guest,
+  because: 'The open sessions of the caller’s own courses.',
+  allow: 'own',
   run: async (ctx: Ctx<TeachingTables>) => {
     const windows = (await openWindows(ctx)).filter(({ mine }) => mine)
     const marks = await ownMarksIn(

@@ -40,7 +40,7 @@ const progress = ({ size, received }: UploadRow) => ({
 const create = route(createUpload, {
   on: null,
   because: 'The file is only announced.',
-  allow: ({ guest }) => !guest,
+  allow: 'own',
   writes: true,
   guard: async (ctx, { headers }) => {
     const { name } = announced(ctx, headers)
@@ -62,7 +62,7 @@ const create = route(createUpload, {
 const list = route(listUploads, {
   on: null,
   because: 'The caller’s own uploads.',
-  allow: ({ guest }) => !guest,
+  allow: 'own',
   run: async (ctx) => ({ 'hydra:member': await pendingUploads(ctx.db, ctx.me.id) }),
 })
 
