@@ -74,6 +74,47 @@ test.each(['mine', 'decide'] as const)('page by page the list “%s” is the sa
   expect(longest).toBeGreaterThan(1)
 })
 
+test('an answered request leaves the queue and is in the list of what was decided, for others who may answer, too', async () => {
+  const [first] = (await read('registry', 'view=decide&itemsPerPage=100'))['hydra:member'].filter(
+    (one) => one['@type'] === 'ChangeRequest',
+  )
+  const iri = first?.['@id'] ?? ''
+  const page = await university.ask('registry', 'GET', iri)
+  const answer = await university.ask('registry', 'POST', `${iri}/transitions/refuse`, {
+    body: { reason: 'The document does not say so.' },
+    headers: { 'If-Match': page.headers.get('ETag') ?? '' },
+  })
+  expect(answer.status).toBe(200)
+  expect(idsOf(await read('registry', 'view=decide&itemsPerPage=100'))).not.toContain(iri)
+  const decided = await read('admin', 'view=decided&itemsPerPage=100')
+  expect(decided['hydra:member'].find((one) => one['@id'] === iri)).toMatchObject({ outcome: 'refused', open: false })
+  expect(idsOf(await read('registry', 'view=decided&only=refused'))).toContain(iri)
+  expect(idsOf(await read('registry', 'view=decided&only=granted'))).not.toContain(iri)
+  expect(idsOf(await read('studentA', 'view=decided'))).toEqual([])
+})
+
+test('who may decide, but is not expected to, sees the request last and not in the count', async () => {
+  const { open, groups, 'hydra:member': all } = await read('admin', 'view=decide&itemsPerPage=100')
+  const others = all.filter(({ group }) => group === 'others')
+  expect(others.length).toBeGreaterThan(0)
+  expect(open).toBe(all.length - others.length)
+  expect(all.slice(-others.length)).toEqual(others)
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+})
+
+test('what passed all checks stands apart from what a person must look at', async () => {
+  const all = (await read('registry', 'view=decide&itemsPerPage=100'))['hydra:member']
+  for (const { group, checks } of all.filter((one) => one.group !== 'others'))
+    expect(group).toBe(checks.length > 0 && checks.every(({ passed }) => passed) ? 'passed' : 'first')
+})
+
+test('a request says which steps it has passed and which are left', async () => {
+  const mine = (await read('studentA', 'itemsPerPage=100'))['hydra:member']
+  for (const { steps } of mine.filter(({ open }) => open))
+    expect(steps.map(({ is }) => is)).toEqual(['now', ...steps.slice(1).map(() => 'ahead')])
+  expect(mine.filter(({ open }) => open).length).toBeGreaterThan(0)
+})
+
 test('a kind, a state and a name narrow the list, and the counts stay those of all kinds', async () => {
   const all = await read('registry', 'view=decide&itemsPerPage=100')
   const [first] = all['hydra:member']

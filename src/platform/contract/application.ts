@@ -4,12 +4,21 @@ import type { TransitionOf } from './workflow.ts'
 /** What an answer means for the person who asked. */
 export type Outcome = 'granted' | 'refused'
 
+/**
+ * The parts of the lists of requests, in their order. One's own: what waits for oneself, is under way, is closed. To
+ * decide: what must be looked at before others, what passed all checks, what waits for somebody else first.
+ */
+export const requestGroups = ['waits', 'open', 'closed', 'first', 'passed', 'others', 'decided'] as const
+export type RequestGroup = (typeof requestGroups)[number]
+
 /** A value of the line that says what a request is about: a field, or a field whose values have texts in the words. */
 type Matter<Path extends string> =
   | Path
   | { readonly of: Path; readonly texts: string }
   /** The days from one to another. */
   | { readonly from: Path; readonly until: Path }
+
+type ConditionOf<Flow> = Flow extends { conditions: infer Conditions } ? keyof Conditions & string : never
 
 /** The field of a person by its name, or a fact that holds their id. */
 type Asker<R extends AnyResource> = (keyof R['fields'] | keyof FactsOf<R>) & string
@@ -29,6 +38,12 @@ type Spec<R extends AnyResource> = {
    * expected to answer.
    */
   due?: FieldPath<Item<R>> | { readonly days: number }
+  /**
+   * Conditions of the flow that tell whether a request must be looked at before others, such as a missing document; the
+   * words have `applications.{type}.checks.{name}.open` and `.passed`. Requests that pass all of them can be granted
+   * together. Without checks nobody but a person can tell, so each request is to be looked at.
+   */
+  checks?: readonly ConditionOf<R['flow']>[]
   /** The values of the text `applications.{type}.matter`. */
   matter: { readonly [value: string]: Matter<FieldPath<Item<R>>> }
 }
@@ -51,6 +66,7 @@ export type Application = {
   answers: { readonly [move: string]: Outcome | undefined }
   own: readonly string[]
   due?: string | { readonly days: number }
+  checks?: readonly string[]
   matter: { readonly [value: string]: Matter<string> }
 }
 
@@ -73,3 +89,42 @@ export const outcomesOf = (one: Application): ReadonlyMap<string, Outcome> =>
 /** The states in which a request waits for its first answer. */
 export const waitingStates = (one: Application): string[] =>
   answerableStates(one).filter((state) => !outcomesOf(one).has(state))
+
+/** A station of a request on its way to the answer that was asked for. */
+export type Step = { state: string; is: 'done' | 'now' | 'ahead' | 'refused' | 'ended' }
+
+/** The way of a request in this state: what it has passed, where it is, and what is left until it is granted. */
+export function stepsOf(one: Application, state: string): Step[] {
+  const outcomes = outcomesOf(one)
+  const outcome = outcomes.get(state)
+  const before = wayBetween(one, one.of.flow?.initial ?? state, (at) => at === state).slice(0, -1)
+  const done = before.map((passed): Step => ({ state: passed, is: 'done' }))
+  if (outcome === 'refused') return [...done, { state, is: 'refused' }]
+  const [, ...ahead] = wayBetween(one, state, (at) => at !== state && outcomes.get(at) === 'granted')
+  if (outcome === 'granted' && ahead.length === 0) return [...done, { state, is: 'done' }]
+  const isOver = !waitingStates(one).includes(state) && ahead.length === 0
+  return [
+    ...done,
+    { state, is: isOver ? 'ended' : 'now' },
+    ...ahead.map((next): Step => ({ state: next, is: 'ahead' })),
+  ]
+}
+
+/** The shortest way by the moves of the flow from a state to one that ends it, with both; the first alone if there is none. */
+function wayBetween(one: Application, from: string, isEnd: (state: string) => boolean): string[] {
+  const moves = movesOf(one)
+  let ways: string[][] = [[from]]
+  const reached = new Set([from])
+  while (ways.length > 0) {
+    const found = ways.find((way) => isEnd(way.at(-1) ?? from))
+    if (found) return found
+    ways = ways.flatMap((way) =>
+      moves.flatMap(([, { from: sources, to }]) => {
+        if (!sources.includes(way.at(-1) ?? from) || reached.has(to)) return []
+        reached.add(to)
+        return [[...way, to]]
+      }),
+    )
+  }
+  return [from]
+}

@@ -18,6 +18,4 @@ export const placeKind: ApplicationKind = {
   application: coursePlace,
   handler: enrollmentRequest,
   asking: { order: 40, who: (me) => has(me, 'ROLE_STUDENT'), possible: inWindow, page: () => paths.courses() },
-  // Places are given in order; nobody is expected to decide.
-  expects: () => sql<boolean>`false`,
 }

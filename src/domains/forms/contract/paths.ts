@@ -1,8 +1,4 @@
+import { requestPaths } from '#platform/contract/application-paths.ts'
 import { path } from '#platform/contract/paths.ts'
 
-export const paths = {
-  /** `?kind=` shows the requests of one kind. */
-  requests: path('/form'),
-  toDecide: path('/form/decide'),
-  newRequest: path('/form/new'),
-}
+export const paths = { ...requestPaths, newRequest: path('/form/new') }

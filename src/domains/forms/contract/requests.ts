@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestGroups } from '#platform/contract/application.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, searchFilter } from '#platform/contract/fields.ts'
 import { ref } from '#platform/contract/resource.ts'
@@ -9,14 +10,16 @@ export const mostRequests = 100
 const numberUpTo = (most: number) =>
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)).check(z.maximum(most))
 
+/** Narrows a list: waits for an answer; has one or was taken back; should have been answered; the answer. */
+export const requestFilters = ['open', 'closed', 'late', 'granted', 'refused'] as const
+
 const requestsQuery = z.strictObject({
-  /** `mine`: what the reader has asked; `decide`: what the reader is expected to decide. */
-  view: z._default(z.enum(['mine', 'decide']), 'mine'),
+  /** `mine`: what the reader has asked; `decide`: what they may decide; `decided`: what they or others have decided. */
+  view: z._default(z.enum(['mine', 'decide', 'decided']), 'mine'),
   /** Only requests of one kind: the type of its resource. */
   kind: z.optional(z.string().check(z.maxLength(60), z.regex(/^\w+$/))),
-  /** Only those that wait for an answer, or only those that have one or were taken back. */
-  only: z.optional(z.enum(['open', 'closed'])),
-  /** The names of the people who ask. */
+  only: z.optional(z.enum(requestFilters)),
+  /** The names and numbers of the people who ask, and what the request is about. */
   q: z.optional(searchFilter()),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/))),
@@ -39,6 +42,11 @@ const request = z.object({
   open: z.boolean(),
   /** Whether it waits for the reader. */
   waits: z.boolean(),
+  group: z.enum(requestGroups),
+  /** The way to the answer, in the reader’s language: what was passed, where it is, and what is left. */
+  steps: z.array(z.object({ text: z.string(), is: z.enum(['done', 'now', 'ahead', 'refused', 'ended']) })),
+  /** What was checked for those who decide, and whether it passed. */
+  checks: z.array(z.object({ text: z.string(), passed: z.boolean() })),
   /** Who answers, by name or by the word for their role. */
   who: z.nullable(z.string()),
   askedAt: instant(),
@@ -52,14 +60,17 @@ export type RequestItem = z.output<typeof request>
 
 /** The requests of one person, of every kind. */
 export const requests = endpoint('GET', '/api/v2/requests', {
-  about: 'A page of the requests of every kind: those of the reader, or those that the reader is expected to decide.',
+  about:
+    'A page of the requests of every kind: those of the reader, or those that the reader may decide or has decided.',
   query: requestsQuery,
   answer: z.object({
-    /** How many are open, in all and of each kind. */
+    /** How many are open: of one’s own, or those that wait for the reader; and since when the oldest is. */
     open: count(),
-    kinds: z.array(z.object({ type: z.string(), name: z.string(), open: count() })),
-    /** The lists of all requests of a kind, decided ones too, for people who decide. */
-    lists: z.array(z.object({ type: z.string(), name: z.string(), link: z.string() })),
+    oldest: z.nullable(instant()),
+    /** The kinds in this list, each with how many there are. */
+    kinds: z.array(z.object({ type: z.string(), name: z.string(), count: count() })),
+    /** How many there are in each part of the list, with the filters of the query. */
+    groups: z.array(z.object({ group: z.enum(requestGroups), count: count() })),
     'hydra:member': z.array(request),
     /** The cursor of the next page; null at the end. */
     next: z.nullable(z.string()),

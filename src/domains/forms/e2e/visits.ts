@@ -1,4 +1,4 @@
 import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { paths } from '../contract/paths.ts'
 
-export const visits: Visits = { paths, usual: 'student', others: forPerson('lecturer', paths.toDecide) }
+export const visits: Visits = { paths, usual: 'student', others: forPerson('lecturer', paths.toDecide, paths.decided) }

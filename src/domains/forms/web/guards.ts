@@ -5,4 +5,5 @@ const deciding: readonly string[] = [
   ...['ROLE_LECTURER', 'ROLE_COORDINATOR', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN', 'ROLE_TP_MANAGER'],
 ]
 
-export const decides = ({ effectiveRoles }: Profile): boolean => effectiveRoles.some((role) => deciding.includes(role))
+export const decides = ({ guest, effectiveRoles }: Profile): boolean =>
+  !guest && effectiveRoles.some((role) => deciding.includes(role))

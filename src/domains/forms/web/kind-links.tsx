@@ -5,10 +5,8 @@ import type { requests } from '../contract/requests.ts'
 import styles from './requests.module.css'
 import { words } from './words.ts'
 
-type RequestList = EndpointAnswer<typeof requests>
-
-/** The kinds with open requests, each with their number; the current one is in the address. */
-export function KindLinks({ of: { kinds, open } }: { of: RequestList }) {
+/** The kinds in a list, each with their number; the current one is in the address. */
+export function KindLinks({ of: { kinds } }: { of: EndpointAnswer<typeof requests> }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const current = search.get('kind')
@@ -20,18 +18,14 @@ export function KindLinks({ of: { kinds, open } }: { of: RequestList }) {
     else next.set('kind', kind)
     return `?${next}`
   }
-  const all = [{ type: null, name: t('all'), open }, ...kinds]
+  const all = [{ type: null, name: t('all'), count: kinds.reduce((sum, one) => sum + one.count, 0) }, ...kinds]
   return (
-    <nav aria-label={t('kinds')} className={styles.kinds}>
-      <ul>
-        {all.map(({ type, name, open: count }) => (
-          <li key={type}>
-            <Link to={hrefOf(type)} replace aria-current={type === current ? 'true' : undefined}>
-              {name} <em>{count}</em>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('kinds')} className={styles.kinds} data-no-print>
+      {all.map(({ type, name, count }) => (
+        <Link key={type} to={hrefOf(type)} replace aria-current={type === current ? 'true' : undefined}>
+          {name} <em>{count}</em>
+        </Link>
+      ))}
     </nav>
   )
 }

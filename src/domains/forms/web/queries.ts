@@ -1,16 +1,24 @@
 import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
-import type { requestKinds, requests } from '../contract/requests.ts'
+import { type RequestsQuery, requestFilters, type requestKinds, type requests } from '../contract/requests.ts'
 
 const requestsEndpoint = namedEndpoint<typeof requests>('GET', '/api/v2/requests')
 const kindsEndpoint = namedEndpoint<typeof requestKinds>('GET', '/api/v2/requests/kinds')
 
 export type RequestsParams = {
-  view: 'mine' | 'decide'
+  view: RequestsQuery['view']
   kind?: string | undefined
-  only?: 'open' | 'closed' | undefined
+  only?: RequestsQuery['only'] | undefined
   q?: string | undefined
   after?: string | undefined
 }
+
+/** What the address says of a list. */
+export const paramsIn = (view: RequestsParams['view'], search: URLSearchParams): RequestsParams => ({
+  view,
+  kind: search.get('kind') ?? undefined,
+  only: requestFilters.find((name) => name === search.get('only')),
+  q: search.get('q') ?? undefined,
+})
 
 /** A page of requests; values that are not set are left out of the address. */
 export const requestsQuery = (params: RequestsParams) => {

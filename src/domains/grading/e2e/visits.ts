@@ -52,7 +52,7 @@ export const visits: Visits = {
     ...forPerson('registry', paths.review, ...ofAreas),
     ...forPerson('dean', paths.markByNumber),
   },
-  leadOn: [paths.assessments.pattern, paths.grading.pattern],
+  leadOn: [paths.assessments.pattern, paths.grading.pattern, paths.reviews.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === paths.review.pattern) return paths.review({ id: await firstOf(api, GradeReview.path) })
     if (pattern === paths.gradeScheme.pattern)

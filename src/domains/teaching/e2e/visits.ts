@@ -16,7 +16,9 @@ export const visits: Visits = {
     ...forPerson('student', objectionPaths.newObjection),
     ...forPerson('registry', attendancePaths.codes),
   },
-  leadOn: [paths.lesson.pattern, paths.lessonShort.pattern, studentPaths.student.pattern],
+  leadOn: [paths.lesson, paths.lessonShort, studentPaths.student, absencePaths.notices, objectionPaths.objections].map(
+    ({ pattern }) => pattern,
+  ),
   addressOf: async (pattern, api) => {
     if (pattern === attendancePaths.codes.pattern) return pattern
     if (pattern === absencePaths.notice.pattern)

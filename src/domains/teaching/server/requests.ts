@@ -28,13 +28,11 @@ export const requestKinds: readonly ApplicationKind[] = [
   {
     application: absence,
     handler: absenceNotice,
-    list: () => absencePaths.notices(),
     asking: { order: 10, who: isStudent, page: () => absencePaths.newNotice() },
   },
   {
     application: objection,
     handler: attendanceObjection,
-    list: () => objectionPaths.objections(),
     asking: {
       order: 20,
       who: isStudent,

@@ -10,10 +10,10 @@ const table = `
 /courses/:id/students/:enrollmentId                | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/students/:enrollmentId/attendance     | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/students/:enrollmentId/schedule       | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
-/absences                                          | +         | +          | +           | +                | +         | +        | +         | +        | –     | –
+/absences                                          | +         | +          | +           | +                | +         | +        | +         | +        | –     | +
 /absences/new                                      | –         | –          | –           | –                | –         | +        | –         | –        | –     | –
 /absences/:id                                      | +         | +          | +           | 404              | 404       | +        | 404       | +        | –     | 404
-/attendance_objections                             | +         | +          | +           | +                | +         | +        | +         | +        | –     | –
+/attendance_objections                             | +         | +          | +           | +                | +         | +        | +         | +        | –     | +
 /attendance_objections/new                         | –         | –          | –           | –                | –         | +        | –         | –        | –     | –
 /attendance_objections/:id                         | +         | +          | +           | 404              | 404       | +        | 404       | +        | –     | 404
 /courses/:id/activity                              | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404

@@ -28,13 +28,6 @@ export type ApplicationKind = {
   application: Application
   handler: ResourceHandler
   asking?: Asking
-  /** The list of all requests of the kind, with its filters and its export, for those who decide. */
-  list?: () => string
-  /**
-   * Which waiting requests the reader is expected to decide, of those that they may decide; by default those that are a
-   * task of theirs, or all if no condition of the flow is one.
-   */
-  expects?: (ctx: Ctx) => RawBuilder<boolean>
 }
 
 export const applications = contribution<ApplicationKind>()

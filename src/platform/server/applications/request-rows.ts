@@ -4,15 +4,23 @@ import { isOpen, type Obligation, obligationsOf } from '../resource/obligations.
 import { isMine, namesOf } from '../resource/parties.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
 import type { ApplicationKind } from './application-kind.ts'
+import { checksOf, mustBeLookedAt } from './request-checks.ts'
 
-/** `mine`: what the reader has asked; `decide`: what the reader is expected to decide. */
-export type RequestView = 'mine' | 'decide'
+/**
+ * `mine`: what the reader has asked; `decide`: what waits and the reader may decide; `decided`: what was answered in the
+ * past year, by the reader or where they might have answered.
+ */
+export type RequestView = 'mine' | 'decide' | 'decided'
+
+/** The days for which an answered request stays in the list of those who decide. */
+const decidedDays = 366
 
 /**
  * The requests of one kind in a view, as SQL with the columns of every kind: `type`, `id`, `person`, `name`, `values`
  * (of the line that says what it is about), `state`, `asked_at`, `due`, `waits` (for the reader), `is_open`,
- * `decided_at`, `deciders` and `acts`. All of it follows from the declaration, from the rules of the policy and from the
- * obligations of the flow, so that the list agrees with the pages and the tasks.
+ * `decided_at`, `deciders`, `checks` (what must be looked at), `look` (whether to be looked at before others) and `acts`.
+ * All of it follows from the declaration, from the rules of the policy and from the obligations of the flow, so that the
+ * list agrees with the pages and the tasks.
  */
 export function requestRows(kind: ApplicationKind, view: RequestView, ctx: Ctx): RawBuilder<unknown> {
   const { application: one, handler } = kind
@@ -34,24 +42,52 @@ export function requestRows(kind: ApplicationKind, view: RequestView, ctx: Ctx):
       sql`${state}`.as('state'),
       sql`${column(one.askedAt)}::timestamptz`.as('asked_at'),
       dueSql(kind, ctx).as('due'),
-      (view === 'decide' ? sql<boolean>`true` : waitsFor(kind, ctx)).as('waits'),
+      waitsIn(view, kind, ctx).as('waits'),
       isOpenRow.as('is_open'),
       lastAnswer(kind, id).as('decided_at'),
-      decidersOf(kind, ctx).as('deciders'),
+      (view === 'decided' ? nobody : decidersOf(kind, ctx)).as('deciders'),
+      (view === 'decide' ? checksOf(kind, ctx) : unchecked).as('checks'),
+      (view === 'decide' ? mustBeLookedAt(kind, ctx) : sql<boolean>`false`).as('look'),
       acts.as('acts'),
     ])
     .where(ctx.rights.where('list', handler))
-    .where(view === 'mine' ? sql<SqlBool>`${askerOf(kind, ctx)} = ${ctx.me.id}` : toDecide(kind, ctx))
+    .where(isIn(view, kind, ctx))
   return sql`${rows}`
 }
 
-/** Whether the reader is expected to decide: it waits, they may answer, and it is their task. */
-function toDecide({ application: one, handler, expects }: ApplicationKind, ctx: Ctx) {
-  const answers = Object.keys(one.answers).map((name) => ctx.rights.where(name, handler))
-  const mine = expects ? expects(ctx) : isTask(handler, one, ctx)
-  return sql<SqlBool>`(${columnOf(handler, 'state', ctx)} = any(${answerableStates(one)}::text[])
-    and (${sql.join(answers, sql` or `)}) and ${mine})`
+function isIn(view: RequestView, kind: ApplicationKind, ctx: Ctx): RawBuilder<SqlBool> {
+  if (view === 'mine') return sql`${askerOf(kind, ctx)} = ${ctx.me.id}`
+  return view === 'decide' ? toDecide(kind, ctx) : wasDecided(kind, ctx)
 }
+
+function waitsIn(view: RequestView, kind: ApplicationKind, ctx: Ctx): RawBuilder<boolean> {
+  if (view === 'mine') return waitsFor(kind, ctx)
+  return view === 'decide' ? isTask(kind.handler, kind.application, ctx) : sql`false`
+}
+
+/** Whether it waits and the reader may answer; in a later state only if the answer has become their task again. */
+function toDecide({ application: one, handler }: ApplicationKind, ctx: Ctx) {
+  if (one.due === undefined) return sql<SqlBool>`false`
+  const answers = Object.keys(one.answers).map((name) => ctx.rights.where(name, handler))
+  const state = columnOf(handler, 'state', ctx)
+  return sql<SqlBool>`(${state} = any(${answerableStates(one)}::text[]) and (${sql.join(answers, sql` or `)})
+    and (${state} = any(${waitingStates(one)}::text[]) or ${isTask(handler, one, ctx)}))`
+}
+
+/** Whether somebody answered it in the past year: the reader, or others where the reader may answer, too. */
+function wasDecided({ application: one, handler }: ApplicationKind, ctx: Ctx) {
+  if (one.due === undefined) return sql<SqlBool>`false`
+  const names = Object.keys(one.answers)
+  const may = names.map((name) => ctx.rights.where(name, handler))
+  const answered = sql`select from move_log m where m.object_type = ${sql.lit(one.of.type)}
+    and m.object_id = ${sql.ref(`${handler.as}.id`)} and m.name = any(${names}::text[])`
+  return sql<SqlBool>`(${columnOf(handler, 'state', ctx)} <> all(${waitingStates(one)}::text[])
+    and exists (${answered} and m.at > ${ctx.now}::timestamptz - make_interval(days => ${sql.lit(decidedDays)}))
+    and (${sql.join(may, sql` or `)} or exists (${answered} and m.actor_id = ${ctx.me.id})))`
+}
+
+const nobody = sql<object[]>`null::jsonb`
+const unchecked = sql<object>`'{}'::jsonb`
 
 /** The obligations that are fulfilled by an answer: they are open while it waits, and not those of who asks. */
 const toAnswer = (handler: ResourceHandler, one: ApplicationKind['application']): Obligation[] => {
@@ -79,9 +115,7 @@ function decidersOf({ application: one, handler }: ApplicationKind, ctx: Ctx) {
       return people ? [sql`case when ${isOpen(handler, obligation, others)} then ${people} end`] : []
     }),
   )
-  return cases.length > 0
-    ? sql<object[]>`to_jsonb(array_remove(array[${sql.join(cases)}]::jsonb[], null))`
-    : sql<object[]>`null::jsonb`
+  return cases.length > 0 ? sql<object[]>`to_jsonb(array_remove(array[${sql.join(cases)}]::jsonb[], null))` : nobody
 }
 
 /** Whether a request of the reader waits for themselves: for a move or a task of their own. */
@@ -103,6 +137,7 @@ const anyOf = (parts: readonly RawBuilder<boolean>[]) =>
 
 /** The moves that the policy and the state allow the reader: answers, or in their own list those of who asks. */
 function actsOf({ application: one, handler }: ApplicationKind, view: RequestView, ctx: Ctx) {
+  if (view === 'decided') return sql<string[]>`'{}'::text[]`
   const names = view === 'mine' ? one.own : Object.keys(one.answers)
   const { flow } = one.of
   const cases = names.map((name) => {

@@ -72,6 +72,10 @@ function Drawn({ one }: { one: Screen }) {
   return one.kind === 'layout' ? <OwnLayout value={one}>{view}</OwnLayout> : view
 }
 
-function redirectFrom({ to = '/' }: Screen, { params, request }: LoaderFunctionArgs) {
-  return redirect(generatePath(to, params) + new URL(request.url).search)
+async function redirectFrom({ to = '/', toFor }: Screen, { params, request }: LoaderFunctionArgs) {
+  const { search } = new URL(request.url)
+  if (!toFor) return redirect(generatePath(to, params) + search)
+  const [path, own = ''] = toFor(await loadPerson()).split('?')
+  const joined = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(own)])
+  return redirect(`${path}?${joined}`)
 }

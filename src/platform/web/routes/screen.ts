@@ -66,6 +66,8 @@ export type Screen = ScreenOptions & {
   readonly path: string
   readonly kind: 'screen' | 'layout' | 'redirect'
   readonly view?: () => Promise<AnyView>
+  /** Where a redirect leads, if that depends on the person: to this path with this search. */
+  readonly toFor?: (profile: Profile) => string
   readonly to?: string
 }
 
@@ -88,6 +90,12 @@ export const redirect = <const From extends string, const To extends string>(
   from: Path<From>,
   to: keyof ParamsOf<To> extends keyof ParamsOf<From> ? Path<To> : never,
 ): Screen => ({ path: from.pattern, kind: 'redirect', to: (to as Path<To>).pattern })
+
+/** Another address of a screen, by who opens it: a path with a search, to which that of the address is added. */
+export const redirectFor = <const From extends string>(
+  from: Path<From>,
+  toFor: (profile: Profile) => string,
+): Screen => ({ path: from.pattern, kind: 'redirect', toFor })
 
 /** What a domain contributes to the browser app besides its screens, menu and cards, which are lists of their own. */
 export type WebDomain = {

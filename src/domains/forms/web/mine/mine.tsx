@@ -1,46 +1,39 @@
 import { useSearchParams } from 'react-router'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { MyRequests } from '#platform/web/application/mine/my-requests.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
-import type { RequestItem } from '../../contract/requests.ts'
 import { KindList } from '../ask/kind-list.tsx'
 import { RequestsPage } from '../frame.tsx'
-import { KindLinks } from '../kind-links.tsx'
 import { MoreButton } from '../more-button.tsx'
-import { kindsQuery, type RequestsParams, requestsQuery } from '../queries.ts'
+import { NothingFound } from '../nothing-found.tsx'
+import { kindsQuery, paramsIn, requestsQuery } from '../queries.ts'
+import { Tools } from '../tools.tsx'
 import { useRequests } from '../use-requests.ts'
 import { words } from '../words.ts'
-import { MyRequests } from './my-requests.tsx'
-
-const paramsOf = (search: URLSearchParams): RequestsParams => ({
-  view: 'mine',
-  kind: search.get('kind') ?? undefined,
-})
 
 export const load = (_: unknown, search: URLSearchParams) =>
-  Promise.all([prefetch(requestsQuery(paramsOf(search))), prefetch(kindsQuery())])
+  Promise.all([prefetch(requestsQuery(paramsIn('mine', search))), prefetch(kindsQuery())])
 
 /** Everything that the person has asked: what waits for themselves first, then what is under way, then the rest. */
 export default function Mine() {
   const t = useWords(words)
   const [search] = useSearchParams()
-  const list = useRequests(paramsOf(search))
+  const params = paramsIn('mine', search)
+  const list = useRequests(params)
   const kinds = useLoaded(kindsQuery()).data['hydra:member']
   return (
     <RequestsPage>
-      <KindLinks of={list.first} />
+      <Tools of={list.first} params={params} filters={['open', 'closed']} />
       <Columns>
         <Stack>
-          {list.items.length === 0 && <NoRequests isFiltered={search.has('kind')} />}
-          {[...Map.groupBy(list.items, groupOf)].map(([group, some]) => (
-            <Card key={group} title={t(`groups.${group}`)}>
-              <MyRequests of={some} label={t(`groups.${group}`)} />
-            </Card>
-          ))}
+          {list.items.length === 0 ? (
+            <NothingFound {...{ params, all: paths.requests(), title: t('noneMine'), about: t('noneMineAbout') }} />
+          ) : (
+            <MyRequests of={list.items} groups={list.first.groups} />
+          )}
           <MoreButton of={list} />
         </Stack>
         <Card title={t('create')}>
@@ -48,21 +41,5 @@ export default function Mine() {
         </Card>
       </Columns>
     </RequestsPage>
-  )
-}
-
-type Group = 'waits' | 'open' | 'closed'
-const groupOf = ({ waits, open }: RequestItem): Group => (waits ? 'waits' : open ? 'open' : 'closed')
-
-function NoRequests({ isFiltered }: { isFiltered: boolean }) {
-  const t = useWords(words)
-  return (
-    <Card>
-      {isFiltered ? (
-        <Empty title={t('noneFound')} act={<ButtonLink to={paths.requests()}>{t('all')}</ButtonLink>} />
-      ) : (
-        <Empty title={t('noneMine')}>{t('noneMineAbout')}</Empty>
-      )}
-    </Card>
   )
 }

@@ -5,7 +5,6 @@ import type { ApplicationKind, Possible } from '#platform/server/applications/ap
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import { gradeReview as application } from '../../contract/review/application.ts'
-import { reviewPaths } from '../../contract/review/paths.ts'
 import { gradeReview } from './grade-review.ts'
 import { reviewable } from './relations.ts'
 
@@ -19,7 +18,6 @@ const latest = ({ me, today }: Ctx) => sql<Possible>`coalesce((
 export const reviewKind: ApplicationKind = {
   application,
   handler: gradeReview,
-  list: () => reviewPaths.reviews(),
   asking: {
     order: 30,
     who: (me) => has(me, 'ROLE_STUDENT'),

@@ -2,6 +2,6 @@ import { requestGuards } from '#platform/web/application/request-guards.ts'
 
 /** Students ask for reviews of grades, others answer. */
 export const gradeReviews = requestGuards({
-  ...{ by: 'student', asks: 'ROLE_STUDENT' },
+  ...{ type: 'GradeReview', asks: 'ROLE_STUDENT' },
   decides: ['ROLE_LECTURER', 'ROLE_COORDINATOR', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN'],
 })

@@ -1,14 +1,11 @@
-import { screen } from '#platform/web/routes/screen.ts'
+import { redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { reviewPaths } from '../../contract/review/paths.ts'
 import { words } from '../words.ts'
 import { gradeReviews } from './review-guards.ts'
 
-/** Requests to review a grade: students see their own, those who answer see the ones waiting for them. */
+/** Requests to review a grade; their list is that of all requests. */
 export const reviewScreens = [
-  screen(reviewPaths.reviews, () => import('./list.tsx'), {
-    title: words('review.title'),
-    guard: gradeReviews.isConcerned,
-  }),
+  redirectFor(reviewPaths.reviews, gradeReviews.listFor),
   screen(reviewPaths.review, () => import('./detail.tsx'), {
     title: words('review.title'),
     guard: ({ guest }) => !guest,

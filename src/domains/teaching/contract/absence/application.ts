@@ -8,6 +8,7 @@ export const absence = application(AbsenceNotice, {
   answers: { accept: 'granted', refuse: 'refused', revoke: 'refused' },
   own: ['withdraw'],
   due: { days: daysForNotice },
+  checks: ['noProof', 'marksByHand'],
   matter: {
     course: 'course.code',
     kind: { of: 'kind', texts: 'absence.kinds' },

@@ -1,17 +1,14 @@
-import { screen } from '#platform/web/routes/screen.ts'
+import { redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { absencePaths } from '../../contract/absence/paths.ts'
-import { attendanceRequests } from '../attendance-requests.ts'
+import { absences } from '../attendance-requests.ts'
 import { words } from '../words.ts'
 
-/** Notices of absence: students see their own, those who decide see the ones waiting for them. */
+/** Notices of absence; their list is that of all requests. */
 export const absenceScreens = [
-  screen(absencePaths.notices, () => import('./list.tsx'), {
-    title: words('absence.title'),
-    guard: attendanceRequests.isConcerned,
-  }),
+  redirectFor(absencePaths.notices, absences.listFor),
   screen(absencePaths.newNotice, () => import('./create.tsx'), {
     title: words('absence.create'),
-    guard: attendanceRequests.isAsking,
+    guard: absences.isAsking,
   }),
   screen(absencePaths.notice, () => import('./detail.tsx'), {
     title: words('absence.title'),

@@ -1,17 +1,14 @@
-import { screen } from '#platform/web/routes/screen.ts'
+import { redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
-import { attendanceRequests } from '../attendance-requests.ts'
+import { attendanceObjections } from '../attendance-requests.ts'
 import { words } from '../words.ts'
 
-/** Objections to attendance marks: students see their own, those who decide see the ones waiting for them. */
+/** Objections to attendance marks; their list is that of all requests. */
 export const objectionScreens = [
-  screen(objectionPaths.objections, () => import('./list.tsx'), {
-    title: words('objection.title'),
-    guard: attendanceRequests.isConcerned,
-  }),
+  redirectFor(objectionPaths.objections, attendanceObjections.listFor),
   screen(objectionPaths.newObjection, () => import('./create.tsx'), {
     title: words('objection.create'),
-    guard: attendanceRequests.isAsking,
+    guard: attendanceObjections.isAsking,
   }),
   screen(objectionPaths.objection, () => import('./detail.tsx'), {
     title: words('objection.title'),

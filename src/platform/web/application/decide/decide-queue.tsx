@@ -1,27 +1,26 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ErrorBox } from '../page/errors.tsx'
-import styles from '../queue/queue.module.css'
-import { QueueActs } from '../queue/queue-acts.tsx'
-import { type Act, actOf, Keys } from '../queue/queue-keys.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { resolveRoute } from '../ui/reasons.tsx'
-import { kit } from '../words/kit.ts'
-import { useWords } from '../words/words.ts'
+import { ErrorBox } from '../../page/errors.tsx'
+import styles from '../../queue/queue.module.css'
+import { QueueActs } from '../../queue/queue-acts.tsx'
+import { type Act, actOf, Keys } from '../../queue/queue-keys.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { resolveRoute } from '../../ui/reasons.tsx'
+import { kit } from '../../words/kit.ts'
+import { useWords } from '../../words/words.ts'
+import type { GroupCount } from '../group-head.tsx'
+import { requestView } from '../request-views.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { DecideList } from './decide-list.tsx'
-import { requestView } from './request-views.ts'
-import { moveFor, nameOf, type ToDecide } from './to-decide.ts'
+import { isChoosable, nameOf, type ToDecide } from './to-decide.ts'
 import { useDecision } from './use-decision.ts'
 import { useOpened } from './use-opened.ts'
 
 type Props<One> = {
   of: readonly One[]
-  /** How many there are, with those that are not loaded. */
-  total: number
+  /** How many each part of the queue has, with those that are not loaded. */
+  groups: readonly GroupCount[]
   label: string
-  /** What stands at the end of a row: when it is due. */
-  endOf: (one: One) => ReactNode
   /** Runs after decisions. */
   onDecided: () => void
   empty: ReactNode
@@ -31,34 +30,35 @@ type Props<One> = {
 /**
  * The queue of requests of every kind: the waiting ones on the left, the opened one with its evidence on the right, and
  * below it the decision, after which the next one opens. J and K go through the list, X selects, A grants, R refuses,
- * Enter opens the page. Requests of one kind can be granted together.
+ * Enter opens the page. Those that passed all checks are selected from the start, and granted together.
  */
 export function DecideQueue<One extends ToDecide>(props: Props<One>) {
-  const { of, total, label, endOf, onDecided, empty, children } = props
+  const { of, groups, label, onDecided, empty, children } = props
   const t = useWords(kit)
   const queue = useOpened(of)
   const { waiting, current } = queue
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(of.filter(isChoosable).map((one) => one['@id'])),
+  )
   const [told, setTold] = useState('')
   const [keysAsked, askKeys] = useState(false)
   const go = useNavigate()
   const decided = (ids: readonly string[]) => {
     const next = queue.decided(ids)
-    setChosen(new Set())
+    setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))))
     setTold(next ? t('queue.next', { name: nameOf(next) }) : t('queue.done'))
     onDecided()
   }
   const decision = useDecision(current, { onDecided: decided, onTold: setTold })
-  const choose = (one: One) => {
-    if (moveFor(one, 'granted') === undefined) return
+  const choose = (some: readonly One[]) => {
     const next = new Set(chosen)
-    next.has(one['@id']) ? next.delete(one['@id']) : next.add(one['@id'])
+    for (const one of some.filter(isChoosable)) next.has(one['@id']) ? next.delete(one['@id']) : next.add(one['@id'])
     setChosen(next)
   }
   const doing: Record<Act, () => void> = {
     next: () => queue.open(queue.beside(1)),
     previous: () => queue.open(queue.beside(-1)),
-    choose: () => current && choose(current),
+    choose: () => current && choose([current]),
     open: () => current && void go(resolveRoute(current['@id'])),
     keys: () => askKeys(true),
     approve: () => decision.decide('granted'),
@@ -74,6 +74,7 @@ export function DecideQueue<One extends ToDecide>(props: Props<One>) {
     doing[act]()
   }
   if (waiting.length === 0) return empty
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
   const ticked = waiting.filter((one) => chosen.has(one['@id']))
   return (
     <section
@@ -85,10 +86,10 @@ export function DecideQueue<One extends ToDecide>(props: Props<One>) {
     >
       <div className={styles.side}>
         <p className={styles.count}>
-          {t('queue.waiting', { count: Math.max(waiting.length, total - (of.length - waiting.length)) })}
+          <span>{t('queue.waiting', { count: Math.max(waiting.length, total - (of.length - waiting.length)) })}</span>
           <Keys opens asked={keysAsked} onAsk={askKeys} />
         </p>
-        <DecideList {...{ label, waiting, current, endOf, chosen }} onChoose={choose} onOpen={queue.open} />
+        <DecideList {...{ label, waiting, groups, current, chosen }} onChoose={choose} onOpen={queue.open} />
         {children}
         {ticked.length > 0 && <ChosenBar of={ticked} onNone={() => setChosen(new Set())} onDone={decided} />}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddress } from '../table/address.ts'
+import { useAddress } from '../../table/address.ts'
 import type { ToDecide } from './to-decide.ts'
 
 /** The requests that still wait, the opened one, and functions to go to the others; the address names the opened one. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import styles from '../queue/queue.module.css'
-import { MoveManyDialog } from '../table/move-many-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words/words.ts'
-import { requestView } from './request-views.ts'
+import styles from '../../queue/queue.module.css'
+import { MoveManyDialog } from '../../table/move-many-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { kit } from '../../words/kit.ts'
+import { useText, useWords } from '../../words/words.ts'
+import { requestView } from '../request-views.ts'
 import { moveFor, nameOf, type ToDecide } from './to-decide.ts'
 
 type Props<One> = {
@@ -23,7 +23,12 @@ export function ChosenBar<One extends ToDecide>({ of, onNone, onDone }: Props<On
   const groups = [...Map.groupBy(of, (one) => `${one['@type']} ${moveFor(one, 'granted')}`).values()]
   return (
     <div className={styles.chosen} role="toolbar" aria-label={t('many.label')}>
-      <span aria-live="polite">{t('many.chosen', { count: of.length, shown: String(of.length) })}</span>
+      <span aria-live="polite">
+        <b>{t('many.chosen', { count: of.length, shown: String(of.length) })}</b>{' '}
+        <small>
+          {[...Map.groupBy(of, ({ kind }) => kind)].map(([kind, some]) => `${kind} ${some.length}`).join(', ')}
+        </small>
+      </span>
       <Button look="quiet" onClick={onNone}>
         {t('many.none')}
       </Button>
@@ -35,7 +40,7 @@ export function ChosenBar<One extends ToDecide>({ of, onNone, onDone }: Props<On
         const act = text(view.flowWords.move(move))
         return (
           <Button key={`${one['@type']} ${move}`} onClick={() => setAsked(group)}>
-            {groups.length === 1 ? act : `${act}: ${one.kind} (${group.length})`}
+            {groups.length === 1 ? `${act} (${group.length})` : `${act}: ${one.kind} (${group.length})`}
           </Button>
         )
       })}

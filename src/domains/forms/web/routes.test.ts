@@ -1,0 +1,12 @@
+import { expectRoutes } from '../../../app/test/routes.ts'
+
+/** Who opens which screen; `app/test/routes.ts` says how to read it. */
+const table = `
+              | studentA | lecturerA | coordinator | dean | manager | registry | admin | blocked | acting | guest | nobody
+/form         | +        | +         | +           | +    | +       | +        | +     | +       | +      | –     | +
+/form/decide  | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
+/form/decided | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
+/form/new     | +        | +         | +           | +    | +       | +        | +     | +       | +      | –     | +
+`
+
+expectRoutes('forms', table, { values: () => ({}) })
