@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import type { Params } from '#platform/web/routes/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
 import { enterPost, enterWith } from './enter.ts'
+import { flowWords } from './flow-words.ts'
 import { PostFields } from './post/post-fields.tsx'
 import { lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
@@ -32,6 +34,9 @@ export default function Edit({ params: { id, post } }: { params: PostParams }) {
       <ResourceForm of={Post} for={of} filled={filesOf} words={words} onDone={back} onCancel={back}>
         <PostFields course={id} teaches={teaches} of={of} />
       </ResourceForm>
+      {of.state !== 'PUBLISHED' && (
+        <FlowBar of={of} resource={Post} state="state" words={flowWords} movesOnly onMoved={back} />
+      )}
     </Part>
   )
 }

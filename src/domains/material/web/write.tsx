@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Course } from '#course/contract'
 import { prefetch } from '#platform/web/api/query.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
+import type { Values } from '#platform/web/form/schema-shape.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -20,7 +20,7 @@ type CourseParams = Params<'/courses/:id/material/write'>
 export const load = ({ id }: CourseParams) =>
   enterWith(enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id)))
 
-/** A new post is first a draft, which can be published or scheduled; a student's question is published at once. */
+/** A post is published, or scheduled if it has an hour, or stays a draft; a student's question is published at once. */
 export default function Write({ params: { id } }: { params: CourseParams }) {
   const t = useWords(words)
   const navigate = useNavigate()
@@ -28,6 +28,10 @@ export default function Write({ params: { id } }: { params: CourseParams }) {
   const { teaches } = useStanding(id)
   const [search] = useSearchParams()
   const lesson = search.get('lesson')
+  const publishing = [
+    { name: 'publish', act: t('moves.publish'), when: ({ publishAt }: Values) => !publishAt },
+    { name: 'schedule', act: t('moves.schedule'), when: ({ publishAt }: Values) => Boolean(publishAt) },
+  ]
   const kind = teaches ? 'ANNOUNCEMENT' : 'QUESTION'
   return (
     <Part title={t(teaches ? 'form.write' : 'form.ask')}>
@@ -41,8 +45,8 @@ export default function Write({ params: { id } }: { params: CourseParams }) {
         draft={`post ${id} ${lesson ?? ''}`.trim()}
         act={t(teaches ? 'form.draft' : 'form.askAct')}
         words={words}
+        moves={teaches ? publishing : []}
         onDone={(made) => {
-          if (teaches) notify({ type: 'info', text: t('form.saved') })
           void navigate(paths.post({ id, post: made.id }), { replace: true })
         }}
         onCancel={() => void navigate(paths.feed({ id }))}

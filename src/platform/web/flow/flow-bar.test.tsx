@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { text } from '../../contract/fields.ts'
 import { leastReason } from '../../contract/reason.ts'
 import { resource } from '../../contract/resource.ts'
 import { type MoveState, workflow } from '../../contract/workflow.ts'
 import { type RecordedRequest, type Reply, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { itemOf } from '../api/api.ts'
+import { prefetch, useLoaded } from '../api/query.ts'
 import { wasWritten } from '../api/query-fresh.ts'
+import { fieldsOf } from '../form/fields-of.ts'
+import { ResourceForm } from '../form/resource-form.tsx'
 import { FlowBar } from './flow-bar.tsx'
 
 const flow = workflow({
@@ -20,11 +26,12 @@ const Case = resource({
   type: 'Case',
   path: '/api/v2/cases',
   about: 'A case.',
-  fields: { state: flow.state },
+  fields: { state: flow.state, note: text(20) },
+  update: z.partial(z.strictObject({ note: text(20) })),
   flow,
 })
 const iri = '/api/v2/cases/3'
-const item = { '@id': iri, '@type': 'Case' as const, id: 3, state: 'OPEN' as const, actions: ['finish'] }
+const item = { '@id': iri, '@type': 'Case' as const, id: 3, state: 'OPEN' as const, note: '', actions: ['finish'] }
 const finish: MoveState = {
   name: 'finish',
   to: 'CLOSED',
@@ -181,3 +188,61 @@ test('all blockers of a refused move are told at once', async () => {
 })
 
 const detail = (text: string) => ({ code: text, text, who: 'The office', you: true })
+
+const { TextField } = fieldsOf(Case)
+const written = { ...item, note: 'First', actions: ['finish', 'settle', 'update'] }
+
+/** A case with an empty note cannot be settled; its form stands on the page of the moves. */
+async function openWithForm(kept: { note: string }) {
+  let version = 1
+  const shown = () => ({ body: { ...written, ...kept }, etag: `"${version}"` })
+  standForServer(({ method, path, headers, body }) => {
+    if (path.endsWith('/transitions')) return moves({ ...settle, blockers: kept.note ? [] : [noNote] })
+    if (method === 'GET') return shown()
+    if (headers.get('If-Match') !== `"${version}"`) return { status: 412, body: { message: 'Changed meanwhile' } }
+    if (body.note === 'Rude')
+      return { status: 422, body: { violations: [{ propertyPath: 'note', message: 'Be polite' }] } }
+    version += 1
+    Object.assign(kept, body)
+    return shown()
+  })
+  await prefetch(itemOf(Case, 3))
+  return show(<CasePage />)
+}
+
+function CasePage() {
+  const of = useLoaded(itemOf(Case, 3)).data
+  return (
+    <>
+      <FlowBar of={of} resource={Case} state="state" words={words} />
+      <ResourceForm of={Case} for={of}>
+        <TextField name="note" label="Note" />
+      </ResourceForm>
+    </>
+  )
+}
+const noNote = { code: 'noNote', text: 'There is no note', who: '' }
+
+test('what is written on the page is saved and moved in one act, and does not block itself', async () => {
+  const { user } = await openWithForm({ note: '' })
+  expect(await screen.findByText('There is no note')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Paid')
+  expect(screen.queryByText('There is no note')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'settle' }))
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'settle' }))
+  await screen.findByText('Done: settle')
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/v2/cases/3',
+    'POST /api/v2/cases/3/transitions/settle',
+  ])
+  expect(writes()[0]?.body).toEqual({ note: 'Paid' })
+})
+
+test('what cannot be saved is not moved, and its form says why', async () => {
+  const { user } = await openWithForm({ note: 'First' })
+  await user.clear(await screen.findByRole('textbox', { name: /^Note/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Rude')
+  await user.click(screen.getByRole('button', { name: 'settle' }))
+  expect((await screen.findAllByText(/Be polite/)).length).toBeGreaterThan(0)
+  expect(writes().map(({ method }) => method)).toEqual(['PUT'])
+})

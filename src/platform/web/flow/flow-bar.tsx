@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { isLasting, type MoveState } from '../../contract/workflow.ts'
+import { anew } from '../api/anew.ts'
 import { movesOf } from '../api/api.ts'
+import { useFormsOf } from '../form/open-forms.ts'
 import { showError } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -42,13 +44,21 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const offered = moves.filter(({ allowed }) => allowed)
   // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
-  const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
+  const formsOf = useFormsOf(of['@id'])
+  // What is written on the page is saved first, so what holds the stored record back may be gone by then.
+  const savedBy = (name: string) => (danger.includes(name) ? [] : formsOf(name))
+  const held = offered.filter(
+    ({ name, blockers }) => blockers.length > 0 && !danger.includes(name) && savedBy(name).length === 0,
+  )
   const make = useFlowMove(props)
   const press = async (name: string) => {
-    const move = await currentMove(of, name)
+    const forms = savedBy(name)
+    for (const form of forms) if (!(await form.save())) return
+    const now = forms.length > 0 ? ((await anew(resource, of as unknown as { id: number })) as typeof of) : of
+    const move = await currentMove(now, name)
     if (!move?.allowed || move.blockers.length > 0) return
     if (asksFirst(move)) setAsking(move)
-    else await make(move)
+    else await make(move, '', undefined, now)
   }
   const asksFirst = ({ reason, warnings, to }: MoveState) =>
     reason !== null || warnings.length > 0 || (resource.flow !== undefined && isLasting(resource.flow, to))
@@ -74,6 +84,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
               heldBack={heldBack}
+              savesFirst={savedBy(one.name).length > 0}
               onPress={() => press(one.name)}
             >
               {text(words.move(one.name))}
@@ -113,12 +124,14 @@ type MoveProps = {
   move: MoveState
   look: 'primary' | 'default' | 'danger'
   heldBack: string | undefined
+  /** What is written on the page is saved first. */
+  savesFirst: boolean
   /** Makes the move, or asks first: for a reason, to confirm warnings, or because the move cannot be undone. */
   onPress: () => Promise<void>
   children: string
 }
 
-function MoveButton({ move: { blockers }, look, heldBack, onPress, children }: MoveProps) {
+function MoveButton({ move: { blockers }, look, heldBack, savesFirst, onPress, children }: MoveProps) {
   const t = useWords(kit)
   const [busy, setBusy] = useState(false)
   const go = async () => {
@@ -127,7 +140,7 @@ function MoveButton({ move: { blockers }, look, heldBack, onPress, children }: M
     setBusy(false)
   }
   const reasons = blockers.map(({ text }) => text).join(', ')
-  const blocked = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
+  const blocked = reasons && !savesFirst ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
   return (
     <WriteButton look={look} busy={busy} disabledReason={heldBack ?? blocked} onClick={() => void go()}>
       {children}

@@ -22,13 +22,14 @@ type Props<R extends AnyResource> = {
 
 /**
  * Makes a move with the version that is shown; if somebody else was faster, the record is reloaded at once. Pressed
- * again after a lost response, it is the same move: without a key of its own it reuses one for the same contents.
+ * again after a lost response, it is the same move: without a key of its own it reuses one for the same contents. `of`
+ * is a newer version than the one that is shown, as it was just saved.
  */
-export function useFlowMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
+export function useFlowMove<R extends AnyResource>({ of: shown, words, onMoved }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
   const [repeat] = useState(repeatKey)
-  return async ({ name, warnings }: MoveState, reason = '', key?: string) => {
+  return async ({ name, warnings }: MoveState, reason = '', key?: string, of = shown) => {
     const acknowledge = warnings.map(({ code }) => code)
     const body = { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) }
     try {

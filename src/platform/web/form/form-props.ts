@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { AnyWords } from '../words/words.ts'
 import type { InitialInput, TopName } from './input-names.ts'
+import type { MovedBy } from './open-forms.ts'
+import type { Values } from './schema-shape.ts'
+
+/** A move that is made at once with what is on the screen. */
+export type FormMove = { name: string; act: string; when?: (values: Values) => boolean }
 
 type Some = { '@id': string; '@type': string }
 
@@ -31,6 +36,10 @@ export type ResourceFormProps<R extends AnyResource> = {
   later?: boolean
   /** Distinguishes the drafts of several new items whose initial values are the same. */
   draft?: string
+  /** The record whose moves on the same page take what is written here; by default the item that is changed. */
+  movedBy?: MovedBy
+  /** Buttons that save a new item and make a move of it in one act, such as publishing it. */
+  moves?: readonly FormMove[]
   onDone?: (item: Item<R>) => void
   onCancel?: () => void
   children: ReactNode

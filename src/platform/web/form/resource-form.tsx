@@ -1,11 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { useOnline } from '../api/online.ts'
 import type { WriteRequest } from '../api/saving.ts'
 import { notify } from '../notify/notify.ts'
+import { showError } from '../page/errors.tsx'
 import { useUnsaved } from '../page/unsaved.ts'
 import { Button } from '../ui/button.tsx'
-import { WriteButton } from '../ui/write-button.tsx'
 import { useFormat } from '../words/format.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
@@ -13,8 +12,11 @@ import { describeDifferences } from './describe-differences.ts'
 import { differencesOf, merged } from './differences.ts'
 import { readDraft, useDraft } from './draft.ts'
 import { FormContext } from './form-context.ts'
-import type { ResourceFormProps } from './form-props.ts'
+import { FormFoot } from './form-foot.tsx'
+import type { FormMove, ResourceFormProps } from './form-props.ts'
 import { MergeBox } from './merge-box.tsx'
+import { moveSaved } from './move-saved.ts'
+import { useOpenForm } from './open-forms.ts'
 import { queueDraft, takeRefused } from './queued-drafts.ts'
 import styles from './resource-form.module.css'
 import { Summary } from './summary.tsx'
@@ -34,14 +36,22 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const { base, values, dirty, unreached, busy, saved, theirs, etag, face } = form
   const draft = useDraft(name, dirty && !saved ? { values, base, etag } : null)
   useUnsaved(dirty && !saved)
-  const finish = useEffectEvent((item: Item<R>) => {
+  const own = props.for === 'create' ? {} : { of: props.for['@id'] }
+  useOpenForm(props.movedBy ?? own, dirty && !saved, async () => !theirs && (await form.submit()))
+  // The move of the pressed button, which is made once the item is saved.
+  const chosen = useRef<FormMove | null>(null)
+  const finish = useEffectEvent(async (item: Item<R>) => {
+    const move = chosen.current
+    chosen.current = null
     draft.discard()
     setFound(null)
     form.goOn()
+    // What is saved stays saved: its page shows what holds the move back.
+    if (move) await moveSaved(props.of, item, move).catch(showError)
     props.onDone?.(item)
   })
   useEffect(() => {
-    if (saved) finish(saved.item)
+    if (saved) void finish(saved.item)
   }, [saved])
   const queue = useEffectEvent((request: WriteRequest) => {
     queueDraft(name, { values, base, etag }, request)
@@ -52,8 +62,6 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   useEffect(() => {
     if (unreached) queue(unreached)
   }, [unreached])
-  const online = useOnline()
-  const SubmitButton = props.later && !online ? Button : WriteButton
   const discard = () => {
     draft.discard()
     setFound(null)
@@ -63,6 +71,10 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
     event.preventDefault()
     event.stopPropagation()
     if (!theirs) void form.submit()
+  }
+  const submitWith = async (move: FormMove) => {
+    chosen.current = move
+    if (!(await form.submit())) chosen.current = null
   }
   return (
     <FormContext value={face}>
@@ -84,15 +96,16 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
         />
         {theirs && <Merge form={form} theirs={theirs} names={props.names ?? {}} />}
         {props.children}
-        <div className={styles.foot}>
-          {!theirs && (
-            <SubmitButton type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
-              {props.act ?? t('save')}
-            </SubmitButton>
-          )}
-          {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
-          {draft.keptAt && <small role="status">{t('form.draftKept', { time: time(draft.keptAt) })}</small>}
-        </div>
+        <FormFoot
+          act={props.act ?? t('save')}
+          busy={busy}
+          later={props.later ?? false}
+          moves={(props.moves ?? []).filter(({ when }) => when?.(values) ?? true)}
+          onMove={(move) => void submitWith(move)}
+          isCompared={theirs !== null}
+          onCancel={props.onCancel}
+          storedAt={draft.keptAt}
+        />
       </form>
     </FormContext>
   )

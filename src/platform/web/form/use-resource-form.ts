@@ -71,30 +71,39 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     }
     if (outcome.kind === 'refused') refuse(violationErrors(outcome.violations), t('error.validation'))
     if (outcome.kind === 'overtaken') setTheirs(outcome.theirs)
-    if (outcome.kind !== 'failed') return
-    if (props.later && outcome.request) setUnreached(outcome.request)
-    else showError(outcome.error)
+    if (outcome.kind === 'failed' && props.later && outcome.request) setUnreached(outcome.request)
+    else if (outcome.kind === 'failed') showError(outcome.error)
+    return outcome.kind === 'saved'
   }
-  const send = async (from: Values, now: Values) => {
+  /** True if it is saved. */
+  const send = async (from: Values, now: Values): Promise<boolean> => {
     const names = isNew ? Object.keys(now) : changedNames(from, now)
     const held = saving.against()
     if (held && names.length === 0) {
       notify({ type: 'info', text: t('form.unchanged') })
-      return finish(held, now)
+      finish(held, now)
+      return true
     }
     const parsed = schema.safeParse(wireOf(schema, pick(now, names), { update: !isNew }))
-    if (!parsed.success) return refuse(issueErrors(parsed.error.issues, now, props.words))
+    if (!parsed.success) {
+      refuse(issueErrors(parsed.error.issues, now, props.words))
+      return false
+    }
     // The schema of the resource has just produced this input; only the generic type cannot express that.
     const input = parsed.data as never
-    settle(await (isNew ? saving.create(input, under) : saving.update(input)), now)
+    return settle(await (isNew ? saving.create(input, under) : saving.update(input)), now)
   }
-  const submit = async (from: Values, now: Values) => {
-    if (running.current) return
+  const submit = async (from: Values, now: Values): Promise<boolean> => {
+    if (running.current) return false
     running.current = true
     setBusy(true)
-    await send(from, now).catch(showError)
+    const isSaved = await send(from, now).catch((error: unknown) => {
+      showError(error)
+      return false
+    })
     running.current = false
     setBusy(false)
+    return isSaved
   }
   const follow = useEffectEvent((item: ResourceFormProps<R>['for']) => {
     if (item !== 'create' && item !== saving.against() && !dirty && !running.current && !theirs) rebase(item, values)

@@ -24,6 +24,8 @@ type Options<R extends AnyResource> = {
   useInitial?: () => InitialInput<R>
   /** The text of the button, if not the text `create`. */
   act?: Text
+  /** Buttons that create the record and make a move of it in one act. */
+  moves?: readonly { name: string; act: Text }[]
   /** One sentence below the title. */
   about?: Text
   /** Loaded before the form is shown. */
@@ -49,7 +51,7 @@ export function createScreen<R extends AnyResource, Key extends string, Prefix e
 type Props<R extends AnyResource> = { screens: Screens<R, never>; options: Options<R>; children: ReactNode }
 
 function CreateView<R extends AnyResource>({ screens, options, children }: Props<R>) {
-  const { useInitial = nothing, act = textOf(screens, 'create'), about } = options
+  const { useInitial = nothing, act = textOf(screens, 'create'), moves = [], about } = options
   const text = useText()
   const navigate = useNavigate()
   const initial = useInitial()
@@ -61,6 +63,7 @@ function CreateView<R extends AnyResource>({ screens, options, children }: Props
         for="create"
         initial={initial}
         act={text(act)}
+        moves={moves.map((move) => ({ name: move.name, act: text(move.act) }))}
         words={screens.violations ?? screens.words}
         onDone={(made) => void navigate(screens.one?.(made as { id: number }) ?? back, { replace: true })}
         onCancel={() => void navigate(back)}

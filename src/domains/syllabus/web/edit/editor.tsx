@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Language, languages } from '#platform/contract/words.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { sections } from '../../contract/sections.ts'
 import { Syllabus } from '../../contract/syllabus.ts'
+import { dangerousMoves, flowWords } from '../flow-words.ts'
 import type { Version } from '../queries.ts'
 import { Contents } from '../view/contents.tsx'
 import { LanguageChoice } from '../view/language-choice.tsx'
@@ -22,6 +24,7 @@ import { SectionFields } from './section-fields.tsx'
  */
 export function Editor({ item }: { item: Version }) {
   const t = useWords(words)
+  const navigate = useNavigate()
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const wanted = languages.find((one) => one === search.get('language'))
@@ -29,11 +32,9 @@ export function Editor({ item }: { item: Version }) {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
+  const back = `${paths.view({ id: item.course.id })}?version=${item.id}`
   return (
-    <Part
-      title={t('edit.title', { edition: item.edition })}
-      acts={<ButtonLink to={`${paths.view({ id: item.course.id })}?version=${item.id}`}>{t('edit.back')}</ButtonLink>}
-    >
+    <Part title={t('edit.title', { edition: item.edition })} acts={<ButtonLink to={back}>{t('edit.back')}</ButtonLink>}>
       <div className={styles.editor}>
         <ResourceForm of={Syllabus} for={item} act={t('edit.save')} words={words}>
           <div className={`${view.tools} ${styles.bar}`}>
@@ -48,6 +49,14 @@ export function Editor({ item }: { item: Version }) {
             </div>
           </div>
         </ResourceForm>
+        <FlowBar
+          of={item}
+          resource={Syllabus}
+          words={flowWords}
+          danger={dangerousMoves}
+          movesOnly
+          onMoved={() => void navigate(back)}
+        />
       </div>
     </Part>
   )

@@ -8,7 +8,7 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage } from '#platform/web/words/words.ts'
 import type { CourseSyllabus } from '../../contract/course-syllabus.ts'
 import { Syllabus } from '../../contract/syllabus.ts'
-import { flowWords } from '../flow-words.ts'
+import { dangerousMoves, flowWords } from '../flow-words.ts'
 import { isOpen, type Version, versionQuery } from '../queries.ts'
 import { Acts } from './acts.tsx'
 import { Document } from './document.tsx'
@@ -36,7 +36,7 @@ export function SyllabusPage({ of, versions, chosen, compared }: Props) {
         <Standing item={item} versions={versions} />
         <Acts of={of} item={item} versions={versions} language={language} />
       </header>
-      {moves && <FlowBar of={item} resource={Syllabus} words={flowWords} danger={['requestChanges', 'recall']} />}
+      {moves && <FlowBar of={item} resource={Syllabus} words={flowWords} danger={dangerousMoves} />}
       <Tools item={item} versions={versions} compared={compared} language={language} />
       <div className={styles.columns}>
         {compared ? (

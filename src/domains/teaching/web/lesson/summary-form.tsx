@@ -11,6 +11,9 @@ import { CoveredField, type Point } from './covered-field.tsx'
 
 const { LocalizedField, LongTextField, LookupField, SwitchField } = fieldsOf(LessonSummary)
 
+/** The summary on the screen is published by the move of its session. */
+const publishing = (lesson: { '@id': string }) => ({ of: lesson['@id'], moves: ['summarise'] })
+
 /** The form for the summary of a session; it is a draft until the session is summarised. */
 export function NewSummary({ of, points }: { of: Session; points: readonly Point[] }) {
   const t = useWords(words)
@@ -26,6 +29,7 @@ export function NewSummary({ of, points }: { of: Session; points: readonly Point
       initial={initial}
       words={words}
       act={t('summary.save')}
+      movedBy={publishing(of)}
     >
       <Fields />
     </ResourceForm>
@@ -42,6 +46,7 @@ export function EditSummary({ of }: EditProps) {
       for={of}
       words={words}
       act={t(of.published ? 'summary.saveAgain' : 'summary.save')}
+      movedBy={publishing(of.lesson)}
     >
       <Fields />
     </ResourceForm>
