@@ -42,6 +42,7 @@ test('only these notices of moves come without an e-mail', () => {
     'teaching-practice.conflictAllowed',
     'teaching-practice.conflictDisallowed',
     'teaching-practice.hoursReturned',
+    'teaching-practice.meetingReopened',
     'teaching-practice.meetingToSign',
     'teaching.objectionGiven',
     'teaching.objectionMarkChanged',

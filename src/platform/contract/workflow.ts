@@ -30,6 +30,11 @@ type Move<State extends string, BlockerName extends string, Party extends string
   /** What earlier moves have kept and this one empties: `['approved']` for both of these columns. */
   clears?: readonly string[]
   tells?: Tells<Party>
+  /**
+   * The move whose decision this one takes back. The page of the record then names who did so, when and why, and so do
+   * the notices of this move (`{{by}}`).
+   */
+  withdraws?: string
   /** Names of conditions of the flow that can block the move. */
   blockers?: readonly BlockerName[]
   /** Conditions that do not block the move, but must be confirmed by name; the history records the confirmation. */

@@ -98,6 +98,7 @@ export const examPaperFlow = workflow({
       blockers: ['examBegun'],
       aside: true,
       clears: ['approved', 'printed'],
+      withdraws: 'approve',
       tells: { reviewer: 'reopened', registry: 'reopened' },
     },
     confirmHeld: { from: ['SEALED', 'PRINTED'], to: 'HELD' },

@@ -18,7 +18,7 @@ export const holdFlow = workflow({
   transitions: {
     clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED' },
     override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: leastReason, blockers: ['noOverrideDay'] },
-    reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: leastReason },
+    reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: leastReason, withdraws: 'override' },
   },
 })
 

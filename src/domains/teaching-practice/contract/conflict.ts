@@ -24,6 +24,7 @@ export const conflictFlow = workflow({
       from: ['ALLOWED'],
       to: 'DECLARED',
       reason: leastReason,
+      withdraws: 'allow',
       tells: { student: 'conflictDisallowed' },
     },
     retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: leastReason },

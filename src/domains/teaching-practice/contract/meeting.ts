@@ -39,6 +39,8 @@ export const meetingFlow = workflow({
       to: 'HELD',
       reason: leastReason,
       clears: ['supervisor_signed', 'student_signed'],
+      withdraws: 'sign',
+      tells: { student: 'meetingReopened' },
     },
     cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason },
   },

@@ -23,9 +23,17 @@ export const requirementFlow = workflow({
   transitions: {
     submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
     verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'] },
-    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: leastReason },
+    sendBack: {
+      ...{ from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: leastReason },
+      withdraws: 'verify',
+      tells: { student: 'documentReturned' },
+    },
     waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: leastReason },
-    ask: { from: ['WAIVED'], to: 'MISSING', reason: leastReason },
+    ask: {
+      ...{ from: ['WAIVED'], to: 'MISSING', reason: leastReason },
+      withdraws: 'waive',
+      tells: { student: 'documentAsked' },
+    },
   },
 })
 

@@ -49,6 +49,7 @@ export const timeLogFlow = workflow({
       to: 'RETURNED',
       reason: leastReason,
       keeps: 'decided',
+      withdraws: 'approve',
       tells: { student: 'hoursReturned' },
     },
   },

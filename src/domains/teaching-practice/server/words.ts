@@ -1,3 +1,4 @@
+import { type Localized, languages } from '#platform/contract/words.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -5,3 +6,7 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 
 /** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)
+
+/** A text of the words in all languages, for notices whose readers' languages are not yet known. */
+export const inAllLanguages = (say: (said: typeof en) => string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, say(words[language])]))

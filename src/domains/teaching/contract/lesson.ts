@@ -32,7 +32,7 @@ export const lessonFlow = workflow({
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
     summarise: { from: ['HELD'], to: 'SUMMARISED', blockers: ['noSummary', 'openPoints', 'noNextPlan'] },
     cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason, warnings: ['marked'] },
-    reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes', 'madeUp'] },
+    reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes', 'madeUp'], withdraws: 'cancel' },
   },
 })
 

@@ -46,8 +46,13 @@ async function noticesAbout(
     if (!key) throw new Error(`${handler.resource.type} tells ${party} nothing about a record of the kind ${kind}.`)
     // The reason may be confidential, so it is only stored with a notice that says it.
     const { feed = '', mail } = consequences.texts[key] ?? {}
-    const says = `${feed} ${mail ?? ''}`.includes('{{reason}}')
-    return { thing: entity.id, party, key, subject, values: says ? { ...values, reason: reason ?? '' } : values }
+    const says = (value: string) => `${feed} ${mail ?? ''}`.includes(`{{${value}}}`)
+    const said = {
+      ...(says('reason') && { reason: reason ?? '' }),
+      // Who made the move.
+      ...(says('by') && { by: ctx.me.name }),
+    }
+    return { thing: entity.id, party, key, subject, values: { ...values, ...said } }
   })
 }
 

@@ -18,6 +18,7 @@ import styles from './flow-bar.module.css'
 import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
 import { stationsOf } from './flow-stations.ts'
 import { Stations } from './stations.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 
 type Props<R extends AnyResource> = {
   of: Item<R> & Flowing
@@ -66,6 +67,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   return (
     <div className={styles.bar}>
       {resource.flow && !movesOnly && <Stations of={stationsOf(resource.flow, now)} said={words.state} />}
+      <Withdrawn resource={resource} of={of} state={now} />
       {error && (
         <Why title={t('flow.failed')}>
           <Button onClick={() => void refetch()}>{t('again')}</Button>

@@ -53,6 +53,7 @@ export const reviewFlow = workflow({
     },
     uphold: {
       ...{ from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'] },
+      withdraws: 'accept',
       keeps: 'answered',
       tells: { student: 'reviewUpheld' },
     },

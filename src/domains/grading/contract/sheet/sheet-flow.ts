@@ -182,6 +182,7 @@ export const gradeSheetFlow = workflow({
       reason: leastReason,
       ...fourEyes,
       clears: ['approved'],
+      withdraws: 'approve',
       tells: { lecturer: 'sheetReturned' },
     },
     publish: {

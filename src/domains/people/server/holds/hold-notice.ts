@@ -19,5 +19,6 @@ export const notifyOfHold = (ctx: Ctx<PeopleTables>, key: Key, hold: HoldFacts):
       what: inAllLanguages((said) => hold.scopes.map((scope) => said.hold.scopes[scope]).join(', ')),
       since: hold.since,
       until: hold.overriddenUntil ?? '',
+      by: ctx.me.name,
     },
   })

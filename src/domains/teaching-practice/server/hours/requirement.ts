@@ -9,6 +9,7 @@ import { PracticeRequirement } from '../../contract/requirement.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
+import { inAllLanguages } from '../words.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_requirement as r', (query) =>
   query
@@ -45,4 +46,8 @@ export const requirement = handleResource(PracticeRequirement, rows, {
   },
   parties,
   thing: sql`r.practice_id`,
+  notices: {
+    values: ({ kind }) => ({ kind: inAllLanguages(({ requirementKinds }) => requirementKinds[kind]) }),
+    subject: ({ practice }) => practice['@id'],
+  },
 })

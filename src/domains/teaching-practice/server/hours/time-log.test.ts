@@ -211,7 +211,10 @@ test('a returned entry has a reason, is corrected and submitted again', async ()
   expect(news).toEqual([
     {
       key: 'hoursReturned',
-      values: { day: { en: '10 November 2026', pt: '10 de novembro de 2026', 'zh-Hant': '2026年11月10日' } },
+      values: {
+        by: made.supervisor.username,
+        day: { en: '10 November 2026', pt: '10 de novembro de 2026', 'zh-Hant': '2026年11月10日' },
+      },
     },
   ])
   expect((await as(made.student).put(iri, { endsAt: '09:45' })).body.minutes).toBe(45)

@@ -62,7 +62,7 @@ export const noticeFlow = workflow({
     },
     revoke: {
       ...{ from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, aside: true },
-      keeps: 'decided',
+      withdraws: 'accept',
       tells: { student: 'noticeRevoked' },
     },
     withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true },

@@ -20,7 +20,7 @@ export const rollCallFlow = workflow({
   transitions: {
     open: { from: ['NOT_BEGUN'], to: 'OPEN', blockers: ['tooEarly', 'lessonCancelled'] },
     close: { from: ['OPEN'], to: 'CLOSED', warnings: ['notSet'] },
-    reopen: { from: ['CLOSED'], to: 'OPEN', blockers: ['lessonCancelled'] },
+    reopen: { from: ['CLOSED'], to: 'OPEN', blockers: ['lessonCancelled'], withdraws: 'close' },
   },
 })
 
