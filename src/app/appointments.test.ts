@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCourse } from '#course/server'
 import { makePerson } from '#people/server'
 import { rulesOf } from '#platform/contract/policy.ts'
+import { languages } from '#platform/contract/words.ts'
 import { appointments as declaredAppointments, refusalsOf } from '#platform/server/who/appointments.ts'
+import { duties as declaredDuties, dutiesLeft } from '#platform/server/who/duties.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePractice } from '#teaching-practice/server'
@@ -128,6 +130,35 @@ describe('each appointment', () => {
       return (await makePractice(testApp.db, { person_id: pupil, course_id: course, state: 'PLANNED' })).id
     },
   }
+})
+
+describe('the end of each appointment', () => {
+  const duties = declaredDuties.all({ contributors: domains })
+
+  test.each(appointments.map((one) => [one.name, one] as const))(
+    '%s leaves behind what its duties say, or says why nothing is left without somebody',
+    (_, one) => {
+      const { leaves } = one
+      if (leaves === 'duties') expect(duties.some(({ of }) => of === one)).toBe(true)
+      else {
+        expect(leaves.nothing.length).toBeGreaterThan(10)
+        expect(duties.some(({ of }) => of === one)).toBe(false)
+      }
+    },
+  )
+
+  test.each(duties.map((one) => [one.name, one] as const))(
+    '%s can be counted and named in each language',
+    async (_, one) => {
+      expect(duties.filter(({ name }) => name === one.name)).toHaveLength(1)
+      for (const count of [1, 2])
+        for (const text of Object.values(one.say(count))) expect(text).toContain(String(count))
+      expect(Object.keys(one.say(1)).sort()).toEqual([...languages].sort())
+      // The statement is lawful, and a part in no record leaves nothing.
+      const context = { db: testApp.db, today: '2026-11-21', contributors: domains } as never
+      expect(await dutiesLeft(one.of, { record: 0, person: worker }, context)).toEqual([])
+    },
+  )
 })
 
 test('whoever a rule knows by a field of the record is appointed, or it is the record of that person', () => {

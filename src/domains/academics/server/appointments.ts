@@ -10,6 +10,9 @@ export const academicAppointments: Appointment = {
     select a.id as record, a.person_id as person from academic_role a where ${inForce('a', today)}`,
   mayHold: worksHere,
   studied: { nobody: 'an area is no course; what concerns a student in charge of one is refused record by record' },
+  leaves: {
+    nothing: 'what waits for an office waits for whoever holds it next, and is late work of the area meanwhile',
+  },
   above: facultyOf,
 }
 

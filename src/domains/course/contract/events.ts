@@ -7,8 +7,5 @@ export const placesChanged = event('course.placesChanged', { course: id() })
 /** The university has enrolled a student in a course, or re-enrolled them. */
 export const studentEnrolled = event('course.studentEnrolled', { course: id(), person: id() })
 
-/** A person no longer teaches a course. */
-export const lecturerLeft = event('course.lecturerLeft', { course: id(), person: id() })
-
 /** A mark given outside the course has changed after the grades of the course were published; `by` names the person. */
 export const givenMarkChanged = event('course.givenMarkChanged', { enrollment: id(), by: id() })

@@ -51,6 +51,7 @@ const ofCourse = {
 export const courseLecturers: Appointment = {
   ...ofCourse,
   name: 'courseLecturers',
+  leaves: 'duties',
   stored: ['course_lecturer.person_id'],
   holders: () => sql`select l.course_id as record, l.person_id as person from course_lecturer l`,
 }
@@ -59,6 +60,7 @@ export const courseLecturers: Appointment = {
 export const courseReaders: Appointment = {
   ...ofCourse,
   name: 'courseReaders',
+  leaves: { nothing: 'a colleague who looks into a course has nothing to do in it' },
   stored: ['course_reader.person_id'],
   holders: (today) => sql`
     select k.course_id as record, k.person_id as person from course_reader k where k.until_day >= ${today}::date`,
@@ -68,6 +70,7 @@ export const courseReaders: Appointment = {
 export const patternLecturers: Appointment = {
   ...ofCourse,
   name: 'patternLecturers',
+  leaves: { nothing: 'whoever changes the weekly class names who gives it from then on' },
   stored: ['timetable_pattern.lecturer_id'],
   holders: () => sql`
     select w.course_id as record, w.lecturer_id as person from timetable_pattern w

@@ -8,9 +8,9 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { Course } from '../contract/course.ts'
 import { CourseLecturer } from '../contract/course-lecturer.ts'
-import { lecturerLeft } from '../contract/events.ts'
 import { courseLecturers, notifyOfPart } from './appointments.ts'
 import { mayWith } from './course-acts.ts'
+import { endPartByDefault } from './end-part.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
@@ -63,20 +63,7 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
     ctx.rightsChanged([item.user.id])
     return {}
   },
-  remove: async ({ id, user, course, role }, ctx) => {
-    await ctx.db
-      .updateTable('timetable_pattern')
-      .set({ lecturer_id: null })
-      .where('course_id', '=', course.id)
-      .where('lecturer_id', '=', user.id)
-      .execute()
-    await ctx.db.deleteFrom('course_lecturer').where('id', '=', id).execute()
-    await notifyOfPart(ctx, courseLecturers, {
-      ...{ key: 'appointmentEnded', record: course.id, person: user.id, part: role, reaches: 'all' },
-    })
-    ctx.rightsChanged([user.id])
-    await ctx.emit(lecturerLeft, { course: course.id, person: user.id })
-  },
+  remove: ({ id, user, course, role }, ctx) => endPartByDefault({ id, course: course.id, person: user.id, role }, ctx),
 })
 
 async function tellLecturer(course: number, person: number, { db }: Ctx<CourseTables>): Promise<void> {

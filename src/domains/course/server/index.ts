@@ -4,6 +4,7 @@ import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { duties } from '#platform/server/who/duties.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
@@ -16,6 +17,7 @@ import { courseLecturer } from './course-lecturer.ts'
 import { courseReader } from './course-reader.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
+import { courseHandoverRoute, endTeachingRoute } from './handover.ts'
 import { recordRoute } from './record/record.ts'
 import { recordPaperRoute } from './record/record-paper.ts'
 import { recordSections } from './record/record-sections.ts'
@@ -24,6 +26,7 @@ import { effectiveRoles, relations } from './relations.ts'
 import { room } from './room.ts'
 import { searchCourses } from './search.ts'
 import { tables } from './tables.ts'
+import { weeklyClasses } from './timetable/duties.ts'
 import { programTimetablePaperRoute } from './timetable/paper/program-timetable-paper.ts'
 import { timetablePattern } from './timetable/pattern.ts'
 import { programTimetableRoute } from './timetable/program-timetable.ts'
@@ -33,7 +36,14 @@ import { words } from './words.ts'
 export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
-  routes: [programTimetableRoute, programTimetablePaperRoute, recordRoute, recordPaperRoute],
+  routes: [
+    programTimetableRoute,
+    programTimetablePaperRoute,
+    recordRoute,
+    recordPaperRoute,
+    courseHandoverRoute,
+    endTeachingRoute,
+  ],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
@@ -45,6 +55,7 @@ export const course = domain({
   clock,
   contributes: [
     appointments.add(courseLecturers, courseReaders, patternLecturers),
+    duties.add(weeklyClasses),
     news.add(feed),
     calendarEntries.add(calendar),
     recordSections.add(record),

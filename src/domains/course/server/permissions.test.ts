@@ -40,6 +40,7 @@ TimetablePattern create | –        | –        | –         | –         | 
 TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 Course: seeRecord       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
+CourseLecturer: delete   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –         | –
 Course: configure       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
 Course: Syllabus create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 Course: Lesson create   | – | – | E | B | – | – | all | all | – | – | – | – | – | – | – | – | – | –

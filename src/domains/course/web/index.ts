@@ -11,6 +11,7 @@ export const course: WebDomain = {
   linked: ['/courses/:id'],
   news: { text: words('news.kind') },
 }
+export { EndTeaching } from './end-teaching.tsx'
 export { academicQuery, useAcademic } from './my-academic.ts'
 export { StateChip } from './state-chip.tsx'
 export { words } from './words.ts'

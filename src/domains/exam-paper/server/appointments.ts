@@ -20,6 +20,7 @@ export const examReviewers: Appointment = {
     select k.id as record, k.reviewer_id as person from exam_paper k where k.reviewer_id is not null`,
   mayHold: colleagueOf(examOf),
   studied: studiedCourse(examOf),
+  leaves: { nothing: 'the lecturers name another reviewer before they submit the paper again' },
   above: (paper, today) => aboveCourse(sql`(select k.course_id from exam_paper k where k.id = ${paper})`, today),
 }
 

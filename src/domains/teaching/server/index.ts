@@ -1,11 +1,10 @@
 import { calendarEntries } from '#academics/server'
-import { lecturerLeft } from '#course/contract'
 import { courseCopies, recordSections } from '#course/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
-import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { duties } from '#platform/server/who/duties.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -29,8 +28,8 @@ import { wallRoute } from './check-in/wall.ts'
 import { clock } from './clock.ts'
 import { copiedPlan } from './copy/plan.ts'
 import { copiedRules } from './copy/rules.ts'
+import { dutiesOfTeachers } from './lesson/duties.ts'
 import { generations } from './lesson/generation.ts'
-import { handOverLessons } from './lesson/lecturer-left.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { objectionFileRoute } from './objection/file.ts'
@@ -75,10 +74,10 @@ export const teaching = domain({
   relations,
   effectiveRoles,
   clock,
-  on: [listen(lecturerLeft, handOverLessons, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
   contributes: [
     applications.add(...requestKinds),
     appointments.add(substitutes),
+    duties.add(...dutiesOfTeachers),
     courseCopies.add(copiedPlan, copiedRules),
     calendarEntries.add(calendar),
     recordSections.add(record),

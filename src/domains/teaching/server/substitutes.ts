@@ -16,5 +16,6 @@ export const substitutes: Appointment = {
       select from course_lecturer l where l.course_id = s.course_id and l.person_id = s.lecturer_id)`,
   mayHold: colleagueOf(sql`r.record`),
   studied: studiedCourse(sql`r.record`),
+  leaves: { nothing: 'whoever changes the session names who gives it, and its summary goes with it' },
   above: aboveCourse,
 }

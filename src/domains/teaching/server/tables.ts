@@ -34,6 +34,7 @@ export const lessons = table('lesson', {
   online_url: text('public').nullable(),
   lecturer_id: reference('person', 'public').nullable(),
   substitute_for_id: reference('person', 'public').nullable(),
+  summary_by_id: reference('person', 'public').nullable(),
   original_day: date('public').nullable(),
   original_starts_at: time('public').nullable(),
   original_ends_at: time('public').nullable(),

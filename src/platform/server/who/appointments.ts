@@ -24,6 +24,8 @@ export type Appointment = {
   mayHold: (today: string) => RawBuilder<boolean>
   /** What the record `r.record` is about and the person `p` may not study; or why there are no such students. */
   studied: Studied | { nobody: string }
+  /** Whether domains declare what its end leaves behind (`duties.add`), or why nothing is left without somebody. */
+  leaves: 'duties' | { nothing: string }
   /** The people who are told of each beginning and end: `select person` for the record with this id. */
   above: (record: RawBuilder<unknown>, today: string) => RawBuilder<unknown>
 }

@@ -12,6 +12,8 @@ type Question = {
   act: string
   /** What will happen; by default, that it cannot be undone. */
   children?: ReactNode
+  /** What stands below it, such as a list. */
+  more?: ReactNode
   look?: 'danger' | 'primary'
   /** The question closes when this succeeds, and shows the error when it fails. */
   onConfirm: () => Promise<unknown>
@@ -19,7 +21,7 @@ type Question = {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function Confirm(props: Question & { onClose: () => void }) {
-  const { title, act, children, look = 'danger', onConfirm, onClose } = props
+  const { title, act, children, more, look = 'danger', onConfirm, onClose } = props
   const t = useWords(kit)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -46,6 +48,7 @@ export function Confirm(props: Question & { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose} acts={acts}>
       <p>{children ?? t('confirm.lasting')}</p>
+      {more}
       {problem !== null && <ErrorBox error={problem} />}
     </Dialog>
   )

@@ -15,5 +15,6 @@ export const guestGraders: Appointment = {
     where k.state = 'INVITED' and k.until_day >= ${today}::date`,
   mayHold: () => sql<boolean>`true`,
   studied: studiedCourse(courseOf(sql`r.record`)),
+  leaves: { nothing: 'the lecturers who invited the guest mark what the guest has not marked' },
   above: (invitation, today) => aboveCourse(courseOf(invitation), today),
 }

@@ -20,6 +20,7 @@ export const moderators: Appointment = {
     select k.id as record, k.moderator_id as person from grading_sample k where k.moderator_id is not null`,
   mayHold: colleagueOf(courseOf(sql`r.record`)),
   studied: studiedCourse(courseOf(sql`r.record`)),
+  leaves: { nothing: 'the lecturer names another moderator before the sample is sent' },
   above: (sample, today) => aboveCourse(courseOf(sample), today),
 }
 

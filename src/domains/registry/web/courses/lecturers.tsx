@@ -1,5 +1,5 @@
 import { Course, CourseLecturer, lecturerRoles } from '#course/contract'
-import { words as courseWords } from '#course/web'
+import { words as courseWords, EndTeaching } from '#course/web'
 import { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api/api.ts'
@@ -55,7 +55,15 @@ export function Lecturers({ of }: { of: Item<typeof Course> }) {
               key={one.id}
               title={one.user.name}
               about={c(`roles.${one.role}`)}
-              end={<Change resource={CourseLecturer} of={one} violations={courseWords} fields={<RoleField />} />}
+              end={
+                <Change
+                  resource={CourseLecturer}
+                  of={one}
+                  violations={courseWords}
+                  fields={<RoleField />}
+                  removal={(close) => <EndTeaching of={one} onDone={close} />}
+                />
+              }
             />
           ))}
         </Rows>

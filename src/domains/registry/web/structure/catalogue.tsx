@@ -106,10 +106,12 @@ type ChangeProps = {
   of: MayWrite & { id: number }
   fields: ReactNode
   violations?: AnyWords | undefined
+  /** What stands in place of the button that deletes the item. */
+  removal?: (close: () => void) => ReactNode
 }
 
 /** Changes or deletes an item of the catalogue. */
-export function Change({ resource, of, fields, violations }: ChangeProps) {
+export function Change({ resource, of, fields, violations, removal }: ChangeProps) {
   const t = useWords(kit)
   if (!of.actions.includes('update')) return null
   return (
@@ -121,7 +123,7 @@ export function Change({ resource, of, fields, violations }: ChangeProps) {
       title={() => t('change')}
     >
       {(read, close) => (
-        <Fields resource={resource} of={read} violations={violations} onClose={close}>
+        <Fields resource={resource} of={read} violations={violations} removal={removal} onClose={close}>
           {fields}
         </Fields>
       )}
@@ -134,11 +136,12 @@ type FieldsProps = {
   of: 'create' | Item<StructureResource>
   initial?: Readonly<Record<string, unknown>> | undefined
   violations?: AnyWords | undefined
+  removal?: ChangeProps['removal'] | undefined
   onClose: () => void
   children: ReactNode
 }
 
-function Fields({ resource, of, initial, violations = words, onClose, children }: FieldsProps) {
+function Fields({ resource, of, initial, violations = words, removal, onClose, children }: FieldsProps) {
   return (
     <>
       <ResourceForm
@@ -151,7 +154,9 @@ function Fields({ resource, of, initial, violations = words, onClose, children }
       >
         {children}
       </ResourceForm>
-      {of !== 'create' && of.actions.includes('delete') && <Removal of={of} onDone={onClose} />}
+      {of !== 'create' &&
+        of.actions.includes('delete') &&
+        (removal ? removal(onClose) : <Removal of={of} onDone={onClose} />)}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Course, CourseLecturer, lecturerRoles } from '#course/contract'
-import { words as courseWords } from '#course/web'
+import { words as courseWords, EndTeaching } from '#course/web'
 import { User } from '#people/contract'
-import type { Item } from '#platform/contract/resource.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
@@ -14,7 +13,6 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { courseQuery, lecturersQuery } from '../queries.ts'
 import { words } from '../words.ts'
-import { RemoveButton } from './remove-button.tsx'
 import styles from './share.module.css'
 
 const { LookupField, SelectField } = fieldsOf(CourseLecturer)
@@ -34,21 +32,11 @@ export function Lecturers({ course }: { course: string }) {
       ) : (
         <Rows label={t('share.lecturers')}>
           {people.map((one) => (
-            <Row key={one.id} title={one.user.name} about={c(`roles.${one.role}`)} end={<Remove of={one} />} />
+            <Row key={one.id} title={one.user.name} about={c(`roles.${one.role}`)} end={<EndTeaching of={one} />} />
           ))}
         </Rows>
       )}
     </Card>
-  )
-}
-
-function Remove({ of }: { of: Item<typeof CourseLecturer> }) {
-  const t = useWords(words)
-  const { name } = of.user
-  return (
-    <RemoveButton resource={CourseLecturer} of={of} title={t('share.removeLecturer', { name })}>
-      {t('share.removeLecturerAbout')}
-    </RemoveButton>
   )
 }
 

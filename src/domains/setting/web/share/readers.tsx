@@ -65,7 +65,7 @@ function Acts({ of }: { of: Item<typeof CourseReader> }) {
           )}
         </RowDialog>
       )}
-      <RemoveButton resource={CourseReader} of={of} title={t('share.removeReader', { name })}>
+      <RemoveButton of={of} title={t('share.removeReader', { name })}>
         {t('share.removeReaderAbout')}
       </RemoveButton>
     </>

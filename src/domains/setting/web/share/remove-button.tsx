@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CourseLecturer, CourseReader } from '#course/contract'
+import { CourseReader } from '#course/contract'
 import { anew } from '#platform/web/api/anew.ts'
 import { remove } from '#platform/web/api/api.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -8,18 +8,17 @@ import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 type Props = {
-  resource: typeof CourseLecturer | typeof CourseReader
   of: { id: number; actions: readonly string[]; user: { name: string } }
   title: string
   children: ReactNode
 }
 
-/** A button that removes a person from a course, for those who may. */
-export function RemoveButton({ resource, of, title, children }: Props) {
+/** A button that closes a course to a colleague, for those who may. */
+export function RemoveButton({ of, title, children }: Props) {
   const t = useWords(words)
   if (!of.actions.includes('delete')) return null
   const go = async () => {
-    await remove(await anew<typeof resource>(resource, of))
+    await remove(await anew(CourseReader, of))
     notify({ type: 'positive', text: t('share.removed', { name: of.user.name }) })
   }
   return (

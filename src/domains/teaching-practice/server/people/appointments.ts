@@ -33,6 +33,7 @@ export const practiceParts: Appointment = {
     by: sql<boolean>`(${studiesCourse(courseOf(sql`r.record`))} or exists (
       select from teaching_practice t where t.id = r.record and t.person_id = p.id))`,
   },
+  leaves: { nothing: 'a practice that lacks a supervisor or mentor is a task of its manager' },
   above: (practice, today) => sql`
     select o.person from (${peopleWithRole('ROLE_TP_MANAGER', today)}) o
     union select o.person from (${aboveCourse(courseOf(practice), today)}) o`,
@@ -47,5 +48,6 @@ export const schoolCoordinators: Appointment = {
     select v.id as record, v.person_id as person from practice_supervisor v where v.coordinates`,
   mayHold: worksHereOrAtSchool,
   studied: { nobody: 'a school is no course; nobody looks after their own practice' },
+  leaves: { nothing: 'the managers look after all practices of the school' },
   above: (_, today) => sql`select o.person from (${peopleWithRole('ROLE_TP_MANAGER', today)}) o`,
 }
