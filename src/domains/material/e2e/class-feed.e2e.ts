@@ -26,7 +26,6 @@ test('a lecturer posts with a file and schedules it; a student opens it and comm
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByLabel('Publish on').fill('2099-01-05T08:00')
   await page.getByLabel('Has to be read').check()
-  await page.getByRole('button', { name: 'Save as draft' }).click()
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
 

@@ -31,7 +31,6 @@ test('a lecturer writes the missing summary, and the students of the course can 
   await covered.uncheck()
   await page.getByLabel('Where does it go? What it costs').selectOption('To the next session')
   await page.getByRole('tabpanel').getByRole('textbox').first().fill('We met rotations and drew them on paper.')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByRole('button', { name: 'Publish the summary' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish the summary' }).click()
   await expect(page.getByText('written late').or(page.getByText('written', { exact: true }))).toBeVisible()

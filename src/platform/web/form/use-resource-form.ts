@@ -43,7 +43,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   const [fields] = useState(() => new Map<string, FieldTexts>())
   /** What was submitted without a network. */
   const [unreached, setUnreached] = useState<WriteRequest | null>(null)
-  const running = useRef(false)
+  const running = useRef<Promise<boolean> | null>(null)
   const changed = changedNames(base, values)
   const dirty = changed.length > 0
 
@@ -93,17 +93,20 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     const input = parsed.data as never
     return settle(await (isNew ? saving.create(input, under) : saving.update(input)), now)
   }
-  const submit = async (from: Values, now: Values): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
+  const submitNow = async (from: Values, now: Values): Promise<boolean> => {
     setBusy(true)
     const isSaved = await send(from, now).catch((error: unknown) => {
       showError(error)
       return false
     })
-    running.current = false
+    running.current = null
     setBusy(false)
     return isSaved
+  }
+  /** True if it is saved; pressed again meanwhile, it is the same attempt. */
+  const submit = (from: Values, now: Values): Promise<boolean> => {
+    running.current ??= submitNow(from, now)
+    return running.current
   }
   const follow = useEffectEvent((item: ResourceFormProps<R>['for']) => {
     if (item !== 'create' && item !== saving.against() && !dirty && !running.current && !theirs) rebase(item, values)
