@@ -8,12 +8,17 @@ export const attemptMinutes = 10
 
 /** The attempt of this tab to which a callback belongs; null if the state is unknown, used, or too old. */
 export function attemptOf(state: string): SignInAttempt | null {
+  const stored = storedAttempt(state)
+  const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)
+  return stored && ageSeconds < attemptMinutes * 60 ? stored.data : null
+}
+
+/** Where an attempt of this tab leads back to, even if it is too old to be finished. */
+export const pathOfAttempt = (state: string): string => storedAttempt(state)?.data.path ?? '/'
+
+function storedAttempt(state: string): { created: number; data: SignInAttempt } | null {
   try {
-    const stored: { created: number; data: SignInAttempt } | null = JSON.parse(
-      sessionStorage.getItem(attemptPrefix + state) ?? 'null',
-    )
-    const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)
-    return stored && ageSeconds < attemptMinutes * 60 ? stored.data : null
+    return JSON.parse(sessionStorage.getItem(attemptPrefix + state) ?? 'null')
   } catch {
     return null
   }

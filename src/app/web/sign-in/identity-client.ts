@@ -6,13 +6,11 @@ import { attemptMinutes, attemptOf } from './attempts.ts'
 import { isByMailedLink } from './guest-link.ts'
 import { alone } from './lock.ts'
 import { provider } from './open-provider.ts'
+import { addressOf, signedOutMark } from './page-address.ts'
 import { refreshSession } from './refresh.ts'
 import { answerTo, tabs } from './relay.ts'
 import { isNewer, renewalOf } from './renewal.ts'
 
-export const signedOutMark = '#signed-out'
-/** The fragment to which the provider sends people who return to the page of a completed sign-in. */
-export const backMark = '#back'
 /** How long a sign-out waits for a provider that does not answer. */
 const patienceMs = 3_000
 
@@ -127,8 +125,8 @@ function showSignedOut() {
   location.reload()
 }
 
-/** The current path, in the form that the router uses. */
-export const pathHere = () => location.pathname.replace(/^\/my(?=\/|$)/, '') + location.search || '/'
+/** The current address, in the form that the router uses. */
+export const pathHere = () => addressOf(location)
 
 /** Whether this is one of the addresses to which the provider redirects. */
 export const isCallback = () => /^\/my\/(guest\/)?oidc-callback\/?$/.test(location.pathname)

@@ -8,11 +8,12 @@ import { askAboutLink, askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { type ClosedLink, enterByLink, isByMailedLink, lookAtLink, secretIn } from './guest-link.ts'
-import { backMark, begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './identity-client.ts'
+import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly } from './identity-client.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
 import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
 import { sessionIsInUse } from './lock.ts'
 import { type OpenPage, openPages } from './open-pages.ts'
+import { backMark, safeAddress, signedOutMark } from './page-address.ts'
 import { tabs } from './relay.ts'
 import { sessionOfOthers } from './tabs.ts'
 import { mayTryBySelf } from './tries.ts'
@@ -77,11 +78,11 @@ async function stepBack(): Promise<Opening> {
 async function openCallback(): Promise<Opening> {
   const arrival = await arrive()
   if (arrival.state === 'handed-over') return { page: 'window-done' }
-  if (arrival.state === 'unknown') return { page: 'sign-in-again', why: 'unknown', path: '/' }
+  if (arrival.state === 'unknown') return { page: 'sign-in-again', why: 'unknown', path: arrival.path }
   if (arrival.state === 'failed') return { page: 'sign-in-again', why: 'failed', path: arrival.path }
   if (arrival.session.accessToken.length > largestToken) return { page: 'sign-in-again', why: 'too-large', path: '/' }
   begin(arrival.session)
-  history.replaceState(null, '', `/my${safeTo(arrival.path, location.origin) ?? '/'}`)
+  history.replaceState(null, '', `/my${safeAddress(arrival.path, location.origin)}`)
   const notice = takeNotice(sessionStorage)
   return { page: 'portal', ...(notice && { notice }) }
 }

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.ts'
 import { describeDifferences } from './describe-differences.ts'
 import { differencesOf, merged } from './differences.ts'
 import { readDraft, useDraft } from './draft.ts'
+import { draftName } from './draft-name.ts'
 import { FormContext } from './form-context.ts'
 import { FormFoot } from './form-foot.tsx'
 import type { FormMove, ResourceFormProps } from './form-props.ts'
@@ -129,12 +130,6 @@ function Merge<R extends AnyResource>({ form, theirs, names }: MergeProps<R>) {
       onMerge={(choices) => void form.submitMerged(theirs.item, merged(versions, differences, choices))}
     />
   )
-}
-
-/** New items with different initial values have different drafts: the role of one person is not that of another. */
-function draftName<R extends AnyResource>({ of, for: item, draft, initial }: ResourceFormProps<R>): string {
-  if (item !== 'create') return `${of.type}:${item['@id']}`
-  return `${of.type}:new:${draft ?? JSON.stringify(initial ?? {})}`
 }
 
 /** Ctrl+Enter saves from every field, because at the end of a long form the button is far away for keyboard users. */

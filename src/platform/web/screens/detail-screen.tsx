@@ -6,6 +6,7 @@ import { prefetch, useLoaded } from '../api/query.ts'
 import { FactsWithProof } from '../application/facts-with-proof.tsx'
 import { FlowBar } from '../flow/flow-bar.tsx'
 import { MoveHistory } from '../flow/move-history.tsx'
+import { hasDraft } from '../form/draft-name.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { ErrorBox } from '../page/errors.tsx'
 import type { Column } from '../table/column.ts'
@@ -53,7 +54,8 @@ function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: st
   const { screens, options, Fields } = made
   const { Meta, edit = 'at once' } = options
   const item = useLoaded(itemOf(screens.of, id)).data as Item<R> & Some
-  const [changing, setChanging] = useState(false)
+  // An unfinished draft opens again, such as after a new sign-in.
+  const [changing, setChanging] = useState(() => hasDraft(screens.of, item))
   const turn = useTurn(changing)
   const mayChange = Fields !== false && item.actions.includes('update')
   const onButton = mayChange && edit === 'button'
