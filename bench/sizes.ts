@@ -10,8 +10,9 @@ const built = 'dist/web'
  * The limits that are currently met; a change that exceeds one needs a reason. Sizes in kB (gzip), files of any kind.
  */
 const limits = {
-  'entry, JavaScript': 149,
-  'entry, CSS': 7.6,
+  // Were 149 and 7.6: the frame has a bar for the thumb on phones, and a rail on narrow desks.
+  'entry, JavaScript': 152,
+  'entry, CSS': 9,
   'entry, files': 4,
   'before the first paint': 12,
   // Was 11. The screens with the most files share more small files than before; which change split them is not known yet.

@@ -26,7 +26,7 @@ test('the token of a link is checked before it is stored, and appears nowhere af
   await expect(page).toHaveURL(/\/my\/profile\/info\?from=mail#top$/)
   expect(kept[0]).toBeUndefined()
   expect(await tokenIn(page)).toBe(token)
-  await page.getByRole('link', { name: 'Feed' }).first().click()
+  await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page).toHaveURL(at('/feed'))
   await page.goBack()
   await expect(page).toHaveURL(/\/my\/profile\/info\?from=mail#top$/)

@@ -64,7 +64,7 @@ test('a person who is offline finds pages by Ctrl+K, and opens one that was open
   await as('student')
   await page.getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page).toHaveURL(at('/schedule'))
-  await page.getByRole('link', { name: /^Feed/ }).first().click()
+  await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page).toHaveURL(at('/feed'))
   const isThere = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/palette.js')))

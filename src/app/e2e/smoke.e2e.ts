@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
+import { expectWorkInView } from './first-row.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { watchRequests } from './settled.ts'
 import { unsaid } from './unsaid.ts'
@@ -47,6 +48,7 @@ async function expectWorks(page: Page, { pattern, isScreen }: Visit, path: strin
   // People who may not see a screen are led home, where everything must work too.
   if (isScreen) expect.soft(new URL(page.url()).pathname, pattern).toBe(`/my${path}`)
   if (isScreen) await expectNoBarriers(page, path)
+  if (isScreen) await expectWorkInView(page, pattern)
   // Ends here, so that late requests are included.
   requests.end()
   page.off('response', listen)

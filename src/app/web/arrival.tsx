@@ -6,7 +6,7 @@ import type { Screen } from '#platform/web/routes/screen.ts'
 import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import styles from './arrival.module.css'
-import { entries } from './menu.ts'
+import { pages } from './menu.ts'
 import { words } from './sign-in/words.ts'
 
 /**
@@ -40,7 +40,7 @@ export function Arrival() {
   )
 }
 
-const nameOf = ({ title, tab, path }: Screen) => title ?? tab?.text ?? entries.find(({ href }) => href === path)?.text
+const nameOf = ({ title, tab, path }: Screen) => title ?? tab?.text ?? pages.find(({ href }) => href === path)?.text
 
 /** After a click on a tab the focus stays there: the page around it is the same. */
 function focusHead() {

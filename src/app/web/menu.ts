@@ -1,22 +1,50 @@
 import type { Profile } from '#platform/contract/session.ts'
 import { useProfile } from '#platform/web/api/session.ts'
-import type { MenuEntry } from '#platform/web/routes/screen.ts'
+import { menuPagesOf, provideMenuPages } from '#platform/web/page/menu-pages.ts'
+import type { MenuPage } from '#platform/web/routes/screen.ts'
+import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { AnyWords } from '#platform/web/words/words-define.ts'
 import { domains } from './domains.ts'
 import { declared } from './menu-list.ts'
 
-/** The entries of all domains. */
-export const entries: readonly MenuEntry[] = Object.values(declared).flat()
+/**
+ * The entries of the menu, in order: each is work that a person names. Their pages come from the domains; an entry is
+ * shown to those who may open one of its pages. No domain has an entry of its own.
+ */
+export const entries = {
+  today: { block: 'own', icon: 'home' },
+  inbox: { block: 'own', icon: 'inbox' },
+  schedule: { block: 'own', icon: 'calendar' },
+  studies: { block: 'own', icon: 'degree' },
+  requests: { block: 'own', icon: 'form' },
+  practice: { block: 'work', icon: 'briefcase' },
+  examPapers: { block: 'work', icon: 'lock' },
+  enrolment: { block: 'work', icon: 'plan' },
+  registry: { block: 'work', icon: 'bank' },
+} as const satisfies Record<string, { block: 'own' | 'work'; icon: IconName }>
 
-/** The menu entries of the screens that this person may enter, in order. */
-export const menuFor = (profile: Profile): MenuEntry[] =>
-  entries.filter(({ guard }) => guard?.(profile) ?? true).sort((a, b) => a.order - b.order)
+export type EntryName = keyof typeof entries
+const names = Object.keys(entries) as EntryName[]
 
-export const useMenu = (): MenuEntry[] => menuFor(useProfile())
+/** The pages of the menu, of all domains. */
+export const pages: readonly MenuPage[] = Object.values(declared).flat()
+provideMenuPages(pages)
 
-/** The texts of all domains that have an entry for this person. */
+export type Entry = { name: EntryName; icon: IconName; block: 'own' | 'work'; pages: readonly MenuPage[] }
+
+/** The entries of a person, each with the pages that they may open. */
+export function menuFor(profile: Profile): Entry[] {
+  const all = menuPagesOf(profile)
+  return names
+    .map((name) => ({ ...entries[name], name, pages: all.filter(({ entry }) => entry === name) }))
+    .filter((one) => one.pages.length > 0)
+}
+
+export const useMenu = (): Entry[] => menuFor(useProfile())
+
+/** The texts of all domains that have a page in the menu of this person. */
 export function wordsOfMenu(profile: Profile): Pick<AnyWords, 'loadBrief'>[] {
-  const named = new Set(menuFor(profile).map(({ text }) => text.domain))
+  const named = new Set(menuPagesOf(profile).map(({ text }) => text.domain))
   return domains.filter(({ name }) => named.has(name)).map(({ words }) => words)
 }
 

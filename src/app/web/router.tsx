@@ -11,6 +11,7 @@ import { ApiError } from '#platform/contract/errors.ts'
 import { queries } from '#platform/web/api/query.ts'
 import { logError } from '#platform/web/log.ts'
 import { Toaster } from '#platform/web/notify/toaster.tsx'
+import { chunk } from '#platform/web/routes/chunk.ts'
 import { type PlacedScreen, routeOf } from '#platform/web/routes/screen-route.tsx'
 import { Screens } from '#platform/web/routes/screen-tabs.ts'
 import { nest } from '#platform/web/routes/screen-tree.ts'
@@ -82,6 +83,7 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
           children: [
             { index: true, element: null, loader: () => redirect(home) },
             ...inFrame('main', all),
+            { path: 'pages', lazy: allPages },
             { path: '*', Component: NotFound },
           ],
         },
@@ -89,6 +91,9 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
     },
   ]
 }
+
+/** The page of all pages is fetched when somebody opens it. */
+const allPages = () => chunk(() => import('./pages/all-pages.tsx'))
 
 const frames = ['full', 'main'] as const
 

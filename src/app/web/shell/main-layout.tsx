@@ -1,36 +1,41 @@
-import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { useProfile } from '#platform/web/api/session.ts'
+import { menuPagesOf } from '#platform/web/page/menu-pages.ts'
+import { OwnMenuPages } from '#platform/web/routes/entry-tabs.ts'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banners } from './banners.tsx'
-import { Drawer } from './drawer.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './main-layout.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { Surroundings } from './surroundings.tsx'
-import { TopBar } from './top-bar.tsx'
 
-/** The layout around the screens of the personal and the management area: menu, top bar, banners. */
+/**
+ * The layout around the screens of the personal and the management area: banners, and the menu, which is beside the
+ * page on the desk and below it, under the thumb, on a phone.
+ */
 export default function MainLayout() {
   const t = useWords(shell)
-  const beside = useWidth(1024)
-  const [open, setOpen] = useState(false)
+  const isDesk = useWidth(1024)
+  const pages = menuPagesOf(useProfile())
   return (
     <Surroundings>
       <div className={styles.app}>
-        {beside && (
+        {isDesk && (
           <nav className={styles.side} aria-label={t('menu.main')} data-no-print>
             <SideMenu />
           </nav>
         )}
-        {open && <Drawer onClose={() => setOpen(false)} />}
         <div className={styles.page}>
-          <TopBar onMenu={() => setOpen(true)} />
           <Banners />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <OwnMenuPages value={pages}>
+              <Outlet />
+            </OwnMenuPages>
           </main>
         </div>
+        {!isDesk && <BottomBar />}
       </div>
     </Surroundings>
   )

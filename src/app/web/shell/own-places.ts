@@ -1,12 +1,12 @@
 import type { CourseCard, MyAcademic } from '#course/contract'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
 
-export type PlainLink = { to: string; title: string }
-type CourseLink = PlainLink & { code: string; students: number | undefined }
+/** A link to a course or an area of a person. */
+export type OwnLink = { to: string; title: string; code: string }
 
 /**
- * The courses that a person teaches or takes in the terms that run today, taught ones first and with their number of
- * students; between two terms those of the nearest one. Empty if there is no screen for courses.
+ * The courses that a person teaches or takes in the terms that run today, taught ones first; between two terms those of
+ * the nearest one. Empty if there is no screen for courses.
  */
 export function presentCourses(academic: MyAcademic, patterns: readonly string[], language: Language, now: Date) {
   if (!patterns.includes('/courses/:id')) return []
@@ -18,11 +18,10 @@ export function presentCourses(academic: MyAcademic, patterns: readonly string[]
     courses: cards
       .filter((card) => card.term.id === term.id)
       .map(
-        (card): CourseLink => ({
+        (card): OwnLink => ({
           to: `/courses/${card.id}`,
           code: card.code,
           title: inLanguage(card.title, language),
-          students: taught.has(card.id) ? card.students : undefined,
         }),
       ),
   }))
@@ -45,10 +44,10 @@ const areas = [
 ] as const
 
 /** The faculties, degrees, programs and languages that a person is in charge of, if there is a screen for them. */
-export function managedLinks(academic: MyAcademic, patterns: readonly string[]): PlainLink[] {
+export function managedLinks(academic: MyAcademic, patterns: readonly string[]): OwnLink[] {
   return areas
     .filter(([, path]) => patterns.includes(path))
     .flatMap(([name, path]) =>
-      academic[name].map(({ id, name: title }) => ({ to: path.replace(/:\w+$/, String(id)), title })),
+      academic[name].map(({ id, name: title, code }) => ({ to: path.replace(/:\w+$/, String(id)), title, code })),
     )
 }

@@ -18,7 +18,7 @@ const screens = [
   screen(path('/holds/:id'), view, { title: text('one') }),
   screen(path('/welcome'), view),
 ]
-const entries = [{ href: '/feed', text: text('feed'), section: 'personal', icon: 'feed', order: 1 }] as const
+const entries = [{ icon: 'home', pages: [{ entry: 'today', href: '/feed', text: text('feed'), order: 1 }] }] as const
 const pathsFor = (effectiveRoles: string[]) => {
   const { menu, others } = pagesOf(entries, screens, { effectiveRoles } as Profile)
   return [...menu, ...others].map((page) => page.path)

@@ -3,28 +3,28 @@ import { useAcademic } from '#course/web'
 import { fold } from '#platform/contract/fold.ts'
 import type { Profile } from '#platform/contract/session.ts'
 import { useProfile } from '#platform/web/api/session.ts'
-import type { MenuEntry, Screen } from '#platform/web/routes/screen.ts'
+import type { Screen } from '#platform/web/routes/screen.ts'
 import { mayEnter, Screens } from '#platform/web/routes/screen-tabs.ts'
 import { chainOf, parentsOf } from '#platform/web/routes/screen-tree.ts'
-import { isIcon } from '#platform/web/ui/icon.tsx'
+import type { IconName } from '#platform/web/ui/icon.tsx'
 import { type Text, useLanguage, useText } from '#platform/web/words/words.ts'
 import { hasWords } from '#platform/web/words/words-define.ts'
-import { linked, useMenu } from '../menu.ts'
+import { type Entry, linked, useMenu } from '../menu.ts'
 import { presentCourses } from './own-places.ts'
 import type { Place } from './palette-place.ts'
 
-type Page = { path: string; text: Text; icon?: string }
+type Page = { path: string; text: Text; icon?: IconName }
 
 /**
  * The pages without parameters that this person may open: those of the menu first, then tabs and pages that only have a
  * title. A tab with its own condition is unknown until its layout is open.
  */
 export function pagesOf(
-  entries: readonly MenuEntry[],
+  entries: readonly Pick<Entry, 'icon' | 'pages'>[],
   screens: readonly Screen[],
   profile: Profile,
 ): { menu: Page[]; others: Page[] } {
-  const menu = entries.map(({ href, text, icon }) => ({ path: href, text, icon }))
+  const menu = entries.flatMap(({ icon, pages }) => pages.map(({ href, text }) => ({ path: href, text, icon })))
   const inMenu = new Set(menu.map(({ path }) => path))
   const parents = parentsOf(screens)
   const others = screens.flatMap((one) => {
@@ -44,7 +44,7 @@ export function usePages(typed: string): Place[] {
   const placeOf = ({ path, text, icon = 'right' }: Page): Place => ({
     path,
     title: say(text),
-    icon: isIcon(icon) ? icon : 'right',
+    icon,
   })
   const own = courses.map(({ to, code, title }): Place => ({ path: to, title: `${code} ${title}`, icon: 'book' }))
   // Without a network, pages whose words were never fetched have no title.

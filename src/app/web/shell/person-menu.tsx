@@ -15,8 +15,8 @@ import styles from './person-menu.module.css'
 const UnsentDialog = lazy(() => chunk(() => import('./unsent-dialog.tsx')))
 const ActAs = lazy(() => chunk(() => import('./act-as.tsx')))
 
-/** The menu of the signed-in person. */
-export function PersonMenu() {
+/** The menu of the signed-in person; the foot of the menu shows the name and the role beside the picture. */
+export function PersonMenu({ named = false }: { named?: boolean }) {
   const t = useWords(shell)
   const navigate = useNavigate()
   const { user, effectiveRoles, guest, impersonator } = useProfile()
@@ -25,14 +25,29 @@ export function PersonMenu() {
   const entered = useStore(unsent).length
   const roles = [...new Set([...user.roles, ...effectiveRoles])].filter(isRole)
   const mayActAs = config().impersonation && roles.includes('ROLE_SUPER_ADMIN') && !impersonator
+  const [role, ...others] = guest ? [t('roles.guest')] : roles.map((one) => t(`roles.${one}`))
   return (
     <>
-      <Menu label={t('top.person', { name: user.name })} trigger={<Avatar name={user.name} />}>
+      <Menu
+        label={t('top.person', { name: user.name })}
+        triggerClass={named ? styles.named : undefined}
+        trigger={
+          <>
+            <Avatar name={user.name} />
+            {named && (
+              <span className={styles.who}>
+                <b>{user.name}</b>
+                <small>{others.length > 0 ? t('top.roles', { role: role ?? '', count: others.length }) : role}</small>
+              </span>
+            )}
+          </>
+        }
+      >
         <MenuHead>
           <b className={styles.name}>{user.name}</b>
           {user.username}
           <br />
-          {guest ? t('roles.guest') : roles.map((role) => t(`roles.${role}`)).join(', ')}
+          {[role, ...others].join(', ')}
         </MenuHead>
         <MenuLine />
         {!guest && (

@@ -6,3 +6,5 @@ const has = ({ effectiveRoles }: Roles, ...roles: readonly string[]) =>
 
 export const chooses = (profile: Roles) => has(profile, 'ROLE_STUDENT')
 export const coordinates = (profile: Roles) => has(profile, 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN', 'ROLE_COORDINATOR')
+
+export const runsEnrolment = (profile: Roles) => has(profile, 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN')

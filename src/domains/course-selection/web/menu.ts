@@ -1,32 +1,25 @@
-import type { MenuEntry } from '#platform/web/routes/screen.ts'
-import { chooses, coordinates } from './guards.ts'
+import type { Profile } from '#platform/contract/session.ts'
+import type { MenuPage } from '#platform/web/routes/screen.ts'
+import { chooses, coordinates, runsEnrolment } from './guards.ts'
 import { words } from './words.ts'
 
-/** Courses that students choose, and what is asked for. */
-export const menu: readonly MenuEntry[] = [
+const onlyCoordinates = (profile: Profile) => coordinates(profile) && !runsEnrolment(profile)
+
+/** Courses that students choose, and what is asked for: among the pages of the Registry, or of a coordinator. */
+export const menu: readonly MenuPage[] = [
   {
+    entry: 'studies',
     href: '/course_selection/courses',
     text: words('menu.choose'),
-    section: 'personal',
-    icon: 'plan',
-    order: 16,
+    order: 10,
     guard: chooses,
     also: ['/course_selection/requests'],
   },
-  {
-    href: '/course_demand',
-    text: words('menu.demand'),
-    section: 'management',
-    icon: 'chart',
-    order: 40,
-    guard: coordinates,
-  },
-  {
-    href: '/enrolment_windows',
-    text: words('menu.windows'),
-    section: 'management',
-    icon: 'clock',
-    order: 41,
-    guard: coordinates,
-  },
+  ...[
+    { entry: 'registry', group: 'teaching', guard: runsEnrolment },
+    { entry: 'enrolment', guard: onlyCoordinates },
+  ].flatMap((place) => [
+    { ...place, href: '/enrolment_windows', text: words('menu.windows'), order: 30 },
+    { ...place, href: '/course_demand', text: words('menu.demand'), order: 31 },
+  ]),
 ]

@@ -14,7 +14,11 @@ test('a guest signs in through the guest address and sees only what is shared', 
   await expect(page).toHaveURL(at('/feed'))
   expect(clients).toEqual(['portal-guest'])
   await expect(banners(page)).toContainText('You are using the portal as a guest')
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([/University/, 'Feed'])
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    /University/,
+    'Today',
+    'All pages',
+  ])
 
   const shared = page.getByRole('list', { name: 'Shared with you' }).getByRole('link')
   await expect(shared).toHaveText(['CS204 Data Structures'])

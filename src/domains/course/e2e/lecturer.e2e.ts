@@ -4,6 +4,7 @@ import { Enrollment } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Api, presentCourse } from '../../../app/e2e/api.ts'
 import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
+import { openEntry } from '../../../app/e2e/menu.ts'
 
 type Enrolled = Item<typeof Enrollment>
 
@@ -31,10 +32,7 @@ const present = (roster: readonly Enrolled[]) => roster.filter(({ state }) => st
 test('a lecturer comes to the students of a course from the menu', async ({ page, as, api }) => {
   const { id, roster } = await rosterOf(await api('lecturer'))
   await as('lecturer')
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: /^CS204 Data Structures/ })
-    .click()
+  await openEntry(page, /^CS204 Data Structures/)
   await expect(heading(page)).toHaveText('CS204 Data Structures')
   await page.getByRole('link', { name: `Students ${present(roster).length}` }).click()
   await expect(page).toHaveURL(at(`/courses/${id}/students`))
@@ -144,7 +142,7 @@ test('on a phone the roster is read without horizontal scrolling', async ({ page
   await page.setViewportSize({ width: 360, height: 740 })
   const { id, roster } = await rosterOf(await api('lecturer'))
   await as('lecturer')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('dialog', { name: 'Main menu' })
     .getByRole('link', { name: /^CS204 Data Structures/ })

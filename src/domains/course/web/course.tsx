@@ -33,8 +33,9 @@ export default function CoursePage({ params }: { params: CourseParams }) {
   ]
   return (
     <Page
-      crumb={[{ text: t('crumb') }, { text: course.term.name || course.term.code }]}
+      crumb={[{ text: course.term.name || course.term.code }]}
       title={`${course.code} ${inLanguage(course.title, language)}`}
+      short={course.code}
       // On a phone the first page of the course shows these facts, and the other pages start with their content.
       meta={isWide && facts.filter(Boolean).join(' · ')}
       tabs={tabs.length > 1 ? tabs : []}

@@ -1,4 +1,8 @@
 import type { Profile } from '#platform/contract/session.ts'
 
-export const reviewsOrPrints = ({ effectiveRoles }: Pick<Profile, 'effectiveRoles'>): boolean =>
-  effectiveRoles.some((role) => role === 'ROLE_REGISTRY' || role === 'ROLE_LECTURER')
+type Roles = Pick<Profile, 'effectiveRoles'>
+
+export const prints = ({ effectiveRoles }: Roles): boolean => effectiveRoles.includes('ROLE_REGISTRY')
+
+export const reviewsOrPrints = (profile: Roles): boolean =>
+  prints(profile) || profile.effectiveRoles.includes('ROLE_LECTURER')

@@ -1,14 +1,13 @@
-import type { MenuEntry } from '#platform/web/routes/screen.ts'
+import type { MenuPage } from '#platform/web/routes/screen.ts'
 import { words } from './words.ts'
 
 /** What a person has asked, and what they are to decide. */
-export const menu: readonly MenuEntry[] = [
+export const menu: readonly MenuPage[] = [
   {
+    entry: 'requests',
     href: '/form',
     text: words('menu.requests'),
-    section: 'personal',
-    icon: 'form',
-    order: 18,
+    order: 10,
     also: ['/absences', '/attendance_objections', '/grade_reviews'],
     guard: ({ guest }) => !guest,
   },

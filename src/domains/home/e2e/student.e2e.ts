@@ -34,7 +34,7 @@ test('a confirmation is listed among the tasks, and disappears once it is done',
   await expect(page.getByText('Leave by the stairs.')).toBeVisible()
   await page.getByRole('button', { name: 'I have read this' }).click()
   await expect(page.getByText(/You confirmed this on /)).toBeVisible()
-  await page.getByRole('link', { name: 'Feed' }).first().click()
+  await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(heading(page)).toHaveText(/Mina$/)
   await expect(task).toHaveCount(0)
   expect((await registry.item(Announcement, told.id)).acknowledgements).toBe(1)

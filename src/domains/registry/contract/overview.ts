@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { type EndpointAnswer, endpoint } from '#platform/contract/endpoint.ts'
 import { count } from '#platform/contract/fields.ts'
 
 /** Numbers about the registry's own lists; each equals the number of rows in the filtered list that it links to. */
@@ -13,3 +13,5 @@ export const overview = endpoint('GET', '/api/v2/registry_overview', {
     failedLetters: count(),
   }),
 })
+
+export type Overview = EndpointAnswer<typeof overview>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
+import { openInRegistry } from '../../../app/e2e/menu.ts'
 
 /** Writes a text in one of its languages. */
 async function write(page: Page, field: 'Title' | 'Text', language: string, text: string) {
@@ -19,7 +20,7 @@ test('an announcement is published to students before it is translated, is read,
 }) => {
   const title = unique('Swimming pool')
   await as('registry')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Announcements' }).click()
+  await openInRegistry(page, 'Announcements')
   await page.getByRole('link', { name: 'New announcement' }).click()
   await write(page, 'Title', 'English', title)
   await write(page, 'Text', 'English', 'The pool opens on Monday: https://pool.example.org/hours.')

@@ -1,4 +1,5 @@
 import { banners, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
+import { openInRegistry } from '../../../app/e2e/menu.ts'
 
 test('an officer sets a hold, the student sees what it stops and what not, and it disappears when cleared', async ({
   page,
@@ -7,7 +8,7 @@ test('an officer sets a hold, the student sees what it stops and what not, and i
 }) => {
   const reason = unique('A laptop was not returned')
   await as('registry')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Holds' }).click()
+  await openInRegistry(page, 'Holds')
   await page.getByRole('link', { name: 'Set a hold' }).click()
   await page.getByRole('combobox', { name: /^Person/ }).fill('rui fernandes')
   await page

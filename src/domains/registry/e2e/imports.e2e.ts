@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
+import { openInRegistry } from '../../../app/e2e/menu.ts'
 
 const head = 'Student number,Official name,E-mail'
 /** Creates people with numbers that no other test uses; 37 of the 1,000 have no name. */
@@ -7,7 +8,7 @@ const peopleFrom = (base: string) =>
   [head, ...Array.from({ length: 1000 }, (_, n) => `${base}${n},${n % 27 === 5 ? '' : `Person ${n}`},`)].join('\n')
 
 async function uploads(page: Page, text: string) {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Imports' }).click()
+  await openInRegistry(page, 'Imports')
   await page.getByRole('link', { name: 'Import a file' }).first().click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose file' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Announcement } from '#registry/contract'
 import { at, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
+import { openEntry } from '../../../app/e2e/menu.ts'
 
 /** Writes a text in one of its languages. */
 async function write(page: Page, field: 'Title' | 'Text', language: string, text: string) {
@@ -17,7 +18,7 @@ test('leaving with unsaved text needs a confirmation, and the person may stay', 
   await as('registry', '/registry/announcements')
   await page.getByRole('link', { name: 'New announcement' }).click()
   await write(page, 'Title', 'English', 'Half a sentence')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Feed' }).click()
+  await openEntry(page, 'Today')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(question).toHaveCount(0)
@@ -26,7 +27,7 @@ test('leaving with unsaved text needs a confirmation, and the person may stay', 
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(at('/registry/announcements/create'))
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Feed' }).click()
+  await openEntry(page, 'Today')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(at('/feed'))
 })

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths as coursePaths } from '#course/contract'
 import { expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
-
-/** Opens a screen of the registry by the menu. */
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+import { openInRegistry } from '../../../app/e2e/menu.ts'
 
 /** Fills in a weekly time on Mondays in a room, and saves it. */
 async function addTime(page: Page, group: string, [from, to]: readonly [string, string], room: string) {
@@ -28,7 +25,7 @@ test('an officer sets up a term by hand, and a student whom they enrol sees the 
   const [room, code, day] = [unique('R'), unique('T'), unique('Founders’ Day')]
   const { name } = (await (await api('student')).profile()).user
   await as('registry')
-  await open(page, 'Start a term')
+  await openInRegistry(page, 'Start a term')
   const steps = page.getByRole('list', { name: 'Start a term' })
   await expect(steps.getByRole('listitem')).toContainText(['Term dates', 'Academic calendar', 'Rooms'])
 
@@ -41,7 +38,7 @@ test('an officer sets up a term by hand, and a student whom they enrol sees the 
   await page.getByRole('main').getByRole('searchbox').fill(room)
   await expect(page.getByRole('cell', { name: room })).toBeVisible()
 
-  await open(page, 'Academic calendar')
+  await openInRegistry(page, 'Academic calendar')
   await page.getByRole('button', { name: 'Add entry' }).first().click()
   const entry = page.getByRole('dialog')
   await entry.getByRole('textbox', { name: /^Name/ }).fill(day)
@@ -51,7 +48,7 @@ test('an officer sets up a term by hand, and a student whom they enrol sees the 
   await entry.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('cell', { name: day })).toBeVisible()
 
-  await open(page, 'Courses')
+  await openInRegistry(page, 'Courses')
   await page.getByRole('link', { name: 'Add course' }).click()
   await page.getByRole('combobox', { name: /^Module/ }).fill('CS204')
   await page.getByRole('option', { name: /CS204/ }).first().click()

@@ -1,5 +1,4 @@
 import type { WebDomain } from '#platform/web/routes/screen.ts'
-import { runsRegistry } from './guards.ts'
 import { words } from './words.ts'
 
 /** The registry's own area, and the pages on which people read its announcements. */
@@ -12,5 +11,4 @@ export const registry: WebDomain = {
     pinned: ['announcementPinned'],
     reader: () => import('./parts/announcement-in-feed.tsx'),
   },
-  feed: { guard: runsRegistry, card: () => import('./home/numbers.tsx') },
 }

@@ -1,136 +1,45 @@
-import type { MenuEntry } from '#platform/web/routes/screen.ts'
+import type { Guard, MenuPage } from '#platform/web/routes/screen.ts'
 import { isAdmin, runsRegistry } from './guards.ts'
 import { words } from './words.ts'
 
-/** The Registry's own area. */
-export const menu: readonly MenuEntry[] = [
-  { href: '/registry', text: words('menu.home'), section: 'registry', icon: 'feed', order: 5, guard: runsRegistry },
-  {
-    href: '/registry/announcements',
-    text: words('menu.announcements'),
-    section: 'registry',
-    icon: 'bell',
-    order: 10,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/requests',
-    text: words('menu.requests'),
-    section: 'registry',
-    icon: 'form',
-    order: 25,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/holds',
-    text: words('menu.holds'),
-    section: 'registry',
-    icon: 'lock',
-    order: 30,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/people',
-    text: words('menu.people'),
-    section: 'registry',
-    icon: 'people',
-    order: 5,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/terms',
-    text: words('menu.terms'),
-    section: 'registry',
-    icon: 'calendar',
-    order: 40,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/start',
-    text: words('menu.termStart'),
-    section: 'registry',
-    icon: 'plan',
-    order: 38,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/calendar',
-    text: words('menu.calendar'),
-    section: 'registry',
-    icon: 'calendar',
-    order: 41,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/rooms',
-    text: words('menu.rooms'),
-    section: 'registry',
-    icon: 'building',
-    order: 42,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/courses',
-    text: words('menu.courses'),
-    section: 'registry',
-    icon: 'book',
-    order: 43,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/timetable',
-    text: words('menu.timetable'),
-    section: 'registry',
-    icon: 'table',
-    order: 44,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/structure/faculties',
-    text: words('menu.structure'),
-    section: 'registry',
-    icon: 'building',
-    order: 45,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/imports',
-    text: words('menu.imports'),
-    section: 'registry',
-    icon: 'upload',
-    order: 50,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/erasures',
-    text: words('menu.erasures'),
-    section: 'registry',
-    icon: 'trash',
-    order: 70,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/outbox',
-    text: words('menu.outbox'),
-    section: 'registry',
-    icon: 'out',
-    order: 80,
-    guard: runsRegistry,
-  },
-  {
-    href: '/registry/audit',
-    text: words('menu.audit'),
-    section: 'registry',
-    icon: 'archive',
-    order: 90,
-    guard: isAdmin,
-  },
-  {
-    href: '/registry/impersonations',
-    text: words('menu.impersonations'),
-    section: 'registry',
-    icon: 'mask',
-    order: 95,
-    guard: isAdmin,
-  },
+type Texts = Parameters<typeof words>[0]
+type Row = readonly [path: string, text: Extract<Texts, `menu.${string}`>, guard?: Guard]
+
+const groups: Readonly<Record<string, readonly Row[]>> = {
+  people: [
+    ['people', 'menu.people'],
+    ['requests', 'menu.requests'],
+    ['holds', 'menu.holds'],
+    ['erasures', 'menu.erasures'],
+  ],
+  term: [
+    ['start', 'menu.termStart'],
+    ['terms', 'menu.terms'],
+    ['calendar', 'menu.calendar'],
+    ['rooms', 'menu.rooms'],
+  ],
+  teaching: [
+    ['courses', 'menu.courses'],
+    ['timetable', 'menu.timetable'],
+  ],
+  messages: [
+    ['announcements', 'menu.announcements'],
+    ['outbox', 'menu.outbox'],
+  ],
+  system: [
+    ['imports', 'menu.imports'],
+    ['structure/faculties', 'menu.structure'],
+    ['audit', 'menu.audit', isAdmin],
+    ['impersonations', 'menu.impersonations', isAdmin],
+  ],
+}
+
+/** The Registry's own area: its home, then its pages in the order of their groups. */
+export const menu: readonly MenuPage[] = [
+  { entry: 'registry', href: '/registry', text: words('menu.home'), order: 0, guard: runsRegistry },
+  ...Object.entries(groups).flatMap(([group, rows]) =>
+    rows.map(([path, text, guard = runsRegistry], at) => ({
+      ...{ entry: 'registry', group, href: `/registry/${path}`, text: words(text), order: at + 1, guard },
+    })),
+  ),
 ]

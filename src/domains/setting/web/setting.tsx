@@ -4,7 +4,7 @@ import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Stack } from '#platform/web/ui/page.tsx'
-import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { Seg } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { courseQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -24,7 +24,7 @@ export default function Setting({ params }: { params: CourseParams }) {
   const tabs = useTabs({ course })
   return (
     <Stack>
-      {tabs.length > 1 && <Tabs tabs={tabs} label={t('title')} />}
+      {tabs.length > 1 && <Seg tabs={tabs} label={t('title')} />}
       <Outlet />
     </Stack>
   )

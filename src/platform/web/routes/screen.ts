@@ -33,17 +33,20 @@ export type Tab<Context> = {
 /** A view without the type of its path, as the router stores it. */
 export type AnyView = { default: Drawing<never>; load?: Load<never> }
 
-/** An entry of the menu. Its addresses are written out, because the paths of a domain come with its screens only. */
-export type MenuEntry = {
+/**
+ * A page to which the menu leads. It belongs to an entry of the menu, which the app declares: the first page of an entry
+ * that a person may open is where the entry leads, the others are tabs beside it, in an entry with groups those of the
+ * same group. Addresses are written out, because the paths of a domain come with its screens only.
+ */
+export type MenuPage = {
+  entry: string
+  group?: string
   href: string
   text: Text
-  section: 'personal' | 'management' | 'registry'
-  /** The name of an icon in ui/icon.tsx. */
-  icon: string
   order: number
-  /** Patterns of screens that belong to the entry, too, although they are not below its own. */
+  /** Patterns of screens that belong to the page, too, although they are not below its own. */
   also?: readonly string[]
-  /** Who sees it: those who may enter the screen. */
+  /** Who sees it: nobody who may not enter the screen. */
   guard?: Guard
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useWidth } from '../ui/use-width.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
 import { useAddress } from './address.ts'
@@ -10,20 +9,19 @@ import styles from './filter-sheet.module.css'
 import { changed, filtersSet } from './list-address.ts'
 import tools from './table-tools.module.css'
 
-/** This many filters fit beside the search on a phone. */
-const inLine = 2
+/** This many filters fit beside the search. */
+const inLine = 3
 
 type Props = { resource: AnyResource; children: ReactNode }
 
-/** The filters of a list, beside its search; on a phone more filters than fit are behind one button. */
+/** The filters of a list, beside its search; more than fit are behind one button. */
 export function Filters({ resource, children }: Props) {
-  const phone = !useWidth(600)
   const box = useRef<HTMLDivElement>(null)
   const [many, setMany] = useState(false)
   useLayoutEffect(() => {
     if (box.current) setMany(box.current.childElementCount > inLine)
   }, [])
-  if (phone && many) return <FilterSheet resource={resource}>{children}</FilterSheet>
+  if (many) return <FilterSheet resource={resource}>{children}</FilterSheet>
   return (
     <div ref={box} className={tools.filters}>
       {children}
@@ -31,7 +29,8 @@ export function Filters({ resource, children }: Props) {
   )
 }
 
-function FilterSheet({ resource, children }: Props) {
+/** One button for all filters of a list; what is set stands beside it, and is removed there. */
+export function FilterSheet({ resource, children }: Props) {
   const t = useWords(kit)
   const [open, setOpen] = useState(false)
   const [search, change] = useAddress()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
+import { useWidth } from '../ui/use-width.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
 import { useAddress } from './address.ts'
@@ -7,9 +8,9 @@ import type { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
-import { Filters } from './filter-sheet.tsx'
+import { FilterSheet, Filters } from './filter-sheet.tsx'
 import type { List } from './list.ts'
-import { changed, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
+import { changed, isFiltered, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './table-tools.module.css'
 
@@ -18,28 +19,57 @@ type Props<R extends AnyResource> = {
   columns: readonly Column<R>[]
   kept: ReturnType<typeof useChosenColumns<R>>
   label: string
+  views: ReactNode
   filters: ReactNode
+  /** How many rows the list has. */
+  total: number
 }
 
-/** The tools above a table: search, filters, choice of columns, export. */
-export function TableTools<R extends AnyResource>({ of, columns, kept, label, filters }: Props<R>) {
+/** A list of fewer rows is seen at a glance: it needs no search, choice of columns or file. */
+export const fewRows = 8
+
+/**
+ * The tools above a table, in one line: how it is shown, its filters, search, columns, export. On a phone the search
+ * stays, and all else is behind one button.
+ */
+export function TableTools<R extends AnyResource>({ of, columns, kept, label, views, filters, total }: Props<R>) {
   const [search, change] = useAddress()
+  const isWide = useWidth(600)
+  const isShort = total < fewRows && !isFiltered(of.resource, search)
+  const find = 'q' in of.resource.filters && !isShort && (
+    <SearchBox
+      value={search.get('q') ?? ''}
+      onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
+    />
+  )
+  const own = !isShort && (
+    <div className={styles.end}>
+      <ColumnChoice columns={columns} kept={kept} />
+      <ExportButton of={of} columns={kept.shown} label={label} />
+    </div>
+  )
+  if (!(find || own || views || filters)) return null
   return (
-    <div className={`${styles.tools} ${styles.controls}`} data-no-print>
-      {'q' in of.resource.filters && (
-        <SearchBox
-          value={search.get('q') ?? ''}
-          onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
-        />
+    <div className={`${styles.tools} ${styles.controls}`} data-tools data-no-print>
+      {views}
+      {isWide ? (
+        <>
+          {filters && <Filters resource={of.resource}>{filters}</Filters>}
+          {find}
+          {own}
+        </>
+      ) : (
+        <>
+          {find}
+          {(filters || own) && (
+            <FilterSheet resource={of.resource}>
+              {filters}
+              {own && <SortChoice of={of} columns={columns} />}
+              {own}
+            </FilterSheet>
+          )}
+        </>
       )}
-      {filters && <Filters resource={of.resource}>{filters}</Filters>}
-      <div className={styles.last}>
-        <SortChoice of={of} columns={columns} />
-        <div className={styles.end}>
-          <ColumnChoice columns={columns} kept={kept} />
-          <ExportButton of={of} columns={kept.shown} label={label} />
-        </div>
-      </div>
     </div>
   )
 }
@@ -66,7 +96,7 @@ function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' 
   }
   return (
     <label className={styles.sort}>
-      <span className="sr-only">{t('table.sortBy')}</span>
+      <span>{t('table.sortBy')}</span>
       <select value={wordOf(now)} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('table.noOrder')}</option>
         {choices.map(({ sorting, label }) => (

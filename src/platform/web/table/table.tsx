@@ -38,6 +38,8 @@ type Props<R extends AnyResource> = {
   acts?: (item: Item<R>) => ReactNode
   /** Actions on many rows at once; rows then have a checkbox. */
   many?: Many<R>
+  /** The choice of how the list is shown, before all other tools. */
+  views?: ReactNode
   /** Controls beside the search box that set filters in the address. */
   filters?: ReactNode
   /** The text and action if the list is empty. */
@@ -48,7 +50,7 @@ type Props<R extends AnyResource> = {
 
 /** A list of any size: the server pages, sorts and searches; its whole state is in the address. */
 export function Table<R extends AnyResource>(props: Props<R>) {
-  const { of, columns, label, to, card, acts, many, filters, empty, name } = props
+  const { of, columns, label, to, card, acts, many, views, filters, empty, name } = props
   const t = useWords(kit)
   const [search] = useSearchParams()
   const { data } = useLoaded(of.query)
@@ -63,8 +65,8 @@ export function Table<R extends AnyResource>(props: Props<R>) {
   const range = rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, { total, capped })
   if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
   return (
-    <section className={styles.table} aria-label={label}>
-      <TableTools of={of} columns={columns} kept={kept} label={label} filters={filters} />
+    <section className={styles.table} aria-label={label} data-wide>
+      <TableTools {...{ of, columns, kept, label, views, filters, total }} />
       <div ref={box} className={`${styles.box} ${wide ? styles.scrolls : ''}`}>
         <Content of={of} items={items} cards={card && <Cards {...{ items, label, card, to }} />}>
           <table {...role('table')} aria-label={label} aria-rowcount={capped ? -1 : total + 1}>

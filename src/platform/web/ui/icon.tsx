@@ -25,6 +25,8 @@ export const isIcon = (name: string): name is IconName => name in drawings
 
 const drawings = {
   home: 'M3.5 9 10 3.5 16.5 9v7.5h-4.5v-5h-4v5H3.5z',
+  inbox: 'M3.5 11.5l2-7h9l2 7v4h-13zM3.5 11.5h4l1 2h3l1-2h4',
+  bank: 'M3 8l7-4.5L17 8zM4 16.5h12M5.5 8v6.5M8.5 8v6.5M11.5 8v6.5M14.5 8v6.5',
   feed: 'M3.5 4.5h13v11h-13zM6.5 8h7M6.5 11h7',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 6v4.3l2.8 1.7',

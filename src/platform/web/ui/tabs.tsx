@@ -10,14 +10,14 @@ const fadedEdge = 40
 
 /**
  * The sections of a page; each has its own address, which may be below that of the first. On a narrow screen the line
- * scrolls to the current one. Tabs below tabs have a name of their own.
+ * scrolls to the current one.
  */
-export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
+export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
   const t = useWords(kit)
   const text = useText()
   const line = usePresentInSight<HTMLUListElement>()
   return (
-    <nav aria-label={label ?? t('tabs')} className={styles.tabs} data-no-print>
+    <nav aria-label={t('tabs')} className={styles.tabs} data-no-print>
       <ul ref={line}>
         {tabs.map(({ text: name, href, count }) => (
           <li key={href}>

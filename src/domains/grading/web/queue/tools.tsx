@@ -3,10 +3,10 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { changed } from '#platform/web/table/list-address.ts'
+import { SegLinks } from '#platform/web/ui/seg.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
-import views from '../views.module.css'
 import { words } from '../words.ts'
 import { byIn, bys, countIn, type Show, showIn, shows, termsQuery } from './queries.ts'
 import styles from './queue.module.css'
@@ -24,7 +24,7 @@ export function Shows(at: Props) {
   const kept = { by: by === 'course' ? null : by, 'term.id': search.get('term.id') }
   return (
     <div className={styles.tools} data-no-print>
-      <nav className={views.views} aria-label={t('queue.show')}>
+      <SegLinks label={t('queue.show')}>
         {shows.map((show) => (
           <Link
             key={show}
@@ -34,8 +34,8 @@ export function Shows(at: Props) {
             {t(`queue.shows.${show}`)} <Count {...at} show={show} />
           </Link>
         ))}
-      </nav>
-      <nav className={views.views} aria-label={t('queue.by')}>
+      </SegLinks>
+      <SegLinks label={t('queue.by')}>
         {bys.map((one) => (
           <Link
             key={one}
@@ -45,7 +45,7 @@ export function Shows(at: Props) {
             {t(`queue.bys.${one}`)}
           </Link>
         ))}
-      </nav>
+      </SegLinks>
     </div>
   )
 }

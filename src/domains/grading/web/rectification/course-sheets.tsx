@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { SegLinks } from '#platform/web/ui/seg.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { SheetState } from '../sheet/sheet-state.tsx'
-import views from '../views.module.css'
 import { words } from '../words.ts'
 
 /** Links to all sheets of a course, if it has more than one. */
@@ -12,13 +12,13 @@ export function CourseSheets({ of, now }: { of: readonly SheetItem[]; now: numbe
   const { day, isoDay } = useFormat()
   if (of.length < 2) return null
   return (
-    <nav className={views.views} aria-label={t('rectification.sheets')} data-no-print>
+    <SegLinks label={t('rectification.sheets')}>
       {of.map((sheet) => (
         <Link key={sheet.id} to={{ search: `?sheet=${sheet.id}` }} aria-current={sheet.id === now ? 'page' : undefined}>
           {t(`rectification.kinds.${sheet.kind}`)} {sheet.publishedAt && day(isoDay(sheet.publishedAt))}{' '}
           <SheetState of={sheet} />
         </Link>
       ))}
-    </nav>
+    </SegLinks>
   )
 }

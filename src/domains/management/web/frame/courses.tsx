@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
-import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { Seg } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
@@ -9,7 +9,7 @@ export default function ProgramCourses() {
   const t = useWords(words)
   return (
     <>
-      <Tabs tabs={useTabs(null)} label={t('tabs.courses')} />
+      <Seg tabs={useTabs(null)} label={t('tabs.courses')} />
       <Outlet />
     </>
   )

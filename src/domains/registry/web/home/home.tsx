@@ -1,16 +1,14 @@
+import { Link } from 'react-router'
 import { prefetch } from '#platform/web/api/query.ts'
 import { useProfile } from '#platform/web/api/session.ts'
 import { Cards } from '#platform/web/page/cards.tsx'
 import { loadCards } from '#platform/web/page/page-cards.ts'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Chip } from '#platform/web/ui/chip.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
-import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import Numbers, { overviewQuery } from './numbers.tsx'
+import { Groups, overviewQuery } from './groups.tsx'
+import styles from './home.module.css'
 
 export const load = () => Promise.all([prefetch(overviewQuery), loadCards(paths.root.pattern, everything)])
 
@@ -20,53 +18,50 @@ const everything = { id: '' }
 /** The list of all tasks of a person, which has the same path for everybody. */
 const tasksPath = '/tasks'
 
-/** The tasks of the registry office, each kind with its number and a link to its list. */
+/** What waits for the registry office, then all its pages in groups, with how things stand. */
 export default function Home() {
   const t = useWords(words)
   return (
-    <Page title={t('crumb')}>
-      <Columns>
-        <Stack>
-          <Waiting />
-        </Stack>
-        <Stack>
-          <Numbers />
-          <Cards on={paths.root.pattern} place="beside" params={everything} />
-        </Stack>
-      </Columns>
+    <Page wide title={t('crumb')}>
+      <Waiting />
+      <Groups>
+        <Cards on={paths.root.pattern} place="beside" params={everything} />
+      </Groups>
     </Page>
   )
 }
 
-/** A queue is one line with its number; individual tasks are counted as well, so that the numbers add up. */
+/** A queue is one link with its number; individual tasks are counted as well, so that the numbers add up. */
 function Waiting() {
   const t = useWords(words)
   const text = useText()
   const { queues, total } = useProfile().status
   const others = total - queues.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card title={t('home.waits')}>
+    <section className={styles.waiting} aria-labelledby="registry-waits">
+      <h2 id="registry-waits">
+        {t('home.waits')} <small>{total}</small>
+      </h2>
       {total === 0 ? (
-        <Empty title={t('home.nothing')}>{t('home.nothingAbout')}</Empty>
+        <span>{t('home.nothing')}</span>
       ) : (
-        <Rows label={t('home.waits')}>
+        <ul aria-label={t('home.waits')}>
           {queues.map(({ domain, type, count, link }) => (
-            <Row
-              key={`${domain} ${type}`}
-              title={text({ domain, key: `tasks.queues.${type}` }, { count })}
-              to={link}
-              end={<Chip tone="warning">{count}</Chip>}
-            />
+            <li key={`${domain} ${type}`}>
+              <Link className={styles.link} to={link}>
+                {text({ domain, key: `tasks.queues.${type}` }, { count })}
+              </Link>
+            </li>
           ))}
           {others > 0 && (
-            <Row
-              title={t('home.others', { count: others })}
-              to={tasksPath}
-              end={<Chip tone="warning">{others}</Chip>}
-            />
+            <li>
+              <Link className={styles.link} to={tasksPath}>
+                {t('home.others', { count: others })}
+              </Link>
+            </li>
           )}
-        </Rows>
+        </ul>
       )}
-    </Card>
+    </section>
   )
 }

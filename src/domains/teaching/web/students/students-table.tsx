@@ -16,6 +16,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { assessmentsQuery, studentsIn } from './queries.ts'
 import { RemarkFilter } from './remark-filter.tsx'
 import type { View } from './view.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const { ChoiceFilter } = filtersOf(CourseStudent)
 
@@ -35,6 +36,7 @@ export function StudentsTable({ course, view }: { course: Item<typeof Course>; v
       columns={[...aboutColumns, ...assessments.map((one) => markColumn(one, titleOf(one))), averageColumn]}
       label={t('students.label', { code: course.code })}
       to={({ id }) => studentPaths.student({ id: course.id, enrollmentId: id })}
+      views={<ViewSwitch chosen={view} />}
       card={view === 'photos' ? (one) => <PhotoCard of={one} /> : undefined}
       filters={
         <>

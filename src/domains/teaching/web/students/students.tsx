@@ -39,15 +39,15 @@ export default function Students({ params }: { params: CourseParams }) {
   const course = useLoaded(courseQuery(params.id)).data
   const view = shownView(search)
   return (
-    <Part
-      acts={
+    <Part acts={<SheetMenu course={course.id} />}>
+      {view === 'attendance' ? (
         <>
           <ViewSwitch chosen={view} />
-          <SheetMenu course={course.id} />
+          <MatrixView course={course} />
         </>
-      }
-    >
-      {view === 'attendance' ? <MatrixView course={course} /> : <StudentsTable course={course} view={view} />}
+      ) : (
+        <StudentsTable course={course} view={view} />
+      )}
     </Part>
   )
 }

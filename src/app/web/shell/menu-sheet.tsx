@@ -4,12 +4,12 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { kit } from '#platform/web/words/kit.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
-import styles from './drawer.module.css'
-import { Preferences } from './preferences.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { MenuRows } from './menu-rows.tsx'
+import styles from './menu-sheet.module.css'
+import { PersonFoot } from './person-foot.tsx'
 
-/** The menu on small screens: it slides in from the left and closes after a choice. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+/** The menu on a phone: a sheet from below that closes after a choice. */
+export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useWords(shell)
   const say = useWords(kit)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,19 +27,19 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.drawer}
+      className={styles.sheet}
       aria-label={t('menu.main')}
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
-          <Preferences />
+        <div className={styles.close}>
           <IconButton icon="close" label={say('close')} onClick={onClose} />
         </div>
-        <nav aria-label={t('menu.main')}>
-          <SideMenu />
+        <nav className={styles.rows} aria-label={t('menu.main')}>
+          <MenuRows />
         </nav>
+        <PersonFoot />
       </div>
     </dialog>
   )

@@ -1,0 +1,23 @@
+import type { Profile } from '../../contract/session.ts'
+import type { MenuPage } from '../routes/screen.ts'
+
+const known: { pages: readonly MenuPage[] } = { pages: [] }
+
+/** Sets the pages to which the menu leads. */
+export function provideMenuPages(pages: readonly MenuPage[]): void {
+  known.pages = pages.toSorted((a, b) => a.order - b.order)
+}
+
+/** The pages of the menu that a person may open, each entry's in order. */
+export const menuPagesOf = (profile: Profile): MenuPage[] => known.pages.filter(({ guard }) => guard?.(profile) ?? true)
+
+/**
+ * Whether an address lies in a page: its own or one below it, or one of the screens, by their patterns, that belong to
+ * it.
+ */
+export const isIn = ({ href, also = [] }: MenuPage, path: string, patterns: readonly string[]): boolean =>
+  path === href || path.startsWith(`${href}/`) || also.some((pattern) => patterns.includes(pattern))
+
+/** The page in which an address lies: of several the one with the longest address. */
+export const pageAt = (pages: readonly MenuPage[], path: string, patterns: readonly string[]): MenuPage | undefined =>
+  pages.filter((page) => isIn(page, path, patterns)).toSorted((a, b) => b.href.length - a.href.length)[0]

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { TabLink } from '../routes/screen-tabs.ts'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import styles from './page-head.module.css'
+import { Tabs } from './tabs.tsx'
+import { useWidth } from './use-width.ts'
+
+export type Crumb = { text: string; to?: string }
+
+type Props = {
+  crumb?: readonly Crumb[]
+  title: string
+  short?: string
+  meta?: ReactNode
+  steps?: ReactNode
+  tabs?: readonly TabLink[]
+  acts: ReactNode
+}
+
+/**
+ * The head of a page. On the desk: where one is and what it is about, then the tabs with the actions; the first line
+ * scrolls away, the second stays. On a phone: the way back and the title, then the tabs; all else is behind a button.
+ */
+export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], acts }: Props) {
+  const isDesk = useWidth(1024)
+  const isTabbed = tabs.length > 0
+  return (
+    <header className={`${styles.head} ${isTabbed ? styles.tabbed : ''}`}>
+      <div className={styles.first}>
+        {isDesk ? crumb.length > 0 && <Crumbs crumb={crumb} /> : <Back crumb={crumb} />}
+        <h1>{title}</h1>
+        {isDesk && <div className={styles.meta}>{meta}</div>}
+        {steps && <div className={styles.steps}>{steps}</div>}
+        {!isDesk && (meta || crumb.length > 0) && <About {...{ crumb, title, meta }} />}
+        {!isTabbed && acts}
+      </div>
+      {isTabbed && (
+        <div className={styles.second}>
+          <span className={styles.short} aria-hidden="true">
+            {short ?? title}
+          </span>
+          <Tabs tabs={tabs} />
+          {acts}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Crumbs({ crumb }: { crumb: readonly Crumb[] }) {
+  const t = useWords(kit)
+  return (
+    <nav aria-label={t('crumb')}>
+      <ol className={styles.crumb}>
+        {crumb.map(({ text, to }) => (
+          <li key={`${to} ${text}`}>{to ? <Link to={to}>{text}</Link> : text}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** To the page above; where there is none, to the page before. */
+function Back({ crumb }: { crumb: readonly Crumb[] }) {
+  const t = useWords(kit)
+  const navigate = useNavigate()
+  const above = crumb.findLast(({ to }) => to)
+  const sign = <Icon name="left" size={20} />
+  if (above?.to)
+    return (
+      <Link className={styles.icon} to={above.to} aria-label={t('backTo', { page: above.text })} data-no-print>
+        {sign}
+      </Link>
+    )
+  if (!hasPageBefore()) return null
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t('back')}
+      onClick={() => void navigate(-1)}
+      data-no-print
+    >
+      {sign}
+    </button>
+  )
+}
+
+/** The router numbers the pages of a visit. */
+const hasPageBefore = (): boolean => Number(history.state?.idx ?? 0) > 0
+
+/** Where the page is and what it is about, for which the bar on a phone has no space. */
+function About({ crumb, title, meta }: { crumb: readonly Crumb[]; title: string; meta: ReactNode }) {
+  const t = useWords(kit)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        popoverTarget={id}
+        aria-label={t('about')}
+        title={t('about')}
+        data-no-print
+      >
+        <Icon name="info" size={20} />
+      </button>
+      <div id={id} popover="auto" className={styles.about}>
+        {crumb.length > 0 && <Crumbs crumb={crumb} />}
+        <b>{title}</b>
+        {meta && <div>{meta}</div>}
+      </div>
+    </>
+  )
+}

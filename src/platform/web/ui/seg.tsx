@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { TabLink } from '../routes/screen-tabs.ts'
+import { useText } from '../words/words.ts'
+import styles from './seg.module.css'
+import { usePresentInSight } from './tabs.tsx'
+
+type Props = {
+  tabs: readonly TabLink[]
+  label: string
+  /** Information about all the views, to the right of the links. */
+  beside?: ReactNode
+}
+
+/** The second level below tabs: two to six views of the same thing, each with its own address. */
+export function Seg({ tabs, label, beside }: Props) {
+  const text = useText()
+  return (
+    <div className={styles.row} data-tools data-no-print>
+      <SegLinks label={label}>
+        {tabs.map(({ text: name, href, count }) => (
+          <NavLink key={href} to={href} data-path={href}>
+            {text(name)} {count !== undefined && <em>{count}</em>}
+          </NavLink>
+        ))}
+      </SegLinks>
+      {beside}
+    </div>
+  )
+}
+
+/** The same for views that differ in the search of an address: links, of which the present one is `aria-current`. */
+export function SegLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={styles.seg} ref={usePresentInSight<HTMLElement>()} data-tools data-no-print>
+      {children}
+    </nav>
+  )
+}
