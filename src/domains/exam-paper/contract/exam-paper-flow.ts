@@ -22,6 +22,9 @@ export const writableStates = ['DRAFT', 'CHANGES'] as const
 /** The states of an approved paper before its exam: nobody reads it, and only the Registry opens it, to print it. */
 export const sealedStates = ['SEALED', 'PRINTED'] as const
 
+/** The states after the exam. */
+export const heldStates = ['HELD', 'RELEASED'] as const
+
 /** The time of the exam: all that the Registry changes, and all that changes while the exam is postponed. */
 export const timeFields = ['sitsAt', 'minutes'] as const
 

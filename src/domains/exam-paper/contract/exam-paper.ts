@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Course, courseRef, takes } from '#course/contract'
 import { User, userRef } from '#people/contract'
-import { count, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { count, id, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
 import { not } from '#platform/contract/policy.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { examPaperFlow } from './exam-paper-flow.ts'
@@ -53,6 +53,10 @@ export const ExamPaper = resource({
   /** May change more than the time of the exam; may upload a file; may open the latest questions, or every file; may see who has opened which file. */
   acts: { rewrite: {}, upload: {}, open: {}, openAll: {}, seeViews: {} },
   facts: {
+    'program.id': z.nullable(id()),
+    'language.id': z.nullable(id()),
+    'degree.id': z.nullable(id()),
+    'faculty.id': z.nullable(id()),
     /** Whether the period in which the Registry may open the paper has begun. */
     printable: z.boolean(),
     /** Whether the hour of the exam has passed; never while it is postponed. */

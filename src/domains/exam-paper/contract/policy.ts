@@ -1,7 +1,8 @@
+import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { enrolledNow } from '#course/contract'
-import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, type Can, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { ExamPaper } from './exam-paper.ts'
-import { sealedStates, writableStates } from './exam-paper-flow.ts'
+import { heldStates, sealedStates, writableStates } from './exam-paper-flow.ts'
 import { writesExamPaper } from './relations.ts'
 
 /** Few people see that a paper exists and fewer open it; while it is sealed only the Registry opens it, to print it. */
@@ -18,9 +19,21 @@ export const policy: Policy = (me, can) => {
   }
 
   if (has(me, 'ROLE_LECTURER')) asLecturer(me, can)
+  inCharge(can)
 
   can(['list', 'read'], ExamPaper, { 'course.id': enrolledNow, state: 'RELEASED' }, forStudents)
   can('open', ExamPaper, { 'course.id': enrolledNow, state: 'RELEASED' })
+}
+
+/** Who approves or confirms the grades of an exam reads its paper, once the exam was held. */
+function inCharge(can: Can): void {
+  for (const scope of [
+    { 'program.id': coordinatesPrograms },
+    { 'language.id': coordinatesLanguages },
+    { 'degree.id': coordinatesDegrees },
+    { 'faculty.id': deanOfFaculties },
+  ])
+    can(['list', 'read', 'open'], ExamPaper, { ...scope, state: anyOf(heldStates) })
 }
 
 /** Lecturers write the papers of their own exams, and review those of others. */

@@ -17,6 +17,9 @@ import type { ExamPaperTables } from './tables.ts'
 const rows = rowsFrom<ExamPaperTables>()('exam_paper as p', (query) =>
   query
     .innerJoin('course as c', 'c.id', 'p.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as g', 'g.id', 'm.program_id')
+    .leftJoin('degree as d', 'd.id', 'g.degree_id')
     .innerJoin('person as a', 'a.id', 'p.author_id')
     .leftJoin('person as r', 'r.id', 'p.reviewer_id')
     .leftJoin('person as u', 'u.id', 'p.submitted_by')
@@ -38,6 +41,10 @@ export const examPaper = handleResource(ExamPaper, rows, {
     printedBy: personRef('p.printed_by', 'w'),
   },
   facts: {
+    'program.id': 'g.id',
+    'language.id': 'c.language_id',
+    'degree.id': 'g.degree_id',
+    'faculty.id': 'd.faculty_id',
     printable: sql<boolean>`coalesce(${printableFrom} <= now(), false)`,
     examOver,
   },

@@ -6,8 +6,8 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
  */
 const table = `
                          | studentA | studentB | lecturerA                               | lecturerB                         | coordinator | dean | registry | admin | nobody | guest | blocked | acting    | colleague
-ExamPaper list           | released | 0        | all                                     | submitted sealed postponed held released | 0           | 0    | all      | all   | 0      | –     | released | released | 0
-ExamPaper read           | released | –        | all                                     | submitted sealed postponed held released | –           | –    | all      | all   | –      | –     | released | released | –
+ExamPaper list           | released | 0        | all                                     | submitted sealed postponed held released | held released | held released | all      | all   | 0      | –     | released | released | 0
+ExamPaper read           | released | –        | all                                     | submitted sealed postponed held released | held released | held released | all      | all   | –      | –     | released | released | –
 ExamPaper create         | –        | –        | all                                     | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | draft submitted postponed | –     | –      | –     | –       | –         | –
 ExamPaper submit         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –

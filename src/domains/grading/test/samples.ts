@@ -15,7 +15,7 @@ export const samples: DomainFixture = {
     'GradingSample agree': () => ({}),
     'GradingSample adjust': () => ({ reason: 'The last step of question 2 is right.' }),
     'GradingSample remark': () => ({ reason: 'Question 3 was not marked at all.' }),
-    'GradingSample settle': () => ({ reason: 'The mark was set anew.' }),
+    'GradingSample settle': () => ({ reason: 'The mark was set anew.', acknowledge: ['settledUnchanged'] }),
     'PUT /api/v2/gradebooks/:id/anomalies/:key': () => ({
       text: 'Weekly laboratories with feedback are new this year.',
       seen: { comment: 0, values: {} },

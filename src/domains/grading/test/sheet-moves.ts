@@ -76,7 +76,7 @@ const sample =
       .insertInto('stored_file')
       .values({ ...file, content_type: 'application/pdf' })
       .execute()
-    const sent = state === 'DRAFT' ? {} : { sent_by: author_id, sent_at: testApp.now.toISOString(), score: 16 }
+    const sent = state === 'DRAFT' ? {} : { sent_by: author_id, sent_at: testApp.now.toISOString(), score: 15 }
     const id = await inserted(testApp.db, 'grading_sample', {
       ...{ assessment_id: exam, enrollment_id: mina, band: 'HIGH', author_id, moderator_id, file_id, state, ...sent },
     })

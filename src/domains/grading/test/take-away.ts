@@ -57,8 +57,14 @@ export const takeAway: Record<string, TakeAway> = {
   }),
   'GradeSheet openRollCalls': sheet((story) => lesson(story, 'PLANNED', 'OPEN')),
   'GradeSheet noSummaries': sheet((story) => lesson(story, 'HELD', 'CLOSED')),
+  'GradeSheet noExamPaper': sheet(({ book: { testApp, course } }) => testApp.set('course', course, { type: 'EXAM' })),
   'GradeSheet unchangedGrades': async (ready) => {
     const rectification = await openRectification(ready.story, 8.6)
+    await ready.story.sign('tomas', rectification)
+    ready.iri = rectification
+  },
+  'GradeSheet unexplainedFalls': async (ready) => {
+    const rectification = await openRectification(ready.story, 8)
     await ready.story.sign('tomas', rectification)
     ready.iri = rectification
   },
@@ -88,6 +94,8 @@ export const takeAway: Record<string, TakeAway> = {
     book.testApp.db.updateTable('grading_sample').set({ file_id: null }).execute(),
   'GradingSample noModerator': ({ story: { book } }) =>
     book.testApp.db.updateTable('grading_sample').set({ moderator_id: null }).execute(),
+  'GradingSample settledUnchanged': ({ story: { book } }) =>
+    book.testApp.db.updateTable('grading_sample').set({ score: 16 }).execute(),
   'GradingSample noMark': ({ story: { book } }) => book.testApp.db.updateTable('mark').set({ score: null }).execute(),
 }
 

@@ -45,7 +45,7 @@ const finalGrade = z.extend(studentTotal, {
   /** Whether the marks have changed since the decision, so that a new one is needed. */
   stale: z.boolean(),
   outcome: z.enum(outcomes),
-  /** What goes on the sheet; null while the grade is open or incomplete. */
+  /** The grade on the sheet; null while it is open or incomplete, and of students who failed by attendance. */
   sheet: z.nullable(z.object({ total: z.number(), grade: z.string(), points: z.nullable(z.number()) })),
   /** Whether the student is on a signed sheet: marks and grade stay as signed. */
   frozen: z.boolean(),

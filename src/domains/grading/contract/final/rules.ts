@@ -3,6 +3,16 @@ export const rules = ['below', 'attendance', 'pending'] as const
 export type Rule = (typeof rules)[number]
 
 /**
+ * Whether a failed student gets no number: with too little attendance there is nothing to grade, so the sheet shows the
+ * outcome alone, and no mean counts it.
+ */
+export const failsWithoutGrade = (
+  outcome: string | null,
+  broken: readonly Rule[],
+  lifted: readonly Rule[] = [],
+): boolean => outcome === 'FAILED' && broken.includes('attendance') && !lifted.includes('attendance')
+
+/**
  * The outcome of a total by the rules, on sheets of every kind: a total that passes fails while a rule speaks against
  * the student, unless somebody has lifted that rule with a stated reason.
  */

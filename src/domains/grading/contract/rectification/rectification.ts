@@ -10,15 +10,24 @@ export const rectificationCauses = ['MARKING', 'CALCULATION', 'LATE_WORK', 'REVI
 /** For how many years published grades can be rectified in the portal. */
 export const yearsToRectify = 2
 
+const score = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
+
 const grade = z.object({
   grade: z.nullable(z.string()),
   total: z.nullable(z.number()),
   outcome: z.enum(outcomes),
 })
 
+/** A work whose mark was wrong, by its code, and the right one. */
+const rectifiedMark = z.strictObject({ code: z.string().check(z.maxLength(40)), score })
+export type RectifiedMark = z.infer<typeof rectifiedMark>
+
 /** One student of a rectification: the published grade, and the new one if it is known. */
 export const rectifiedRow = z.object({
   enrollment: id(),
+  /** The marks that were wrong; the grade follows from them by the rules. */
+  marks: z.array(rectifiedMark),
+  /** A total set by hand, where no mark says it. */
   total: z.nullable(z.number()),
   student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
   before: grade,
@@ -30,11 +39,15 @@ export const rectifiedRow = z.object({
 })
 export type RectifiedRow = z.infer<typeof rectifiedRow>
 
-const total = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
 const row = z.strictObject({
-  ...{ enrollment: id(), total: z.nullable(total) },
-  /** The rules that no longer hold for the student, and why: all who sign and the student read it. */
+  enrollment: id(),
+  /** The marks that were wrong, each with the right one: total, grade and outcome follow by the rules of the course. */
+  marks: z.optional(z.array(rectifiedMark).check(z.maxLength(100))),
+  /** Instead of marks a total set by hand, where no mark says it; null while nothing is known. */
+  total: z.nullable(score),
+  /** The rules that no longer hold for the student. */
   lifts: z.optional(z.array(z.enum(rules)).check(z.maxLength(rules.length))),
+  /** Why a rule no longer holds, or why the grade falls: all who sign and the student read it. */
   reason: z.optional(longText(500)),
 })
 export type RectificationRowInput = z.infer<typeof row>
@@ -53,6 +66,8 @@ export const newRectification = (path: string) =>
 /** The fields that can change until it is signed. */
 export const changedRectification = z.partial(z.strictObject({ cause, text, rows, files }))
 
+const standing = z.object({ passed: count(), failed: count(), mean: z.nullable(z.number()) })
+
 /** What a rectification contains besides its lines: the rectified sheet, and the reason. */
 export const rectifiedSheet = z.object({
   /** SHA-256 of the sheet whose grades it replaces, in hex. */
@@ -60,6 +75,8 @@ export const rectifiedSheet = z.object({
   edition: count(),
   cause,
   text: z.string(),
+  /** The grades of the whole course before and after; missing on sheets older than this field. */
+  counts: z.optional(z.object({ students: count(), before: standing, after: standing })),
   /** The file with the proof, and the SHA-256 of its bytes. */
   evidence: z.optional(z.object({ name: z.string(), checksum: z.string() })),
 })

@@ -24,6 +24,8 @@ export const GradingSample = resource({
     /** The mark at the time of sending; before that the current one. */
     score: z.nullable(z.number()),
     maxMark: z.number(),
+    /** After the moderator has asked for another mark: the mark as it is now, or as it was settled. */
+    newScore: z.nullable(z.number()),
     /** Whether the mark has changed since it was sent. */
     changed: z.boolean(),
     /** The marker's comment on the mark. */

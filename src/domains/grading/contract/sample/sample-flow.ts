@@ -39,6 +39,7 @@ export const gradingSampleFlow = workflow({
     noMark: ofLecturer,
     toModerate: { who: ['moderator'], at: places, states: ['SENT'], seenBy: ['lecturer'], ...remindsDecider },
     toSettle: { who: ['lecturer'], at: places, states: ['ADJUST', 'REMARK'], seenBy: ['moderator'], ...remindsDecider },
+    settledUnchanged: ofLecturer,
   },
   transitions: {
     send: {
@@ -56,6 +57,7 @@ export const gradingSampleFlow = workflow({
       from: ['ADJUST', 'REMARK'],
       to: 'SETTLED',
       reason: leastReason,
+      warnings: ['settledUnchanged'],
       tells: { moderator: 'sampleSettled' },
     },
   },

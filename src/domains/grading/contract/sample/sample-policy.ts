@@ -22,6 +22,17 @@ export const samplePolicy: Policy = (me, can) => {
 
 /** All fields except the student. */
 const forModerators = [
-  ...(['course', 'assessment', 'band', 'candidate', 'score', 'maxMark', 'comment', 'file', 'moderator'] as const),
+  ...([
+    'course',
+    'assessment',
+    'band',
+    'candidate',
+    'score',
+    'newScore',
+    'maxMark',
+    'comment',
+    'file',
+    'moderator',
+  ] as const),
   ...(['author', 'sentBy', 'sentAt', 'result', 'note', 'settlement', 'state'] as const),
 ] as const

@@ -19,11 +19,27 @@ export const part = z.object({
   score: z.nullable(z.number()),
   status: z.nullable(z.enum(markStatuses)),
   penalty: z.number(),
+  /** On a rectification: the mark that was wrong. */
+  was: z.optional(z.object({ score: z.nullable(z.number()), status: z.nullable(z.enum(markStatuses)) })),
   /** Whether it was dropped, as the lowest of its group. */
   dropped: z.boolean(),
   /** The origin of a mark given outside the course. */
   origin: z.optional(markOrigin),
 })
+
+/** One side of a rule: the number it looks at, and whether it is kept. */
+const side = z.object({ value: z.nullable(z.number()), holds: z.boolean() })
+/** A rule that decides about a rectified grade, with the published and the new number. */
+const decidingRule = z.object({
+  rule: z.enum(['pass', ...rules]),
+  /** The work that the rule is about. */
+  title: z.optional(localized()),
+  /** The number that is needed. */
+  least: z.nullable(z.number()),
+  before: side,
+  after: side,
+})
+export type DecidingRule = z.infer<typeof decidingRule>
 
 /** One student of a sheet. `total` is in units of the scheme; null if incomplete. */
 const line = z.object({
@@ -40,6 +56,8 @@ const line = z.object({
   /** Rules that speak against the student on a rectification, and rules that somebody has lifted with a reason. */
   broken: z.optional(z.array(z.enum(rules))),
   lifted: z.optional(z.array(z.enum(rules))),
+  /** On a rectification: the rules that decide, which are those that fail the student before or after. */
+  deciding: z.optional(z.array(decidingRule)),
   /** The share of sessions attended, in percent. */
   attendance: z.nullable(z.number()),
   decision: z.nullable(

@@ -1,3 +1,4 @@
+import { paths as examPaper } from '#exam-paper/contract'
 import { escalatesDecider, type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { differentFrom, workflow } from '#platform/contract/workflow.ts'
@@ -67,10 +68,12 @@ export const gradeSheetFlow = workflow({
     guestMarks: ofLecturer(paths.guestGrading),
     openRollCalls: ofLecturer(teaching.activity),
     noSummaries: ofLecturer(teaching.activity),
+    noExamPaper: ofLecturer(examPaper.inCourse),
     notSigned: ofLecturer(paths.submit),
     stillIncomplete: ofLecturer(paths.final),
     nobodyLeft: { who: ['lecturer'], at: { lecturer: amongSheets } },
     unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
+    unexplainedFalls: { who: ['lecturer'], at: { lecturer: amongSheets } },
     inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
     openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews(), registry: () => paths.reviews() } },
     toRectify: {
@@ -154,7 +157,7 @@ export const gradeSheetFlow = workflow({
           'guestMarks',
           'openRollCalls',
         ] as const),
-        ...(['noSummaries', 'unchangedGrades', 'notSigned'] as const),
+        ...(['noSummaries', 'noExamPaper', 'unchangedGrades', 'unexplainedFalls', 'notSigned'] as const),
       ],
       keeps: 'submitted',
       tells: { coordinator: 'sheetSubmitted' },

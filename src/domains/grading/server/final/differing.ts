@@ -20,6 +20,6 @@ export async function differingFrom(
   const now = new Map(students.map((one) => [one.enrollment, one]))
   return rows.filter(({ enrollment, outcome, total }) => {
     const found = now.get(enrollment)
-    return found !== undefined && (found.outcome !== outcome || (found.sheet?.total ?? null) !== total)
+    return found !== undefined && (found.outcome !== outcome || (found.sheet !== null && found.sheet.total !== total))
   })
 }

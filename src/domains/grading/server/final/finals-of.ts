@@ -4,7 +4,8 @@ import { refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { leastAttendanceOf, standingsIn } from '#teaching/server'
 import type { FinalGrade } from '../../contract/final/final-grades.ts'
-import { outcomeOf, questionsOf } from '../../contract/final/questions.ts'
+import { brokenIn, outcomeOf, questionsOf } from '../../contract/final/questions.ts'
+import { failsWithoutGrade } from '../../contract/final/rules.ts'
 import type { GradebookCells, GradebookStudent } from '../../contract/gradebook/cells.ts'
 import { gradeOfTotal } from '../../contract/scheme/grade.ts'
 import { cellsOf } from '../gradebook/cells.ts'
@@ -55,7 +56,9 @@ export async function finalsIn(gradebook: GradebookRecord, cells: Cells, ctx: Db
           stale,
           outcome,
         },
-        sheet: sheetGrade(outcome, holding, total, cells.scheme),
+        sheet: failsWithoutGrade(outcome, brokenIn(open), holding?.lifts)
+          ? null
+          : sheetGrade(outcome, holding, total, cells.scheme),
         ...{ frozen: student?.frozen ?? false, left: left.get(total.enrollment) ?? null },
         mine: student?.mine ?? false,
       }

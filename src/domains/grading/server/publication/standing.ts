@@ -7,9 +7,10 @@ const isNumber = sql`(f.grade ~ '^[0-9]+([.][0-9]+)?$' and f.grade::numeric = f.
 
 /**
  * The grade points of the published grade `f`: those of its band; in schemes without bands, from 1 for a bare pass to 4
- * for the top of the scale. A fail has none. Null for grades that do not count, such as pass or fail.
+ * for the top of the scale. A fail has none, also one without a number. Null for grades that do not count, such as pass or fail.
  */
-const points = sql`(case when f.points is null and not coalesce(${isNumber}, false) then null
+const points = sql`(case when f.outcome = 'FAILED' and f.grade is null then 0
+  when f.points is null and not coalesce(${isNumber}, false) then null
   when f.outcome = 'FAILED' then 0
   when f.points is not null then f.points
   when f.top > f.pass then 1 + 3 * (f.total - f.pass) / (f.top - f.pass) else 4 end)`

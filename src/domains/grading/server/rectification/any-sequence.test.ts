@@ -48,7 +48,9 @@ const make: Make = (story, known, step) => {
   return step.act === 'change' ? change(story, known, step) : moveOn(story, known, step)
 }
 
-const rowsFor = ({ book }: ConfirmedSheet, student: Student, total: number) => [{ enrollment: book[student], total }]
+const rowsFor = ({ book }: ConfirmedSheet, student: Student, total: number) => [
+  { enrollment: book[student], total, reason: text },
+]
 
 /** Two people who open it at once create one rectification. */
 const open: Make = async (story, known, { student = 'mina', total = 0 }) => {

@@ -1,60 +1,82 @@
 import { sql } from 'kysely'
 import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import { outcomeByRules, type Rule } from '../../contract/final/rules.ts'
+import { failsWithoutGrade, outcomeByRules, type Rule } from '../../contract/final/rules.ts'
 import type { RectificationRowInput } from '../../contract/rectification/rectification.ts'
 import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { rulesOnSheet } from './signed-lines.ts'
+import { againstOf, type NewLine, schemeOf, signedSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 type Place = { id: number; rectifies: number; course: number }
-type RectifiableRow = { enrollment: number; person: number; previous: number; asked: boolean }
+type StudentOnSheet = { enrollment: number; person: number; previous: number; asked: boolean }
 
-/** Sets the students of a rectification with their new grades; students who are not listed are removed. */
+/** Sets the students of a rectification with their new marks; students who are not listed are removed. */
 export async function keepRows(sheet: Place, rows: readonly RectificationRowInput[], ctx: Db): Promise<void> {
   const known = await gradesOn(sheet, rows, ctx)
-  const scheme = await schemeOf(sheet.course, ctx)
-  const against = await rulesOnSheet(sheet.rectifies, ctx)
+  const signed = await signedSheet(sheet.rectifies, ctx)
+  if (!signed) throw new Error(`Sheet ${sheet.rectifies} is not signed.`)
   const seen = new Set<number>()
-  for (const [at, row] of rows.entries()) {
-    const { enrollment, total } = row
-    const path = `rows[${at}].enrollment`
-    const one = known.get(enrollment)
-    if (!one) throw violation(ctx, path, 'rectifyNotOnSheet')
-    if (seen.has(enrollment)) throw violation(ctx, path, 'rectifyTwice')
-    if (one.person === ctx.me.id) throw violation(ctx, path, 'rectifyOwn')
-    if (one.asked) throw violation(ctx, path, 'rectifyReviewWaits')
-    if (total !== null) checkTotal(total, scheme, `rows[${at}].total`, ctx)
-    checkLifts(row, against(enrollment), `rows[${at}]`, ctx)
-    seen.add(enrollment)
-  }
-  await dropOthers(sheet, [...seen], ctx)
-  const wanted = rows.map(({ enrollment, total, lifts = [], reason = '' }) => {
-    const broken = against(enrollment)
-    const grade = total === null ? null : gradeOfTotal(total, scheme)
-    const outcome = total === null ? null : outcomeByRules(total, scheme, broken, lifts)
-    return {
-      ...{ enrollment, previous: known.get(enrollment)?.previous, total, outcome, broken, lifts },
-      reason: lifts.length > 0 ? reason : '',
-      ...{ grade: grade?.grade ?? null, points: grade?.points ?? null },
-    }
+  const wanted = rows.map((row, at) => {
+    const path = `rows[${at}]`
+    checkStudent(known.get(row.enrollment), seen.has(row.enrollment), `${path}.enrollment`, ctx)
+    seen.add(row.enrollment)
+    const line = signed.lineWith(row.enrollment, row.marks ?? [])
+    if (row.marks?.length) checkMarks(row, line, path, ctx)
+    if (row.total !== null) checkTotal(row.total, schemeOf(signed), `${path}.total`, ctx)
+    const against = againstOf(line)
+    checkReason(row, against, path, ctx)
+    return { ...newGrade(row, line, against, schemeOf(signed)), previous: known.get(row.enrollment)?.previous }
   })
+  await dropOthers(sheet, [...seen], ctx)
   await write(sheet, wanted, ctx)
 }
 
+function checkStudent(one: StudentOnSheet | undefined, isTwice: boolean, path: string, ctx: Db): void {
+  if (!one) throw violation(ctx, path, 'rectifyNotOnSheet')
+  if (isTwice) throw violation(ctx, path, 'rectifyTwice')
+  if (one.person === ctx.me.id) throw violation(ctx, path, 'rectifyOwn')
+  if (one.asked) throw violation(ctx, path, 'rectifyReviewWaits')
+}
+
+/** Marks are those of the works on the sheet, up to their maximum; what others give is corrected where it is given. */
+function checkMarks({ marks = [], total }: RectificationRowInput, line: NewLine | undefined, path: string, ctx: Db): void {
+  if (total !== null) throw violation(ctx, `${path}.total`, 'rectifyEither')
+  for (const [at, { code, score }] of marks.entries()) {
+    const part = line?.line.parts.find((one) => one.code === code)
+    const place = `${path}.marks[${at}]`
+    if (!part || marks.findIndex((one) => one.code === code) < at) throw violation(ctx, `${place}.code`, 'rectifyWork')
+    if (part.origin) throw violation(ctx, `${place}.code`, 'rectifyGiven')
+    if (score > part.maxMark) throw violation(ctx, `${place}.score`, 'rectifyOverMax', { max: part.maxMark })
+  }
+}
+
 /** A rule that speaks against a student is only lifted with a reason that those who sign read. */
-function checkLifts(
-  { lifts = [], reason = '' }: RectificationRowInput,
-  broken: readonly Rule[],
-  path: string,
-  ctx: Db,
-): void {
+function checkReason({ lifts = [], reason = '' }: RectificationRowInput, broken: readonly Rule[], path: string, ctx: Db): void {
   if (lifts.some((rule) => !broken.includes(rule))) throw violation(ctx, `${path}.lifts`, 'liftsNothing')
-  if (lifts.length > 0 && missingOfReason(reason, leastReason) > 0)
+  if ((lifts.length > 0 || reason.trim() !== '') && missingOfReason(reason, leastReason) > 0)
     throw violation(ctx, `${path}.reason`, 'overrideReason', { least: lettersIn(ctx.language, leastReason) })
+}
+
+/** The grade that follows from the marks by the rules, or the one that was set by hand. */
+function newGrade(
+  { enrollment, marks = [], total, lifts = [], reason = '' }: RectificationRowInput,
+  line: NewLine | undefined,
+  broken: readonly Rule[],
+  scheme: Scheme,
+) {
+  const byRules = line?.changed ? line.grade : null
+  const grade = total === null ? byRules : gradeOfTotal(total, scheme)
+  const outcome = grade && outcomeByRules(grade.total, scheme, broken, lifts)
+  return {
+    ...{ enrollment, marks, by_hand: total !== null, broken, lifts, reason: reason.trim() },
+    ...{ total: grade?.total ?? null, outcome },
+    ...(failsWithoutGrade(outcome, broken, lifts)
+      ? { grade: null, points: null }
+      : { grade: grade?.grade ?? null, points: grade?.points ?? null }),
+  }
 }
 
 /** The current grades that the sheet has published, locked so that nothing replaces them meanwhile. */
@@ -62,8 +84,8 @@ async function gradesOn(
   { id, rectifies }: Place,
   rows: readonly RectificationRowInput[],
   { db }: Db,
-): Promise<Map<number, RectifiableRow>> {
-  const { rows: found } = await sql<RectifiableRow>`
+): Promise<Map<number, StudentOnSheet>> {
+  const { rows: found } = await sql<StudentOnSheet>`
     select e.id as enrollment, e.person_id as person, f.id as previous,
       exists (select from grade_review w where w.enrollment_id = e.id and w.state = 'REQUESTED'
         and not exists (select from grade_sheet_row r where r.sheet_id = ${id} and r.review_id = w.id)) as asked
@@ -72,15 +94,6 @@ async function gradesOn(
       and f.superseded_at is null
     order by f.id for share of f`.execute(db)
   return new Map(found.map((one) => [one.enrollment, one]))
-}
-
-export async function schemeOf(course: number, { db }: Db): Promise<Scheme> {
-  return db
-    .selectFrom('gradebook as b')
-    .innerJoin('grade_scheme as s', 's.id', 'b.scheme_id')
-    .select(['s.top', 's.step', 's.pass', 's.bands'])
-    .where('b.id', '=', course)
-    .executeTakeFirstOrThrow()
 }
 
 /** A student whose review request the rectification answers cannot be removed. */
@@ -94,13 +107,13 @@ async function dropOthers({ id }: Place, kept: readonly number[], ctx: Db): Prom
 async function write({ id }: Place, wanted: readonly { enrollment: number }[], ctx: Db): Promise<void> {
   const json = JSON.stringify(wanted)
   const given = sql`jsonb_to_recordset(${json}::jsonb) as x (enrollment int, previous int, total numeric, outcome text,
-    grade text, points numeric, broken text[], lifts text[], reason text)`
+    grade text, points numeric, marks jsonb, by_hand boolean, broken text[], lifts text[], reason text)`
   await sql`
     insert into grade_sheet_row (sheet_id, enrollment_id, previous_id)
     select ${id}, x.enrollment, x.previous from ${given} order by x.enrollment on conflict do nothing`.execute(ctx.db)
   const { rows } = await sql`
     update grade_sheet_row r set total = x.total, outcome = x.outcome, grade = x.grade, points = x.points,
-      broken = x.broken, lifts = x.lifts, reason = x.reason
+      marks = x.marks, by_hand = x.by_hand, broken = x.broken, lifts = x.lifts, reason = x.reason
     from ${given} where r.sheet_id = ${id} and r.enrollment_id = x.enrollment returning r.enrollment_id`.execute(ctx.db)
   // Another open rectification already includes this grade.
   if (rows.length < wanted.length) throw violation(ctx, 'rows', 'rectifyOpen')

@@ -5,7 +5,7 @@ import type { GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { newSheet } from './open.ts'
-import { rulesOnSheet } from './signed-lines.ts'
+import { againstOf, signedSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -33,7 +33,7 @@ export async function rectifyForReview(
     .where('id', '=', grade.id)
     .executeTakeFirstOrThrow()
   const sheet = await newSheet({ course: course.id, rectifies, cause: 'REVIEW', text: reason }, ctx)
-  const broken = (await rulesOnSheet(rectifies, ctx))(enrollment)
+  const broken = againstOf((await signedSheet(rectifies, ctx))?.lineWith(enrollment, []))
   await ctx.db
     .insertInto('grade_sheet_row')
     .values({ sheet_id: sheet, enrollment_id: enrollment, previous_id: grade.id, review_id: id, broken })

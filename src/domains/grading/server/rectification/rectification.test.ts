@@ -23,7 +23,7 @@ beforeEach(async () => {
 const open = (rows: object[], who = as('tomas'), more: object = {}) =>
   who.post('/api/v2/grade_sheets', { rectifies: story.sheet, cause: 'MARKING', text, rows, ...more })
 const opened = async (...rows: [enrollment: number, total: number | null][]): Promise<string> => {
-  const { status, body } = await open(rows.map(([enrollment, total]) => ({ enrollment, total })))
+  const { status, body } = await open(rows.map(([enrollment, total]) => ({ enrollment, total, reason })))
   expect(status).toBe(201)
   return body['@id']
 }
@@ -168,7 +168,7 @@ test('invalid rectifications are refused at the field concerned, and nothing cha
   const twice = { enrollment: kit, total: 12 }
   expect(await at([twice, twice])).toEqual(['rows[1].enrollment: A student is named twice.'])
   expect((await at([twice], { text: 'Wrong.' }))?.[0]).toMatch(/^text: Explain it in at least 10 letters/)
-  expect((await at([]))?.[0]).toMatch(/^rows: Enter the new grade/)
+  expect((await at([]))?.[0]).toMatch(/^rows: Add at least one/)
   await db.updateTable('grade_sheet').set({ published_at: '2020-01-20T08:00:00Z' }).execute()
   expect((await at([twice]))?.[0]).toMatch(
     /^rectifies: These grades could be rectified in the portal until 20 January 2022/,
@@ -284,4 +284,63 @@ test('a draft is for the lead of the course and the Registry; those in charge re
   expect(wrong(await open([{ enrollment: kit, total: 20 }], as('kit')))?.[0]).toMatch(
     /^rows\[0\]\.enrollment: Nobody rectifies/,
   )
+})
+
+const typed = (enrollment: number, score: number, more: object = {}) =>
+  open([{ enrollment, total: null, marks: [{ code: 'EXAM', score }], ...more }])
+
+test('only marks are entered: total, grade, outcome and counts follow, and the sum on the page of the student is that of the grade', async () => {
+  const { body: sheet } = await typed(kit, 12)
+  expect(sheet.rows).toMatchObject([
+    { total: null, marks: [{ code: 'EXAM', score: 12 }], after: { total: 12.8, grade: '12.8', outcome: 'PASSED' } },
+  ])
+  await published(sheet['@id'])
+  const { content } = (await as('helena').get(`${sheet['@id']}/document`)).body
+  expect(content.rectifies.counts).toEqual({
+    students: 2,
+    before: { passed: 1, failed: 1, mean: 11.9 },
+    after: { passed: 2, failed: 0, mean: 14 },
+  })
+  const [line] = content.lines
+  expect(line.deciding).toEqual([
+    {
+      ...{ rule: 'pass', least: 10, before: { value: 8.6, holds: false } },
+      after: { value: 12.8, holds: true },
+    },
+  ])
+  const [grade] = await story.grades('kit')
+  expect(grade).toMatchObject({ total: 12.8, calculation: { computed: 12.8, decision: { kind: 'KEEP' } } })
+  const exam = grade.calculation.parts.find(({ code }: { code: string }) => code === 'EXAM')
+  expect(exam).toMatchObject({ score: 12, was: { score: 5, status: null } })
+  // A later rectification starts from the marks of this one.
+  const second = await as('tomas').post('/api/v2/grade_sheets', {
+    ...{ rectifies: sheet['@id'], cause: 'MARKING', text },
+    rows: [{ enrollment: kit, total: null, marks: [{ code: 'TEST', score: 15 }] }],
+  })
+  expect(second.body.rows).toMatchObject([{ before: { total: 12.8 }, after: { total: 13.2 } }])
+})
+
+test('a grade that falls is submitted only with a stated reason, which the student reads', async () => {
+  const { body: sheet } = await typed(mina, 2)
+  expect(sheet.rows).toMatchObject([{ before: { outcome: 'PASSED' }, after: { total: 6.8, outcome: 'FAILED' } }])
+  expect(await blockers(sheet['@id'], 'submit')).toEqual(['unexplainedFalls', 'notSigned'])
+  const rows = [{ enrollment: mina, total: null, marks: [{ code: 'EXAM', score: 2 }], reason: 'So.' }]
+  expect(wrong(await as('tomas').put(sheet['@id'], { rows }, anyVersion))?.[0]).toMatch(/^rows\[0\]\.reason/)
+  await as('tomas').put(sheet['@id'], { rows: rows.map((row) => ({ ...row, reason })) }, anyVersion)
+  await published(sheet['@id'])
+  expect((await story.grades('mina'))[0]).toMatchObject({ outcome: 'FAILED', calculation: { decision: { reason } } })
+})
+
+test('a mark of no work of the sheet, above its maximum, or beside a grade set by hand is refused at its field', async () => {
+  const at = async (marks: object[], total: number | null = null) =>
+    wrong(await open([{ enrollment: kit, total, marks }]))
+  expect(await at([{ code: 'ESSAY', score: 3 }])).toEqual([
+    'rows[0].marks[0].code: Each mark is that of one work on the published sheet.',
+  ])
+  const exam = { code: 'EXAM', score: 3 }
+  expect((await at([exam, exam]))?.[0]).toMatch(/^rows\[0\]\.marks\[1\]\.code/)
+  expect(await at([{ code: 'EXAM', score: 20.5 }])).toEqual([
+    'rows[0].marks[0].score: The highest mark of this work is 20.',
+  ])
+  expect((await at([exam], 12))?.[0]).toMatch(/^rows\[0\]\.total: Enter marks, or a grade/)
 })

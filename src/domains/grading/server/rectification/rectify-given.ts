@@ -14,7 +14,7 @@ import { sayIn } from '../words.ts'
 import { givenNow, partNow } from './given-now.ts'
 import { newSheet } from './open.ts'
 import { rectifyUntil } from './rectify-until.ts'
-import { rulesOnSheet } from './signed-lines.ts'
+import { againstOf, signedSheet } from './signed-lines.ts'
 
 type Db = Ctx<GradingTables>
 /** The enrolment whose grade must follow, and the person who changed the mark. */
@@ -47,7 +47,9 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
   const given = await givenNow(grade.course, ctx)
   if (grade.parts.every((part) => partNow(part, enrollment, given).score === part.score)) return
   const [final] = (await finalsOf(await gradebookOf(grade.course, ctx), ctx, enrollment)).students
-  const broken = (await rulesOnSheet(grade.sheet, ctx))(enrollment)
+  const broken = againstOf((await signedSheet(grade.sheet, ctx))?.lineWith(enrollment, []))
+  // Without enough attendance there is no grade that a mark could change.
+  if (final?.outcome === 'FAILED' && final.sheet === null) return
   const wanted = byRules(final, grade.pass, broken)
   if (wanted && wanted.total === grade.total && wanted.outcome === grade.outcome) return
   const text = sayIn(grade.language)('rectification.server.givenMark')

@@ -3,7 +3,8 @@ import type { RectifiedRow } from '../../contract/rectification/rectification.ts
 
 /** The students of the rectification `g`, each with the published grade and the new one. */
 export const rowsOfSheet = sql<RectifiedRow[]>`(
-  select coalesce(json_agg(json_build_object('enrollment', n.id, 'total', r.total, 'broken', r.broken, 'lifts', r.lifts, 'reason', r.reason,
+  select coalesce(json_agg(json_build_object('enrollment', n.id, 'marks', r.marks,
+      'total', case when r.by_hand then r.total end, 'broken', r.broken, 'lifts', r.lifts, 'reason', r.reason,
       'student', json_build_object('id', x.id, 'name', x.display_name, 'number', x.student_number),
       'before', json_build_object('grade', b.grade, 'total', b.total, 'outcome', b.outcome),
       'after', case when r.total is not null

@@ -1,20 +1,41 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
-import { type Rule, rules } from '../../contract/final/rules.ts'
-import { decimal, isBelow, times } from '../../contract/scheme/exact.ts'
-import { shareOf } from '../../contract/scheme/total.ts'
+import type { Rule } from '../../contract/final/rules.ts'
+import type { RectifiedMark } from '../../contract/rectification/rectification.ts'
+import type { Grade, Scheme } from '../../contract/scheme/grade.ts'
 import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
+import { brokenOn, type CourseRules, gradeOfParts, rulesOfCourse } from './course-rules.ts'
 import { givenNow, partNow } from './given-now.ts'
 
 type Db = Ctx<GradingTables>
 type Part = SheetLine['parts'][number]
 
-/** A signed line with the marks as they are given now; `broken` speaks against the student, `lifted` no longer does. */
-export type SignedLine = { line: SheetLine; parts: Part[]; broken: Rule[]; lifted: Rule[] }
+/** A signed line with the marks as they are given now, or typed. */
+export type NewLine = {
+  line: SheetLine
+  parts: Part[]
+  /** The rules that speak against the student now, and those that were lifted with a stated reason. */
+  broken: Rule[]
+  lifted: Rule[]
+  /** The grade of these marks by the rules; null while a mark is missing. */
+  grade: Grade | null
+  /** Whether a mark differs from the signed one. */
+  changed: boolean
+}
 
-/** What a sheet says about its students as it was signed, by enrolment, and the rules; null before it is signed. */
-export async function signedLines(sheet: number, ctx: Db) {
+/** A signed sheet whose grades are rectified, with the rules of its course. */
+export type SignedSheet = {
+  content: SheetContent
+  checksum: string
+  edition: number
+  rules: CourseRules
+  /** The line of a student with these marks instead of the signed ones; undefined if the sheet has none. */
+  lineWith: (enrollment: number, marks: readonly RectifiedMark[]) => NewLine | undefined
+}
+
+/** What a sheet says about its students as it was signed, and the rules; null before it is signed. */
+export async function signedSheet(sheet: number, ctx: Db): Promise<SignedSheet | null> {
   const { rows } = await sql<{ content: string; checksum: string; edition: number }>`
     select x.content, x.checksum, x.edition from grade_sheet q
     join grade_sheet_edition x on x.sheet_id = q.id and x.edition = q.edition where q.id = ${sheet}`.execute(ctx.db)
@@ -22,58 +43,34 @@ export async function signedLines(sheet: number, ctx: Db) {
   if (!signed) return null
   const content = JSON.parse(signed.content) as SheetContent
   const given = await givenNow(content.course.id, ctx)
-  const least = await leastMarks(content.course.id, ctx)
-  const lines = new Map(
-    content.lines.map((line): [number, SignedLine] => {
-      const parts = line.parts.map((part) => partNow(part, line.enrollment, given))
-      const facts = (of: readonly Part[]) => factsOf(line, of, content.leastAttendance, least)
-      const lifted = line.outcome === 'PASSED' ? facts(line.parts) : (line.lifted ?? [])
-      return [line.enrollment, { line, parts, broken: facts(parts), lifted }]
-    }),
-  )
-  return { ...signed, content, lines }
-}
-
-/** The rules that still speak against students of a signed sheet, by enrolment. */
-export async function rulesOnSheet(sheet: number, ctx: Db): Promise<(enrollment: number) => Rule[]> {
-  const signed = await signedLines(sheet, ctx)
-  return (enrollment) => {
-    const of = signed?.lines.get(enrollment)
-    return of ? of.broken.filter((rule) => !of.lifted.includes(rule)) : []
+  const rules = await rulesOfCourse(content.course.id, content.leastAttendance, ctx)
+  const lines = new Map(content.lines.map((line) => [line.enrollment, line]))
+  const lineWith = (enrollment: number, marks: readonly RectifiedMark[]): NewLine | undefined => {
+    const line = lines.get(enrollment)
+    if (!line) return undefined
+    const parts = line.parts.map((part) => withMark(partNow(part, enrollment, given), part, marks))
+    const changed = parts.some((part, at) => part.score !== line.parts[at]?.score || part.was !== undefined)
+    const lifted = line.outcome === 'PASSED' ? brokenOn(line, line.parts, rules) : (line.lifted ?? [])
+    const { grade, dropped } = gradeOfParts(parts, rules)
+    return {
+      ...{ line, broken: brokenOn(line, parts, rules), lifted, grade, changed },
+      parts: parts.map((part, at) => ({ ...part, dropped: changed ? dropped.includes(at) : part.dropped })),
+    }
   }
+  return { ...signed, content, rules, lineWith }
 }
 
-/** The least marks of the works of a course, by code; they cannot change once its grades are published. */
-async function leastMarks(course: number, { db }: Db): Promise<ReadonlyMap<string, number>> {
-  const works = await db
-    .selectFrom('assessment')
-    .select(['code', 'least_percent as least'])
-    .where('course_id', '=', course)
-    .execute()
-  return new Map(works.flatMap(({ code, least }) => (least === null ? [] : [[code, least]])))
+/** A part with the mark that is typed for it; `was` says what was signed. */
+function withMark(now: Part, { score, status }: Part, marks: readonly RectifiedMark[]): Part {
+  const typed = marks.find(({ code }) => code === now.code)
+  const { was: _, ...part } = now
+  if (typed) return { ...part, score: typed.score, status: null, was: { score, status } }
+  return now.score === score ? part : { ...part, was: { score, status } }
 }
 
-function factsOf(
-  line: SheetLine,
-  parts: readonly Part[],
-  leastAttendance: number,
-  least: ReadonlyMap<string, number>,
-): Rule[] {
-  const is: Record<Rule, boolean> = {
-    below: parts.some((part) => isBelowLeast(part, least.get(part.code))),
-    attendance: isTooLittle(line, leastAttendance),
-    pending: parts.some(({ status }) => status === 'MISCONDUCT'),
-  }
-  return rules.filter((rule) => is[rule])
-}
+/** The rules that still speak against a student with these marks. */
+export const againstOf = (line: NewLine | undefined): Rule[] =>
+  line ? line.broken.filter((rule) => !line.lifted.includes(rule)) : []
 
-function isBelowLeast(part: Part, least: number | undefined): boolean {
-  const share = shareOf(part, part.maxMark)
-  return least !== undefined && share !== null && isBelow(times(share, decimal(100)), decimal(least))
-}
-
-/** Attendance as it was signed; older rectifications carry the share only. */
-function isTooLittle({ broken, questions, previous, attendance }: SheetLine, least: number): boolean {
-  if (broken) return broken.includes('attendance')
-  return previous ? attendance !== null && attendance < least : questions.includes('attendance')
-}
+/** The scale of the course, for grades that are worked out again. */
+export const schemeOf = ({ rules }: SignedSheet): Scheme => rules.scheme

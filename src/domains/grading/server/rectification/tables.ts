@@ -1,6 +1,7 @@
-import { boolean, numeric, oneOf, reference, text, texts } from '#platform/server/tables/columns.ts'
+import { boolean, jsonb, numeric, oneOf, reference, text, texts } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import type { Rule } from '../../contract/final/rules.ts'
+import type { RectifiedMark } from '../../contract/rectification/rectification.ts'
 
 /** New grades waiting for approval; once they are published the student reads them. */
 const gradeSheetRows = table('grade_sheet_row', {
@@ -11,6 +12,8 @@ const gradeSheetRows = table('grade_sheet_row', {
   total: numeric('academic', 6, 2).nullable(),
   grade: text('academic').nullable(),
   points: numeric('academic', 5, 2).nullable(),
+  marks: jsonb<RectifiedMark[]>('academic').default(),
+  by_hand: boolean('internal').default(),
   broken: texts<Rule>('academic').default(),
   lifts: texts<Rule>('academic').default(),
   reason: text('academic').default(),

@@ -23,6 +23,8 @@ type Enrolled = {
   state: 'ENROLLED' | 'PASSED' | 'FAILED' | 'DISTINCTION' | 'INCOMPLETE'
   decided: { kind: string; total: number | null; lifts: Rule[] } | null
   marks: (MarkValue & { assessment: number })[]
+  /** Whether the published grade has no number, as of students who failed by attendance. */
+  unnumbered: boolean
 }
 
 /**
@@ -54,11 +56,15 @@ export async function gradesOfRuns(
   )
 }
 
-function gradeIn(run: ReportRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
+function gradeIn(
+  run: ReportRun,
+  works: readonly Work[],
+  { state, decided, marks, unnumbered }: Enrolled,
+): SummedGrade | null {
   const hasResult = state !== 'ENROLLED'
   // A student who was once left incomplete and has a result since counts by that result.
   const isIncomplete = state === 'INCOMPLETE' || (decided?.kind === 'INCOMPLETE' && !hasResult)
-  if (isIncomplete || !(hasResult || run.isOwn)) return null
+  if (isIncomplete || unnumbered || !(hasResult || run.isOwn)) return null
   const byWork = new Map(marks.map((mark) => [mark.assessment, mark]))
   const total = totalOf(works, (work) => byWork.get(work))
   if (!hasResult && total.missing.length + total.pending.length > 0) return null
@@ -85,7 +91,9 @@ async function studentsOf(courses: readonly number[], { db }: Db): Promise<Enrol
       select json_build_object('kind', d.kind, 'total', d.total, 'lifts', d.lifts) from grade_decision d
       where d.enrollment_id = e.id order by d.id desc limit 1) as decided, (
       select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score, 'status', k.status,
-        'penalty', k.penalty)), '[]') from mark k where k.enrollment_id = e.id and not ${markedByNumber}) as marks
+        'penalty', k.penalty)), '[]') from mark k where k.enrollment_id = e.id and not ${markedByNumber}) as marks,
+      exists (select from final_grade f where f.enrollment_id = e.id and f.superseded_at is null
+        and f.outcome = 'FAILED' and f.grade is null) as unnumbered
     from enrollment e where e.course_id = any(${courses}::int[]) and e.state <> 'WITHDRAWN'
     order by e.course_id, e.id`.execute(db)
   return rows

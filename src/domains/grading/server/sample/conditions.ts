@@ -20,6 +20,11 @@ export const conditions: Conditions<typeof GradingSample, GradingTables> = {
     when: sql`(not exists (select from mark k
       where k.assessment_id = x.assessment_id and k.enrollment_id = x.enrollment_id and k.score is not null))`,
   },
+  settledUnchanged: {
+    when: sql`(exists (select from mark k where k.assessment_id = x.assessment_id and k.enrollment_id = x.enrollment_id
+      and greatest(k.score - k.penalty, 0) is not distinct from x.score))`,
+    values: sql`jsonb_build_object('score', x.score)`,
+  },
   toModerate: { when: sql`true`, values: about, due: dueAfter(sql`x.sent_at`, daysToModerate) },
   toSettle: {
     when: sql`true`,

@@ -44,6 +44,8 @@ export const gradingSample = handleResource(GradingSample, rows, {
     student: personRef('e.person_id', 's', { number: 's.student_number' }),
     score: sql<number | null>`(case when x.state = 'DRAFT' then ${scoreNow} else x.score end)`,
     maxMark: 'a.max_mark',
+    newScore: sql<number | null>`(case when x.state = 'SETTLED' then x.settled_score
+      when x.state in ('ADJUST', 'REMARK') then ${scoreNow} end)`,
     changed: sql<boolean>`(x.state <> 'DRAFT' and x.score is distinct from ${scoreNow})`,
     file: computed({ id: 'f.id', name: 'f.name', size: 'f.size' }, ({ id, name, size }) =>
       id === null || name === null || size === null ? null : { id, name, size },

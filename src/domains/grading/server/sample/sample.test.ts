@@ -147,10 +147,15 @@ test('the moderator is notified, asks to adjust, and the lecturer says what was 
   expect(await newsOf('tomas')).toContain('sampleAdjust')
   const { open } = await openSamples(book.course, { db: book.testApp.db as never })
   expect(open).toMatchObject([{ state: 'ADJUST', assessment: 'EXAM' }])
+  // Settling without another mark asks first.
+  const unchanged = await move('ines', at, 'settle', { reason: 'It stays, after a second reading.' })
+  expect([unchanged.status, JSON.stringify(unchanged.body)]).toEqual([422, expect.stringContaining('settledUnchanged')])
   await book.enter('tomas', book.cell(book.mina, book.exam, 15, { version: 1 }))
-  expect((await book.as('ines').get(at)).body).toMatchObject({ score: 14, changed: true, result: 'ADJUST' })
+  expect((await book.as('ines').get(at)).body).toMatchObject({ score: 14, newScore: 15, result: 'ADJUST' })
   expect((await move('ines', at, 'settle', { reason: 'The mark is 15 now.' })).status).toBe(200)
-  expect((await book.as('bea').get(at)).body).toMatchObject({ settlement: 'The mark is 15 now.', state: 'SETTLED' })
+  expect((await book.as('bea').get(at)).body).toMatchObject({
+    ...{ settlement: 'The mark is 15 now.', state: 'SETTLED', score: 14, newScore: 15 },
+  })
   // The moderator can no longer open a settled sample.
   expect((await book.as('bea').get(`${at}/file`)).status).toBe(403)
   expect(await openSamples(book.course, { db: book.testApp.db as never })).toEqual({ drawn: 1, open: [] })

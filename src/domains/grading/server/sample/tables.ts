@@ -17,6 +17,7 @@ const gradingSamples = table('grading_sample', {
   score: numeric('academic', 6, 2).nullable(),
   result: oneOf('internal', moderationResults).nullable(),
   note: text('internal').nullable(),
+  settled_score: numeric('academic', 6, 2).nullable(),
   settlement: text('internal').nullable(),
   state: oneOf('internal', gradingSampleFlow.states).default(),
 }).belongsTo(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { heldStates, sealedStates } from '#exam-paper/contract'
 import type { ConditionReader } from '#platform/server/resource/conditions.ts'
 import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
 import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -61,6 +62,9 @@ const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left
   where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
     and (s.day + s.ends_at) at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
 
+/** A paper is filed once another person has approved it. */
+const filedStates = sql.join([...sealedStates, ...heldStates].map((state) => sql.lit(state)))
+
 /** A task that is due a number of days after the sheet has reached the person responsible. */
 const after = (instant: RawBuilder<unknown>) => ({
   when: sql`true`,
@@ -111,6 +115,11 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     values: (reader) => counted(rollCalls(reader)).values,
   },
   noSummaries: counted(summaries),
+  noExamPaper: {
+    when: sql`(${isRegular} and ${ofCourse('type')} = 'EXAM' and not exists (
+      select from exam_paper p where p.course_id = g.course_id and p.state in (${filedStates})))`,
+    values: where,
+  },
   notSigned: async ({ id, edition, course, kind }: Sheet, ctx: Db) => {
     const { checksum } = sealed(await contentOfSheet({ id, course: course.id, kind }, ctx, gradesOnce))
     const signed = await ctx.db

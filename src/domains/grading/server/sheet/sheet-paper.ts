@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { gradeText } from '../../contract/grade-text.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { type RemarkForms, remarkText } from '../../contract/sheet/remark-text.ts'
 import { remarksOf } from '../../contract/sheet/remarks.ts'
 import { type SheetContent, type SheetLine, sheetPaper, signatureParts } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
@@ -35,7 +36,7 @@ export const sheetPaperRoute = route(sheetPaper, {
         facts: factsOf(content, language),
         labels: [said.no, said.number, said.name, words[language].final.grade, said.result, said.remark],
         rows: content.lines.map((line, index) => cellsOf(line, index, language)),
-        sums: sumsOf(content.figures, language),
+        sums: [sumsOf(content.figures, language), countsOf(content, language)].filter(Boolean).join(' · '),
         signatures: signatureParts.map((part) => signatureOf(part, document, language, ctx.timeZone)),
         ...checkOf(document, of.id, language, ctx),
       },
@@ -79,31 +80,22 @@ const cellsOf = (line: SheetLine, index: number, language: Language): string[] =
   ...[String(index + 1), line.student.number ?? '', line.student.name, gradeText(line.grade, language)],
   words[language].final.outcomes[line.outcome],
   remarksOf(line)
-    .map((remark) =>
-      filled(words[language].sheet.remarks[remark.key], {
-        ...('before' in remark && {
-          ...{ grade: gradeText(remark.before, language), outcome: words[language].final.outcomes[remark.outcome] },
-        }),
-        ...('rules' in remark && {
-          rules: listOf(
-            remark.rules.map((rule) => words[language].final.rules[rule]),
-            language,
-          ),
-          reason: remark.reason,
-        }),
-        ...('grade' in remark && { grade: numberIn(remark.grade, language) }),
-        ...('day' in remark && { day: dayInWords(remark.day, language) }),
-        ...('share' in remark && {
-          percent: new Intl.NumberFormat(locales[language], { style: 'percent' }).format(remark.share),
-        }),
-        ...('max' in remark && {
-          title: inLanguage(remark.title, language) ?? '',
-          ...{ score: numberIn(remark.score, language), max: numberIn(remark.max, language) },
-        }),
-      }),
-    )
+    .map((remark) => remarkText(remark, formsIn(language)))
     .join(', '),
 ]
+
+/** The words and numbers of the paper. */
+const formsIn = (language: Language): RemarkForms => ({
+  say: (key, values) => filled(words[language].sheet.remarks[key], values),
+  outcome: (outcome) => words[language].final.outcomes[outcome],
+  rule: (rule) => words[language].final.rules[rule],
+  localized: (text) => inLanguage(text, language) ?? '',
+  number: (value) => numberIn(value, language),
+  percent: (share) => new Intl.NumberFormat(locales[language], { style: 'percent' }).format(share),
+  day: (day) => dayInWords(day, language),
+  grade: (grade) => gradeText(grade, language),
+  list: (names) => new Intl.ListFormat(locales[language]).format(names),
+})
 
 function sumsOf({ passed, failed, incomplete, mean, median }: SheetContent['figures'], language: Language): string {
   const said = words[language].sheet
@@ -113,6 +105,17 @@ function sumsOf({ passed, failed, incomplete, mean, median }: SheetContent['figu
     filled(said.incomplete, { count: incomplete }),
     ...(mean === null ? [] : [filled(said.mean, { mean: middle ?? '', median: half ?? '' })]),
   ].join(' · ')
+}
+
+/** How a rectification changes the grades of the whole course. */
+function countsOf({ rectifies }: SheetContent, language: Language): string {
+  if (!rectifies?.counts) return ''
+  const { before, after } = rectifies.counts
+  const mean = (value: number | null) => (value === null ? '–' : numberIn(value, language))
+  return filled(words[language].rectification.countsPrinted, {
+    ...{ passedBefore: before.passed, passed: after.passed, failedBefore: before.failed, failed: after.failed },
+    ...{ meanBefore: mean(before.mean), mean: mean(after.mean) },
+  })
 }
 
 /** The signature box of a step: who signed it and when, or that nobody has. */
@@ -138,9 +141,6 @@ function checkOf({ code, checksum }: Document, id: number, language: Language, {
   const fingerprint = code === null ? '' : `${said.fingerprint} ${checksum.match(/.{1,8}/g)?.join(' ') ?? ''}`
   return { fingerprint, origin, url, qr: qrCode(url) }
 }
-
-const listOf = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(locales[language]).format(names)
 
 const numberIn = (value: number, language: Language, decimals = 2): string =>
   new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value)

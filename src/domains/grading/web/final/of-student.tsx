@@ -114,7 +114,8 @@ type NowProps = { final: Final; about: About; course: number; published: Item<ty
 /** Whether current marks and decisions differ from the published grade. */
 const isNews = ({ outcome, sheet }: Final, published: Item<typeof FinalGrade> | undefined): boolean =>
   published === undefined ||
-  (published.kind !== 'RECTIFICATION' && (outcome !== published.outcome || (sheet?.total ?? null) !== published.total))
+  (published.kind !== 'RECTIFICATION' &&
+    (outcome !== published.outcome || (sheet !== null && sheet.total !== published.total)))
 
 function Now({ final, about, course, published }: NowProps) {
   const { scheme, historical } = about

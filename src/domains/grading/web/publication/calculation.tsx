@@ -37,7 +37,7 @@ export function Calculation({ of }: { of: Grade }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum label={t(sumOf(of))} total={of.total ?? computed} top={of.top} />
+          <Sum label={t(sumOf(of))} total={of.outcome === 'INCOMPLETE' ? computed : of.total} top={of.top} />
         </tfoot>
       </table>
       <div className={styles.notes}>
@@ -94,6 +94,14 @@ function PartLine({ of, top }: { of: WorkPart; top: number }) {
         </th>
         <td className={styles.number}>{percent(of.weight / 100)}</td>
         <td className={styles.number}>
+          {of.was && (
+            <>
+              <span className="sr-only">
+                {t('rectification.was', { value: of.was.score === null ? '–' : number(of.was.score) })}
+              </span>
+              <s aria-hidden="true">{of.was.score === null ? '–' : number(of.was.score)}</s>{' '}
+            </>
+          )}
           {of.score === null ? '–' : number(of.score)} / {number(of.maxMark)}
         </td>
       </tr>

@@ -10,6 +10,7 @@ import type { SheetItem } from '../sheet/queries.ts'
 import { documentQuery } from '../sheet/queries.ts'
 import { Covered } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
+import { ExamPapers } from './exam-papers.tsx'
 import { Explained } from './explained.tsx'
 import { BesideLast, Passed, WideSpread } from './numbers.tsx'
 import styles from './queue.module.css'
@@ -31,7 +32,6 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
         </div>
         <ButtonLink to={to}>{t('queue.open')}</ButtonLink>
       </header>
-      {of.kind === 'RECTIFICATION' && <Changes of={of} />}
       {of.kind === 'SUPPLEMENTARY' && <Covered of={of} />}
       {figures && of.kind !== 'RECTIFICATION' && (
         <>
@@ -51,15 +51,22 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
           <WideSpread of={figures} />
         </>
       )}
-      <Words sheet={of.id} />
+      <ExamPapers course={course.id} />
+      <Words of={of} />
       <Steps of={of} />
     </>
   )
 }
 
-function Words({ sheet }: { sheet: number }) {
+function Words({ of }: { of: SheetItem }) {
   const t = useWords(words)
-  const { data, error, refetch } = useQuery(documentQuery(sheet))
+  const { data, error, refetch } = useQuery(documentQuery(of.id))
   if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
-  return data ? <Explained of={data.content} /> : <Skeleton lines={4} label={t('queue.title')} />
+  if (!data) return <Skeleton lines={4} label={t('queue.title')} />
+  return (
+    <>
+      {of.kind === 'RECTIFICATION' && <Changes of={of} content={data.content} />}
+      <Explained of={data.content} />
+    </>
+  )
 }

@@ -22,6 +22,7 @@ import { documentQuery, type SheetItem } from '../sheet/queries.ts'
 import { Seal } from '../sheet/seal.tsx'
 import { Supplemented } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
+import { ExamPapers } from './exam-papers.tsx'
 import { Explained } from './explained.tsx'
 import { loadSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
@@ -74,7 +75,8 @@ function Beside({ of }: { of: SheetItem }) {
   const { content, sealed } = useLoaded(documentQuery(of.id)).data
   return (
     <>
-      <Rectified of={of} />
+      <Rectified of={of} content={content} />
+      <ExamPapers course={of.course.id} />
       <Supplemented of={of} />
       <Rectify of={of} />
       <Explained of={content} />

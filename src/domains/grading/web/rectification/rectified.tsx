@@ -7,18 +7,19 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import type { SheetItem } from '../sheet/queries.ts'
-import { useGradeText } from '../use-grade-text.ts'
 import { words } from '../words.ts'
 import { Evidence } from './evidence.tsx'
 import { RectificationFields } from './fields.tsx'
-import { OutcomeOfRow, RulesOfRow } from './outcome-of-row.tsx'
+import { Counts, OldAndNew } from './old-and-new.tsx'
+import { Rectifiable } from './rectifiable.tsx'
 import styles from './rectification.module.css'
 
 type Props = { of: SheetItem }
 
 /** What a rectification changes and why; editable until it is signed, for those who may. */
-export function Rectified({ of }: Props) {
+export function Rectified({ of, content }: Props & { content: SheetContent }) {
   const t = useWords(words)
   const [changing, setChanging] = useState(false)
   const turn = useTurn(changing)
@@ -32,7 +33,7 @@ export function Rectified({ of }: Props) {
             <Change of={of} onClose={() => setChanging(false)} />
           </div>
         ) : (
-          <Changes of={of} />
+          <Changes of={of} content={content} />
         )}
         {mayChange && !changing && (
           <div ref={turn.button}>
@@ -47,32 +48,29 @@ export function Rectified({ of }: Props) {
 }
 
 function Change({ of, onClose }: Props & { onClose: () => void }) {
+  const against = new Map(of.rows.map(({ enrollment, broken }) => [enrollment, broken]))
   const t = useWords(words)
-  const students = of.rows.map(({ enrollment, student, before, broken }) => ({
-    ...{ enrollment, name: student.name, grade: before.grade, broken },
-  }))
   return (
-    <ResourceForm
-      of={GradeSheet}
-      for={of}
-      act={t('rectification.save')}
-      words={words}
-      onDone={onClose}
-      onCancel={onClose}
-    >
-      <RectificationFields of={students} keeps={students.map(({ enrollment }) => enrollment)} files={of.files} />
-    </ResourceForm>
+    <Rectifiable course={of.course.id} sheet={of.rectifies ?? 0}>
+      {(grades) => (
+        <ResourceForm
+          of={GradeSheet}
+          for={of}
+          act={t('rectification.save')}
+          words={words}
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <RectificationFields of={grades} against={against} files={of.files} />
+        </ResourceForm>
+      )}
+    </Rectifiable>
   )
 }
 
 /** The reason, the author, and each grade before and after. */
-export function Changes({
-  of: { id, cause, text, openedBy, rows, files },
-}: {
-  of: Pick<SheetItem, 'id' | 'cause' | 'text' | 'openedBy' | 'rows' | 'files'>
-}) {
+function About({ of: { id, cause, text, openedBy, files } }: Props) {
   const t = useWords(words)
-  const gradeOf = useGradeText()
   return (
     <>
       <Definition>
@@ -81,33 +79,17 @@ export function Changes({
       </Definition>
       <p className={styles.text}>{text}</p>
       <Evidence of={{ id, files }} />
-      <table className={styles.rows} aria-label={t('rectification.grades')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rectification.student')}</th>
-            <th scope="col">{t('rectification.before')}</th>
-            <th scope="col">{t('rectification.after')}</th>
-            <th scope="col">{t('rectification.outcome')}</th>
-            <th scope="col">{t('rectification.rule')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.enrollment}>
-              <th scope="row">{row.student.name}</th>
-              <td>{gradeOf(row.before.grade)}</td>
-              <td>{row.after ? <b>{gradeOf(row.after.grade)}</b> : t('rectification.notYet')}</td>
-              <td>
-                <OutcomeOfRow of={row} />
-              </td>
-              <td>
-                <RulesOfRow of={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>{t('rectification.worked')}</p>
+    </>
+  )
+}
+
+/** The same for all who sign: the reason, old and new marks, grades and outcomes, and the counts of the course. */
+export function Changes({ of, content }: Props & { content: SheetContent }) {
+  return (
+    <>
+      <About of={of} />
+      <OldAndNew of={content} />
+      <Counts of={content} />
     </>
   )
 }

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Course } from '#course/contract'
-import { listOf } from '#platform/web/api/api.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { ErrorBox } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 import { RectificationFields } from './fields.tsx'
+import { Rectifiable } from './rectifiable.tsx'
 
 type Props = { of: SheetItem }
 
@@ -52,34 +47,27 @@ export function Rectify({ of }: Props) {
   )
 }
 
-/** The students whose current grade is on the sheet. */
-const gradesOfCourse = (course: number) =>
-  listOf(FinalGrade, { current: true, itemsPerPage: 999 }, { under: `${Course.iri(course)}/final_grades` })
-
 function New({ of, onClose }: Props & { onClose: () => void }) {
   const t = useWords(words)
   const [, setSearch] = useSearchParams()
-  const { data, error, refetch } = useQuery(gradesOfCourse(of.course.id))
-  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={4} label={t('rectification.grades')} />
-  const grades = data['hydra:member']
-    .filter(({ sheet }) => sheet === of.id)
-    .map(({ enrollment, student, grade }) => ({ enrollment, name: student.name, grade }))
-    .sort((a, b) => a.name.localeCompare(b.name))
   return (
-    <ResourceForm
-      of={GradeSheet}
-      for="create"
-      initial={{ rectifies: of['@id'], rows: [] }}
-      act={t('rectification.act')}
-      words={words}
-      onDone={({ id }) => {
-        onClose()
-        setSearch({ sheet: String(id) })
-      }}
-      onCancel={onClose}
-    >
-      <RectificationFields of={grades} />
-    </ResourceForm>
+    <Rectifiable course={of.course.id} sheet={of.id}>
+      {(grades) => (
+        <ResourceForm
+          of={GradeSheet}
+          for="create"
+          initial={{ rectifies: of['@id'], rows: [] }}
+          act={t('rectification.act')}
+          words={words}
+          onDone={({ id }) => {
+            onClose()
+            setSearch({ sheet: String(id) })
+          }}
+          onCancel={onClose}
+        >
+          <RectificationFields of={grades} />
+        </ResourceForm>
+      )}
+    </Rectifiable>
   )
 }

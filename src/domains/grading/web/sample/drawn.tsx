@@ -1,18 +1,15 @@
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import type { SampleItem } from './queries.ts'
+import { SampleMark } from './sample-mark.tsx'
 import { tones } from './tones.ts'
 
 /** All drawn samples with their results; each row links to the page of its sample. */
 export function Drawn({ samples }: { samples: readonly SampleItem[] }) {
   const t = useWords(words)
-  const { number } = useFormat()
-  const scoreOf = ({ score, maxMark }: SampleItem) =>
-    score === null ? t('sample.noMark') : t('sample.of', { score: number(score), max: number(maxMark) })
   return (
     <Rows label={t('sample.drawn')}>
       {samples.map((one) => (
@@ -20,9 +17,12 @@ export function Drawn({ samples }: { samples: readonly SampleItem[] }) {
           key={one.id}
           to={paths.gradingSample({ id: one.id })}
           title={`${one.assessment.code} · ${t('sample.candidate', { number: one.candidate })}`}
-          about={[t(`sample.bands.${one.band}`), scoreOf(one), one.student?.name, one.moderator?.name]
-            .filter(Boolean)
-            .join(' · ')}
+          about={
+            <>
+              {t(`sample.bands.${one.band}`)} · <SampleMark of={one} />
+              {[one.student?.name, one.moderator?.name].filter(Boolean).map((name) => ` · ${name}`)}
+            </>
+          }
           end={
             <>
               {one.changed && <Chip tone="warning">{t('sample.changedShort')}</Chip>}

@@ -83,7 +83,16 @@ test('a drawn sample links to its page; a moderator sees a number and no name', 
   standForServer(() => ({ body: {} }))
   await words.load('en')
   const work = {
-    ...{ id: 8, assessment: { code: 'EX' }, candidate: 10_001, band: 'HIGH', score: 19, maxMark: 20, state: 'SENT' },
+    ...{
+      id: 8,
+      assessment: { code: 'EX' },
+      candidate: 10_001,
+      band: 'HIGH',
+      score: 19,
+      newScore: null,
+      maxMark: 20,
+      state: 'SENT',
+    },
     moderator: { name: 'Inês' },
   } as never as SampleItem
   await show(<Drawn samples={[work]} />)

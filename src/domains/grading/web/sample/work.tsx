@@ -9,6 +9,7 @@ import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { words } from '../words.ts'
 import type { SampleItem } from './queries.ts'
 import styles from './sample.module.css'
+import { SampleMark } from './sample-mark.tsx'
 
 const { LongTextField, LookupField } = fieldsOf(GradingSample)
 
@@ -42,9 +43,8 @@ export function Work({ of }: { of: Item<typeof GradingSample> }) {
 
 function Facts({ of }: { of: SampleItem }) {
   const t = useWords(words)
-  const { number, dayTime } = useFormat()
-  const { student, score, maxMark, sentAt } = of
-  const mark = score === null ? t('sample.noMark') : t('sample.of', { score: number(score), max: number(maxMark) })
+  const { dayTime } = useFormat()
+  const { student, sentAt } = of
   return (
     <>
       <Definition>
@@ -52,7 +52,9 @@ function Facts({ of }: { of: SampleItem }) {
           <Fact label={t('sample.fields.student')}>{[student.name, student.number].filter(Boolean).join(' ')}</Fact>
         )}
         <Fact label={t('sample.fields.band')}>{t(`sample.bands.${of.band}`)}</Fact>
-        <Fact label={t('sample.fields.score')}>{mark}</Fact>
+        <Fact label={t('sample.fields.score')}>
+          <SampleMark of={of} />
+        </Fact>
         <Fact label={t('sample.fields.moderator')}>{of.moderator?.name}</Fact>
         <Fact label={t('sample.fields.author')}>{of.author.name}</Fact>
         {sentAt && (

@@ -16,9 +16,9 @@ import styles from './submit.module.css'
 const checkedOf = {
   REGULAR: [
     ...(['noStudents', 'openGrades', 'unsettledMarks', 'weights', 'anomalies'] as const),
-    ...(['openSamples', 'guestMarks', 'openRollCalls', 'noSummaries'] as const),
+    ...(['openSamples', 'guestMarks', 'openRollCalls', 'noSummaries', 'noExamPaper'] as const),
   ],
-  RECTIFICATION: ['unchangedGrades'],
+  RECTIFICATION: ['unchangedGrades', 'unexplainedFalls'],
   SUPPLEMENTARY: ['nobodyLeft', 'openGrades', 'stillIncomplete', 'unsettledMarks', 'guestMarks'],
 } as const
 

@@ -97,7 +97,7 @@ function SheetOfPortal({ id, sheets }: SheetProps) {
         <Stack>
           {seen && <Changed before={seen} now={document} />}
           <Steps sheet={sheet} document={document} onChanged={() => setSeen(document)} />
-          <Rectified of={sheet} />
+          <Rectified of={sheet} content={document.content} />
           <Supplemented of={sheet} />
           <Cancel of={sheet} />
           <LeftOfSheet of={sheet} sheets={sheets} />
