@@ -4,12 +4,15 @@ import { Tick } from '../table/tick.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
+import { Blocks, drawnAtOnce } from './blocks.tsx'
 import styles from './queue.module.css'
 import type { Waiting } from './use-queue.ts'
 
 export type QueueRow = {
   title: string
   about?: ReactNode
+  /** What should be known of it where it is decided together with others. */
+  note?: string | undefined
   end?: ReactNode
   /** Why it cannot be selected before it was opened. */
   unseen?: string | undefined
@@ -47,6 +50,17 @@ export function QueueList<R extends AnyResource>(props: Props<R>) {
       row?.focus({ preventScroll: true })
   }, [shown])
   const groups = groupOf ? Map.groupBy(waiting, (item) => groupOf(item).key) : new Map([['', waiting]])
+  const row = (item: Waiting<R>) => (
+    <li key={item.id} className={item.id === shown ? styles.now : undefined}>
+      <RowTick
+        row={rowOf(item)}
+        checked={chosen.has(item.id)}
+        free={isChoosable(item)}
+        onChange={() => onChoose([item])}
+      />
+      <RowButton row={rowOf(item)} isNow={item.id === shown} onOpen={() => onOpen(item)} />
+    </li>
+  )
   return (
     <div ref={list} className={styles.list}>
       {head && (
@@ -56,22 +70,17 @@ export function QueueList<R extends AnyResource>(props: Props<R>) {
       )}
       {[...groups].map(([key, items]) => {
         const group = items[0] && groupOf?.(items[0])
+        const named = group ? `${label}: ${group.title}` : label
         return (
           <Fragment key={key}>
             {group && <GroupHead {...{ group, items, chosen, isChoosable, onChoose }} />}
-            <ul aria-label={group ? `${label}: ${group.title}` : label}>
-              {items.map((item) => (
-                <li key={item.id} className={item.id === shown ? styles.now : undefined}>
-                  <RowTick
-                    row={rowOf(item)}
-                    checked={chosen.has(item.id)}
-                    free={isChoosable(item)}
-                    onChange={() => onChoose([item])}
-                  />
-                  <RowButton row={rowOf(item)} isNow={item.id === shown} onOpen={() => onOpen(item)} />
-                </li>
-              ))}
-            </ul>
+            {waiting.length > drawnAtOnce ? (
+              <Blocks label={named} items={items} current={current}>
+                {row}
+              </Blocks>
+            ) : (
+              <ul aria-label={named}>{items.map(row)}</ul>
+            )}
           </Fragment>
         )
       })}

@@ -223,3 +223,14 @@ test('an item that somebody else has decided meanwhile is replaced by the next, 
   await screen.findByText('Contents of Sheet 2')
   await waitFor(() => expect(screen.getByText('Somebody else was faster.')).toBeTruthy())
 })
+
+test('of a queue of five hundred only the rows near the screen are drawn, and the keys go through all of it', async () => {
+  waiting = Array.from({ length: 500 }, (_, at) => at + 1)
+  const { user } = await open()
+  const drawn = () => document.querySelectorAll('li').length
+  expect(drawn()).toBeLessThan(100)
+  await user.keyboard('j'.repeat(70))
+  await screen.findByText('Contents of Sheet 71')
+  expect(screen.getByRole('button', { name: 'Sheet 71' }).closest('li')).not.toBeNull()
+  expect(drawn()).toBeLessThan(100)
+})

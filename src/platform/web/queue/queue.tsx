@@ -160,7 +160,7 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
       {many && (
         <MoveManyDialog
           resource={of}
-          many={manyOf(words, approve, nameOf)}
+          many={manyOf(words, approve, (item) => [nameOf(item), rowOf(item).note].filter(Boolean).join(' · '))}
           name={approve}
           chosen={{ ids }}
           known={waiting}

@@ -81,6 +81,11 @@ function useRow(step: 'approve' | 'confirm') {
   const t = useWords(words)
   const { relative } = useFormat()
   const me = useProfile().user.id
+  const noteOf = ({ figures }: SheetItem) =>
+    [
+      ...(figures?.anomalies.length ? [t('queue.note.anomalies', { count: figures.anomalies.length })] : []),
+      ...(figures?.overridden ? [t('queue.note.overridden', { count: figures.overridden })] : []),
+    ].join(', ')
   return (item: SheetItem): QueueRow => {
     const { course, submittedBy, waitingSince, figures, lecturers, waitsFor } = item
     const kind = kindOf(item, step)
@@ -93,9 +98,10 @@ function useRow(step: 'approve' | 'confirm') {
         item.kind === 'REGULAR'
           ? `${course.code} ${course.name}`
           : `${course.code} ${course.name} · ${t(`rectification.kinds.${item.kind}`)}`,
-      about: [submittedBy?.name, waitingSince && relative(waitingSince), kind === 'other' && why]
+      about: [noteOf(item), submittedBy?.name, waitingSince && relative(waitingSince), kind === 'other' && why]
         .filter(Boolean)
         .join(' · '),
+      note: noteOf(item),
       ...(figures && { end: <Numbers of={figures} /> }),
       ...(kind === 'look' && { unseen: t('queue.unseen') }),
       ...(kind === 'other' && { locked: why }),

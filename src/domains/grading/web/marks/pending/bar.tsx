@@ -1,12 +1,38 @@
 import { useState } from 'react'
+import { locales } from '#platform/contract/words.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import styles from './pending.module.css'
 import { RowsDialog } from './rows-dialog.tsx'
 import type { PendingMarks } from './use-pending.ts'
 
 type Props = { of: PendingMarks; onNext: () => void; onDone: () => void }
+
+/** The most names in the bar; all of them are in the list of rows. */
+const mostNames = 3
+
+/** The assessments that get marks, and the students whose marks are replaced. */
+function Concerned({ of: { pending, candidates } }: { of: PendingMarks }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const list = (names: readonly string[]) => new Intl.ListFormat(locales[language]).format(names)
+  const written = [...candidates.values()].filter(({ fate }) => fate === 'new' || fate === 'changed')
+  const replaced = (pending?.rows ?? []).flatMap(({ student, candidates: own }) =>
+    student && own.some(({ key, fate }) => fate === 'changed' && candidates.has(key)) ? [student.student.name] : [],
+  )
+  if (written.length === 0) return null
+  const more = replaced.length - mostNames
+  const names = [...replaced.slice(0, mostNames), ...(more > 0 ? [t('marks.pending.moreNames', { count: more })] : [])]
+  return (
+    <p>
+      <small>
+        {t('marks.pending.into', { works: list([...new Set(written.map(({ work }) => work))]) })}
+        {names.length > 0 && ` ${t('marks.pending.replaces', { names: list(names) })}`}
+      </small>
+    </p>
+  )
+}
 
 /** The effects of a block or a sheet, before any of it is written. */
 export function PendingBar({ of, onNext, onDone }: Props) {
@@ -44,6 +70,7 @@ export function PendingBar({ of, onNext, onDone }: Props) {
             </small>
           ))}
         </p>
+        <Concerned of={of} />
         {pending.left.map((text) => (
           <p key={text}>
             <small className={styles.unknown}>{text}</small>

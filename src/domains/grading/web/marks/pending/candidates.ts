@@ -11,6 +11,8 @@ import { studentFinder } from './who.ts'
 /** The change that a block or a sheet would make to one cell. */
 export type Candidate = {
   key: MarkKey
+  /** The code of the assessment. */
+  work: string
   /** The text in the block. */
   text: string
   /** The comment beside it in a sheet; null if there is none. */
@@ -64,7 +66,7 @@ export function candidateFor(
   const note = said.note?.trim() || null
   const { read, remark } = readContent(said)
   if (read === null && said.note?.trim() === '') return null
-  const common = { key, text: said.text ?? '', note, before, remark }
+  const common = { key, work: column.code, text: said.text ?? '', note, before, remark }
   const unread = whyUnread(said, read)
   if (read === undefined || unread !== null) return { ...common, value: before, fate: 'refused', why: unread }
   const marked = read === null ? before : written(before, read)

@@ -74,24 +74,29 @@ function What({ of }: { of: PendingRow }) {
   )
 }
 
-function Change({ of: { fate, before, value, text, note, why, remark } }: { of: Candidate }) {
+function Change({ of: { work, fate, before, value, text, note, why, remark } }: { of: Candidate }) {
   const t = useWords(words)
   const marked = useMarkText()
   const reason = useWhy()
   if (fate === 'refused')
     return (
       <li className={styles.refused}>
-        {[text, note].filter(Boolean).join(' · ')} – {reason(why)}
+        {work}: {[text, note].filter(Boolean).join(' · ')} – {reason(why)}
       </li>
     )
   const mark = marked(value) || t('marks.none')
-  if (fate === 'same') return <li className={styles.same}>{t('marks.pending.as', { mark })}</li>
+  if (fate === 'same')
+    return (
+      <li className={styles.same}>
+        {work}: {t('marks.pending.as', { mark })}
+      </li>
+    )
   const said =
     remark && (remark === 'rounded' ? t('marks.pending.roundedFrom', { text }) : t('marks.pending.calculated'))
   const isOther = marked(before) !== marked(value)
   return (
     <li>
-      {isOther && marked(before) && <s>{marked(before)}</s>} {isOther ? <b>{mark}</b> : mark}
+      {work}: {isOther && marked(before) && <s>{marked(before)}</s>} {isOther ? <b>{mark}</b> : mark}
       {said && <small className={styles.otherName}>{said}</small>}
       {value.comment !== before.comment && (
         <span className={styles.note}>
