@@ -88,7 +88,7 @@ export { enrollmentFields, enrollmentOrders, enrollmentRows, markedByNumber, mar
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 export { givenMarks, type MarkSource, type SourcedMark } from './given-marks.ts'
 export { inGroupOn } from './in-group-on.ts'
-export { hasPart, isWithoutOverseer, overseersOfCourses } from './overseers.ts'
+export { hasPart, inCharge, isWithoutOverseer, overseersOfCourses, perhapsWithoutOverseer } from './overseers.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'
 export { missingOf } from './record/missing.ts'
 export { columns, type RecordPart, recordSections, section } from './record/record-sections.ts'

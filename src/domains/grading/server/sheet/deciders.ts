@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
+import {
+  hasPart,
+  inCharge as inChargeOfAreas,
+  isWithoutOverseer,
+  overseersOfCourses,
+  perhapsWithoutOverseer,
+} from '#course/server'
 import { peopleWithRole } from '#people/server'
 import { markedBy, signedBy } from './worked.ts'
 
@@ -48,10 +54,22 @@ const free = isFree(sql`k.person`)
 const isLeftTo = (decider: Decider, today: string) =>
   sql<boolean>`(not exists (select from (${inCharge(decider, today)}) k where ${free}))`
 
+/**
+ * Whether the sheet `g` may be left to the Registry: nobody is in charge of its course, or one of those in charge has a
+ * part in it. Few sheets are, so that those who stand in start from these, and not from all that wait.
+ */
+const mayBeLeft = (decider: Decider, today: string) => sql<boolean>`(
+  g.course_id in (${perhapsWithoutOverseer(areas[decider], today)}
+    union all select y.course_id from (${inChargeOfAreas}) o cross join lateral (
+      select n.course_id from lesson n where n.lecturer_id = o.person
+      union all ${markedBy(sql`o.person`)} union all ${signedBy(sql`o.person`)}
+      union all select h.course_id from grade_sheet h
+        where o.person = h.submitted_by or o.person = h.opened_by or o.person = h.approved_by) y))`
+
 /** The sheets that the Registry decides in place of others, and in whose course this person is not involved. */
 export const withoutDecider = (decider: Decider, person: RawBuilder<unknown>, today: string) => sql`
   select g.id from grade_sheet g join course c on c.id = g.course_id
-  where g.state = ${sql.lit(waitsFor[decider])} and ${isLeftTo(decider, today)}
+  where g.state = ${sql.lit(waitsFor[decider])} and ${mayBeLeft(decider, today)} and ${isLeftTo(decider, today)}
     and not ${hasPart(person)} and ${isFree(person)}`
 
 /** The Registry, if nobody in charge may decide about the sheet `g` of the course `c` of the row. */
@@ -66,11 +84,12 @@ const ofRow = (decider: Decider, today: string) => sql`
 
 /** Those who may decide about the sheets that currently wait for them, as `thing` and `person`. */
 export const decidersOf = (decider: Decider, today: string): RawBuilder<unknown> => {
-  const sheets = (people: RawBuilder<unknown>) => sql`
+  const sheets = (people: RawBuilder<unknown>, which: RawBuilder<boolean>) => sql`
     select g.id as thing, k.person from grade_sheet g join course c on c.id = g.course_id
-    cross join lateral (${people}) k where g.state = ${sql.lit(waitsFor[decider])} and ${free}`
+    cross join lateral (${people}) k where g.state = ${sql.lit(waitsFor[decider])} and ${which} and ${free}`
   // Two queries instead of one, so that PostgreSQL finds the sheets of a person starting from the person.
-  return sql`${sheets(inCharge(decider, today))} union all ${sheets(standInsOfSheet(decider, today))}`
+  return sql`${sheets(inCharge(decider, today), sql`true`)}
+    union all ${sheets(standInsOfSheet(decider, today), mayBeLeft(decider, today))}`
 }
 
 /** The sheets that wait for the decision of a person. */
