@@ -42,7 +42,12 @@ function checkStudent(one: StudentOnSheet | undefined, isTwice: boolean, path: s
 }
 
 /** Marks are those of the works on the sheet, up to their maximum; what others give is corrected where it is given. */
-function checkMarks({ marks = [], total }: RectificationRowInput, line: NewLine | undefined, path: string, ctx: Db): void {
+function checkMarks(
+  { marks = [], total }: RectificationRowInput,
+  line: NewLine | undefined,
+  path: string,
+  ctx: Db,
+): void {
   if (total !== null) throw violation(ctx, `${path}.total`, 'rectifyEither')
   for (const [at, { code, score }] of marks.entries()) {
     const part = line?.line.parts.find((one) => one.code === code)
@@ -54,7 +59,12 @@ function checkMarks({ marks = [], total }: RectificationRowInput, line: NewLine 
 }
 
 /** A rule that speaks against a student is only lifted with a reason that those who sign read. */
-function checkReason({ lifts = [], reason = '' }: RectificationRowInput, broken: readonly Rule[], path: string, ctx: Db): void {
+function checkReason(
+  { lifts = [], reason = '' }: RectificationRowInput,
+  broken: readonly Rule[],
+  path: string,
+  ctx: Db,
+): void {
   if (lifts.some((rule) => !broken.includes(rule))) throw violation(ctx, `${path}.lifts`, 'liftsNothing')
   if ((lifts.length > 0 || reason.trim() !== '') && missingOfReason(reason, leastReason) > 0)
     throw violation(ctx, `${path}.reason`, 'overrideReason', { least: lettersIn(ctx.language, leastReason) })

@@ -15,7 +15,13 @@ type Props = {
 }
 
 /** The inputs of a row; what the page shows beside them is not sent. */
-const inputOf = ({ enrollment, total, marks = [], lifts = [], reason = '' }: RectificationRowInput): RectificationRowInput => ({
+const inputOf = ({
+  enrollment,
+  total,
+  marks = [],
+  lifts = [],
+  reason = '',
+}: RectificationRowInput): RectificationRowInput => ({
   ...{ enrollment, total },
   ...(marks.length > 0 && { marks }),
   ...(lifts.length > 0 && { lifts }),
