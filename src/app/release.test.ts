@@ -21,6 +21,7 @@ beforeAll(async () => {
     .updateTable('teaching_practice')
     .set({ ...marks, ...texts, calculation })
     .execute()
+  await sql`update enrollment set breaks = '{[2026-10-05,2026-10-19)}'`.execute(db)
   await sql`update practice_evaluation set comment = 'Comment ' || id, total = 50 + id + 0.37`.execute(db)
 })
 

@@ -65,6 +65,8 @@ export const Enrollment = resource({
     groups: z.array(z.string()),
     registeredOn: z.nullable(day()),
     withdrawnOn: z.nullable(day()),
+    /** The times of a student who left and came back: the day on which they left, and that on which they returned. */
+    breaks: z.array(z.object({ leftOn: z.nullable(day()), returnedOn: z.nullable(day()) })),
     marks: z.array(mark),
     average: z.nullable(z.number()),
     marksHeld: z.boolean(),

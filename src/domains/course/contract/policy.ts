@@ -73,7 +73,7 @@ export const policy: Policy = (me, can) => {
 
 /** The fields of the student's own enrolment that stay readable when a hold on grades hides its result. */
 const withoutResult = [
-  ...(['course', 'student', 'program', 'language', 'kind', 'groups', 'registeredOn', 'withdrawnOn'] as const),
+  ...(['course', 'student', 'program', 'language', 'kind', 'groups', 'registeredOn', 'withdrawnOn', 'breaks'] as const),
   ...(['marks', 'average', 'marksHeld'] as const),
 ] as const
 

@@ -92,6 +92,10 @@ const groupsOfRow = sql<string[]>`(
 
 const student = sql.ref('e.person_id')
 
+const breaksOfRow = sql<{ leftOn: string | null; returnedOn: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('leftOn', lower(b), 'returnedOn', upper(b)) order by b), '[]')
+  from unnest(e.breaks) as b)`
+
 /** The URL of the student's photo, if the reader may see it. */
 const photoOfRow = ({ me }: Ctx) => addressFor(me, student, sharesCourse(me, student))
 
@@ -124,6 +128,7 @@ export const enrollmentFields = {
   average: computed({ marked: markedOfRow }, ({ marked }) => marked.average),
   marksHeld: marksHeldFor,
   groups: groupsOfRow,
+  breaks: breaksOfRow,
 } as const
 
 export const enrollment = handleResource(Enrollment, enrollmentRows, {

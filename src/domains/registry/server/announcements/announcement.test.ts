@@ -238,3 +238,13 @@ test('announcements are found by their titles in every language, not by names of
   expect(await found('課')).toEqual([iri])
   expect(await found('Hant')).toEqual([])
 })
+
+test('people who are named beside another audience are refused, not left out in silence', async () => {
+  const named = [`/api/v2/users/${mina.id}`]
+  const refused = { status: 422, body: { violations: [{ propertyPath: 'people' }] } }
+  expect(await officer().post(path, { ...draft, people: named })).toMatchObject(refused)
+  const { iri, ifMatch } = await written({ audience: { kind: 'people', value: null }, people: named })
+  expect(await officer().put(iri, { audience: everyone, people: named }, ifMatch)).toMatchObject(refused)
+  // Another audience takes the place of the people.
+  expect((await officer().put(iri, { audience: everyone }, ifMatch)).body).toMatchObject({ people: [] })
+})

@@ -12,7 +12,7 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Announcement } from '../../contract/announcement.ts'
 import type { RegistryTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { type Audience, audienceColumns, currentFor, keepPeople, stateNow } from './audience.ts'
+import { type Audience, audienceColumns, currentFor, keepPeople, refuseNames, stateNow } from './audience.ts'
 import { announcementPublished } from './letters.ts'
 import { hasNoText, lacksLanguage, missingNames, refuseRewriting } from './texts.ts'
 
@@ -58,6 +58,7 @@ export const announcement = handleResource(Announcement, rows, {
   sorted: [['publishAt', 'desc']],
 
   newRow: async ({ audience, people = [], publishAt = null, expiresAt = null }, ctx) => {
+    refuseNames(audience.kind, people, ctx)
     inOrder({ publishAt, expiresAt }, ctx)
     return { ...(await audienceColumns({ ...audience, people }, ctx)), author_id: ctx.me.id }
   },
@@ -66,7 +67,10 @@ export const announcement = handleResource(Announcement, rows, {
     if (item.state !== 'draft') refuseRewriting(item, change, ctx)
     const { publishAt = item.publishAt, expiresAt = item.expiresAt } = change
     inOrder({ publishAt, expiresAt }, ctx)
-    return change.audience || change.people ? audienceColumns(audienceAfter(item, change), ctx) : {}
+    if (!change.audience && !change.people) return {}
+    const audience = audienceAfter(item, change)
+    refuseNames(audience.kind, change.people ?? [], ctx)
+    return audienceColumns(audience, ctx)
   },
   changed: async (item, change, ctx) => {
     if (change.audience || change.people) await keepPeople(item.id, audienceAfter(item, change), ctx)

@@ -85,6 +85,15 @@ export async function audienceColumns({ kind, value, people }: Audience, { db, l
   }
 }
 
+/** People who are named for another audience would not get the announcement: nothing is left out in silence. */
+export function refuseNames(
+  kind: AudienceKind,
+  named: readonly string[],
+  { language }: Pick<Ctx<RegistryTables>, 'language'>,
+): void {
+  if (kind !== 'people' && named.length > 0) throw violation({ language }, 'people', 'namedForOthers')
+}
+
 async function exists(kind: AudienceKind, value: string | null, db: Kysely<RegistryTables>): Promise<boolean> {
   if (kind === 'everyone' || kind === 'people') return value === null
   if (value === null) return false

@@ -19,11 +19,15 @@ export function AudienceFields({ of }: Props) {
   const t = useWords(words)
   const { value: kind } = useField('audience.kind', t('form.audience'))
   const { value, set: setValue } = useField('audience.value', t('form.audience'))
-  const { value: people } = useField('people', t('form.people'))
+  const { value: people, set: setPeople } = useField('people', t('form.people'))
   const kinds = audienceKinds.map((one) => ({ value: one, text: t(`audiences.${one}`) }))
+  const clear = () => {
+    setValue('')
+    setPeople([])
+  }
   return (
     <>
-      <SelectField name="audience.kind" label={t('form.audience')} options={kinds} onChosen={() => setValue('')} />
+      <SelectField name="audience.kind" label={t('form.audience')} options={kinds} onChosen={clear} />
       {kind === 'role' && <RoleField />}
       {kind === 'program' && <UnitField in={Program} label={t('form.program')} of={of} />}
       {kind === 'faculty' && <UnitField in={Faculty} label={t('form.faculty')} of={of} />}

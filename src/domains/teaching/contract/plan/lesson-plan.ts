@@ -22,8 +22,11 @@ const step = z.strictObject({
   how: z.optional(longText(200)),
 })
 
+/** The most letters of the title of a topic: as many as a topic of the syllabus has. */
+export const titleLetters = 400
+
 const written = {
-  title: localizedRequired(),
+  title: localizedRequired(titleLetters),
   objectives: localized(2000),
   /** Codes of the outcomes of the syllabus to which the session contributes. */
   outcomes: z.array(text(12)).check(z.maxLength(30)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { titleLetters } from '../../../contract/plan/lesson-plan.ts'
 import { fromSyllabus, placed } from './candidates.ts'
 
 const startsOn = '2026-09-07'
@@ -16,6 +17,18 @@ test('a topic of the syllabus gets as many sessions as its hours need', () => {
   ]
   const found = fromSyllabus({ hours: 45, topics, outcomes: [] }, 1.5)
   expect(found.map(({ title }) => title.en)).toEqual(['Trees 1/2', 'Trees 2/2', 'Heaps'])
+})
+
+test('a long title of the syllabus keeps all its words when it needs several sessions', () => {
+  const title = 'A'.repeat(titleLetters - 1)
+  const found = fromSyllabus(
+    { hours: 45, topics: [{ week: 1, title: { en: title, pt: 'B' }, hours: 3 }], outcomes: [] },
+    1.5,
+  )
+  expect(found.map((one) => one.title)).toEqual([
+    { en: title, pt: 'B 1/2' },
+    { en: title, pt: 'B 2/2' },
+  ])
 })
 
 test('topics come in order, none before its week, and surplus topics have no session', () => {

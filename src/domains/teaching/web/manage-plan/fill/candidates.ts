@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import type { Localized } from '#platform/contract/words.ts'
 import type { planBasis } from '../../../contract/plan/basis.ts'
-import type { LessonPlan } from '../../../contract/plan/lesson-plan.ts'
+import { type LessonPlan, titleLetters } from '../../../contract/plan/lesson-plan.ts'
 import { type Session, weekOf } from '../../activity/weeks.ts'
 import type { Draft } from '../pending/arrange.ts'
 
@@ -40,17 +40,18 @@ export function fromSyllabus({ topics }: Syllabus, hoursOfSession: number): Cand
   return topics.flatMap(({ title, hours, week }, at) => {
     const parts = Math.max(1, Math.round(hours / hoursOfSession))
     return Array.from({ length: parts }, (_, part) => {
-      const named = parts === 1 ? title : everyLanguage(title, (text) => `${text} ${part + 1}/${parts}`)
+      const named = parts === 1 ? title : numbered(title, `${part + 1}/${parts}`)
       return { key: `${at}.${part}`, title: named, draft: draftOf(named), week, day: null, fault: null }
     })
   })
 }
 
-const mostLetters = 200
-
-const everyLanguage = (text: Localized, change: (text: string) => string): Localized =>
+/** With the number of the part; a title that has no room for it keeps its words, and the parts stand in their order. */
+const numbered = (title: Localized, part: string): Localized =>
   Object.fromEntries(
-    Object.entries(text).flatMap(([language, one]) => (one ? [[language, change(one).slice(-mostLetters)]] : [])),
+    Object.entries(title).flatMap(([language, text]) =>
+      text ? [[language, text.length + part.length < titleLetters ? `${text} ${part}` : text]] : [],
+    ),
   )
 
 /** The plans of an earlier run in the order of its sessions; those without a session come last. */

@@ -2,13 +2,14 @@ import { readDay } from '#platform/contract/values/day.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { useDayFormat } from '#platform/web/calendar/format-days.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { titleLetters } from '../../../contract/plan/lesson-plan.ts'
 import { words } from '../../words.ts'
 import { type Candidate, draftOf } from '../fill/candidates.ts'
 import { codesIn, hasTooManyCodes, mostCodes } from './codes-in.ts'
 import type { PlanRow } from './sheet.ts'
 
 /** The most characters of each column, as limited by the plan. */
-const most = { title: 200, objectives: 2000, beforeClass: 2000, materials: 2000, notes: 4000 } as const
+const most = { title: titleLetters, objectives: 2000, beforeClass: 2000, materials: 2000, notes: 4000 } as const
 const limited = ['title', 'objectives', 'beforeClass', 'materials', 'notes'] as const
 
 /** The rows of a sheet as topics; each that cannot be added says why, and how a day was read that could be another. */

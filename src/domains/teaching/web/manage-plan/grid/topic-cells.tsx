@@ -1,5 +1,6 @@
 import type { Localized } from '#platform/contract/words.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { titleLetters } from '../../../contract/plan/lesson-plan.ts'
 import { words } from '../../words.ts'
 import { codesIn, hasTooManyCodes, mostCodes } from '../from-sheet/codes-in.ts'
 import type { Topic } from '../pending/arrange.ts'
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** The most characters of the texts that are written in cells. */
-const most = { title: 200, before: 2000 } as const
+const most = { title: titleLetters, before: 2000 } as const
 
 /** The fields of the topic of a row, each in a cell that is edited in place. */
 export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }: Props) {
