@@ -29,7 +29,7 @@ test('a coordinator decides by the keyboard alone: chooses, previews, approves s
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Approve: 2 rows/ }).press('Enter')
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('No grade sheets to decide')).toBeVisible()
 
   // Returns one with a reason; the next one opens automatically.
   await as('supervisor', paths.programSheets({ programId: idOf('CS') }))

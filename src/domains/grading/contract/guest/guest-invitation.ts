@@ -1,18 +1,32 @@
 import * as z from 'zod/mini'
 import { Assessment, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
+import { type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { count, day, id, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from '../paths.ts'
+
+const onCourse: Place = (_, { course = 0 }) => paths.guestGrading({ id: Number(course) })
 
 /** The link works until its last day has passed or it is revoked; nobody decides on an invitation of their own. */
 export const guestInvitationFlow = workflow({
   states: ['INVITED', 'REVOKED'],
   initial: 'INVITED',
   notBy: ['guest.id'],
+  parties: ['lecturer'],
+  conditions: {
+    // Also after the access was revoked: what the guest has sent still waits.
+    marksOfGuest: {
+      who: ['lecturer'],
+      at: { lecturer: onCourse },
+      states: ['INVITED', 'REVOKED'],
+      ...remindsDecider,
+    },
+  },
   transitions: {
     remind: { from: ['INVITED'], to: 'INVITED' },
     revoke: { from: ['INVITED'], to: 'REVOKED', reason: leastReason, whenClosed: true },

@@ -8,6 +8,7 @@ import { gradebookToMark } from '../gradebook/gradebook-record.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type InvitationRecord, invitationRecord } from './invitation-record.ts'
+import { writeOfReturn } from './letter.ts'
 import { checkOnce } from './propose.ts'
 
 type Db = Ctx<GradingTables>
@@ -29,7 +30,7 @@ export const decideOnMarksRoute = route(decideOnMarks, {
     const kept = await keptOf(id, papers, ctx)
     const judged = papers.map((asked) => ({ asked, kept: kept.get(asked.paper), fate: fateOf(asked, kept) }))
     const open = judged.flatMap((one) => (one.fate === null && one.kept ? [{ asked: one.asked, kept: one.kept }] : []))
-    const decided = confirm ? await enter(known, open, ctx) : await refuse(open, reason, ctx)
+    const decided = confirm ? await enter(known, open, ctx) : await refuse(id, open, reason ?? '', ctx)
     const fates = judged.map(
       ({ asked, fate }): PaperFate =>
         fate ?? decided.get(asked.paper) ?? { paper: asked.paper, fate: 'unknown', why: null },
@@ -81,8 +82,9 @@ async function enter(
   )
 }
 
-async function refuse(open: Open, reason: string | null, ctx: Db): Promise<Map<number, PaperFate>> {
+async function refuse(id: number, open: Open, reason: string, ctx: Db): Promise<Map<number, PaperFate>> {
   await settle(open, { state: 'REFUSED', reason }, ctx)
+  if (open.length > 0) await writeOfReturn(id, reason, ctx)
   return new Map(open.map(({ asked: { paper } }) => [paper, { paper, fate: 'saved', why: null }]))
 }
 

@@ -150,6 +150,52 @@ test('a revoked link stops working at once, and proposals stay with the lecturer
   expect(body.fates).toMatchObject([{ fate: 'saved' }])
 })
 
+/** What the lecturer still has to do for the guest. */
+const tasks = async () =>
+  (await lecturer().get('/api/v2/tasks')).body['hydra:member'].filter(
+    ({ type }: { type: string }) => type === 'marksOfGuest',
+  )
+const lettersToGuest = async () =>
+  (
+    await sql<{ template: string; reason: string | null }>`select template, "values" ->> 'reason' as reason
+      from mail_message where recipient = 'emily@example.org' order by id`.execute(testApp.db)
+  ).rows
+
+test('marks that a guest has sent are a task of the lecturer with a day, until they are decided', async () => {
+  const { body: made } = await invite()
+  const as = await guest()
+  expect(await tasks()).toEqual([])
+  const [first, second] = (await as.get(papersAt(made.id))).body.papers
+  const sent = [first, second].map(({ id }: { id: number }) => ({ paper: id, version: 1, score: 9, comment: null }))
+  await as.put(papersAt(made.id), { papers: sent })
+  expect(await tasks()).toMatchObject([
+    {
+      values: { name: 'Emily Hart', count: 2, code: 'CS204' },
+      dueAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      link: expect.stringContaining(`/courses/${course}/`),
+    },
+  ])
+  for (const { id } of [first, second])
+    await decide(made.id, { confirm: false, reason: 'Question 3 counts too.', papers: [{ paper: id, version: 2 }] })
+  expect(await tasks()).toEqual([])
+  // One letter tells of both.
+  expect(await lettersToGuest()).toEqual([
+    { template: 'guestInvited', reason: null },
+    { template: 'guestReturned', reason: 'Question 3 counts too.' },
+  ])
+  expect((await (await guest()).get(papersAt(made.id))).body.papers).toMatchObject([
+    { state: 'REFUSED' },
+    { state: 'REFUSED' },
+  ])
+})
+
+test('a guest whose access is revoked is told so, and why', async () => {
+  const { body: made } = await invite()
+  const reason = 'The assessment is marked by a colleague.'
+  await lecturer().post(`${GuestInvitation.iri(made.id)}/transitions/revoke`, { reason })
+  expect(await lettersToGuest()).toMatchObject([{ template: 'guestInvited' }, { template: 'guestRevoked', reason }])
+})
+
 test('a guest can access nothing of the course except the papers', async () => {
   const { body: made } = await invite()
   const as = await guest()

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { Assessment, Course } from '#course/contract'
 import { endGuestLinks, personRef } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
+import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { daysToDecide } from '../../contract/sheet/reminders.ts'
 import { isClosed } from '../gradebook/closed.ts'
 import type { GradingTables } from '../tables.ts'
 import { notifyOfGuest } from './guest-notice.ts'
 import { invited, invitedBefore } from './invite.ts'
-import { writeToGuest } from './letter.ts'
+import { writeOfEnd, writeToGuest } from './letter.ts'
 
 const rows = rowsFrom<GradingTables>()('guest_invitation as i', (query) =>
   query
@@ -22,6 +24,9 @@ const rows = rowsFrom<GradingTables>()('guest_invitation as i', (query) =>
 
 const papersIn = (state?: 'PROPOSED' | 'CONFIRMED') => sql<number>`(
   select count(*)::int from guest_paper p where p.invitation_id = i.id ${state ? sql`and p.state = ${state}` : sql``})`
+
+/** The marks that the guest has sent and nobody has decided on. */
+const sentPapers = sql`from guest_paper p where p.invitation_id = i.id and p.state = 'PROPOSED'`
 
 type Delivery = Item<typeof GuestInvitation>['delivery']
 
@@ -45,9 +50,28 @@ export const guestInvitation = handleResource(GuestInvitation, rows, {
   sorted: [['untilDay', 'asc']],
   newRow: invitedBefore,
   created: invited,
+  conditions: {
+    marksOfGuest: {
+      when: sql`exists (select ${sentPapers})`,
+      values: sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title, 'assessment', a.code,
+        'name', g.display_name, 'count', (select count(*) ${sentPapers}))
+        from assessment a join course c on c.id = a.course_id join person g on g.id = i.person_id
+        where a.id = i.assessment_id)`,
+      due: dueAfter(sql`(select min(p.proposed_at) ${sentPapers})`, daysToDecide),
+    },
+  },
+  parties: {
+    lecturer: {
+      of: sql`select x.id as thing, l.person_id as person from guest_invitation x
+        join assessment w on w.id = x.assessment_id
+        join course_lecturer l on l.course_id = w.course_id and l.role in ('LEAD', 'CO')`,
+      only: ['ROLE_LECTURER'],
+    },
+  },
   after: {
     remind: (item, ctx) => writeToGuest(item.id, 'guestReminded', ctx),
-    revoke: async ({ id, guest }, ctx) => {
+    revoke: async ({ id, guest }, ctx, { reason }) => {
+      await writeOfEnd(id, reason ?? '', ctx)
       await endGuestLinks(ctx.db, { objects: [GuestInvitation.iri(id)] })
       await notifyOfGuest(id, 'appointmentEnded', ctx)
       ctx.rightsChanged([guest.id])

@@ -22,15 +22,22 @@ type InvitedGuest = {
 /** The least days for which a link that is mailed again is valid. */
 const leastDays = 7
 
-/** Mails the link to the papers; links of earlier letters then become invalid. */
-export async function writeToGuest(id: number, template: 'guestInvited' | 'guestReminded', ctx: Ctx<GradingTables>) {
+type Template = 'guestInvited' | 'guestReminded' | 'guestReturned'
+
+/**
+ * Mails the link to the papers. After an invitation or a reminder the links of earlier letters are invalid; `reason` says
+ * why a mark was returned.
+ */
+export async function writeToGuest(id: number, template: Template, ctx: Ctx<GradingTables>, reason = '') {
   const { db, me } = ctx
   const language = await languageOf(id, ctx)
   const found = await known(id, language, ctx)
   const until = template === 'guestInvited' ? found.until : later(found.until, dayAfter(ctx.today, leastDays))
   const object = GuestInvitation.iri(id)
   const link = { personId: found.person, object, until: await endOfDay(until, ctx) }
-  await openToGuest(db, { ...link, acts: ['propose'], part: 'GUEST_MARKER', email: found.email, invitedBy: me.id })
+  // A guest who is marking while a mark is returned goes on with the link that they have.
+  if (template !== 'guestReturned' || until !== found.until)
+    await openToGuest(db, { ...link, acts: ['propose'], part: 'GUEST_MARKER', email: found.email, invitedBy: me.id })
   const contact = await contactOf(ctx)
   const secret = await makeGuestSecret(db, { ...link, scope: object, contact })
   const letter = await mail(ctx, {
@@ -38,11 +45,36 @@ export async function writeToGuest(id: number, template: 'guestInvited' | 'guest
     values: {
       ...{ name: found.name, course: found.course, assessment: found.assessment, count: found.papers },
       ...{ until: dayInWords(until, language), lecturer: contact.name, path: `/my/guest#link=${secret}` },
+      ...(reason && { reason }),
     },
     replyTo: contact.email ?? undefined,
   })
   await db.updateTable('guest_invitation').set({ letter_id: letter, until_day: until }).where('id', '=', id).execute()
   ctx.rightsChanged([found.person])
+}
+
+/**
+ * Tells the guest that marks were returned, with a new link. Who returns one after the other writes once an hour: the link
+ * shows all of them.
+ */
+export async function writeOfReturn(id: number, reason: string, ctx: Ctx<GradingTables>): Promise<void> {
+  const { rows } = await sql`
+    select from guest_invitation i where i.id = ${id} and i.state = 'INVITED' and not exists (
+      select from mail_message m where m.id = i.letter_id and m.template = 'guestReturned'
+        and m.created_at > ${ctx.now.toISOString()}::timestamptz - interval '1 hour')`.execute(ctx.db)
+  if (rows.length > 0) await writeToGuest(id, 'guestReturned', ctx, reason)
+}
+
+/** Tells the guest that their access has ended, and why. */
+export async function writeOfEnd(id: number, reason: string, ctx: Ctx<GradingTables>): Promise<void> {
+  const language = await languageOf(id, ctx)
+  const { person, name, email, course, assessment } = await known(id, language, ctx)
+  const contact = await contactOf(ctx)
+  await mail(ctx, {
+    ...{ to: email, language, domain: 'grading', template: 'guestRevoked', personId: person },
+    values: { name, course, assessment, reason, lecturer: contact.name },
+    replyTo: contact.email ?? undefined,
+  })
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
