@@ -79,7 +79,7 @@ export const patternLecturers: Appointment = {
 }
 
 type Context = Ctx<CourseTables>
-type PartName = (typeof lecturerRoles)[number] | 'READER' | 'SESSIONS'
+export type PartName = (typeof lecturerRoles)[number] | 'READER' | 'SESSIONS'
 
 /** Whether somebody teaches a course in any part. */
 export async function teachesCourse(course: number, person: number, { db }: Pick<Context, 'db'>): Promise<boolean> {
@@ -107,12 +107,15 @@ export async function notifyOfPart(
   })
 }
 
-const partIn = (part: PartName) =>
+/** The name of a part in a course, in every language. */
+export const partIn = (part: PartName) =>
   Object.fromEntries(languages.map((language) => [language, words[language].parts[part]]))
 
 /** Those of these new students who have a part in the course, or in one that belongs together with it. */
-export const studentsWithPart = (students: readonly NewStudent[], ctx: Context) =>
-  appointedStudents(appointments.all(ctx), students, belongTogether, ctx)
+export const studentsWithPart = (
+  students: readonly NewStudent[],
+  ctx: Pick<Context, 'db' | 'today' | 'contributors'>,
+) => appointedStudents(appointments.all(ctx), students, belongTogether, ctx)
 
 /**
  * Refuses to enrol somebody who has a part in the course; called after the enrolment is written, so that of an

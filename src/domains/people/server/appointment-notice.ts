@@ -18,6 +18,26 @@ export type AppointmentNews = Candidate & {
 
 type Context = Pick<Ctx<PeopleTables>, 'db' | 'me' | 'today'>
 
+/**
+ * Who is told of appointments in many of these records at once, by record: the appointed people and those above. The
+ * Registry, whose import it is, reads the list of what it has written.
+ */
+export async function readersOfAppointments(
+  { above }: Appointment,
+  made: readonly Candidate[],
+  { db, me, today }: Context,
+): Promise<{ record: number; reader: number }[]> {
+  const { rows } = await sql<{ record: number; reader: number }>`
+    with r as (select * from unnest(${made.map(({ record }) => record)}::int[],
+      ${made.map(({ person }) => person)}::int[]) as r (record, person))
+    select distinct x.record, x.person as reader from (
+      select r.record, r.person from r
+      union select r.record, a.person from r cross join lateral (${above(sql`r.record`, today)}) a) x
+    join person p on p.id = x.person and not p.disabled
+    where x.person <> ${me.id} order by x.record, x.person`.execute(db)
+  return rows
+}
+
 /** Tells the lead, those above and the Registry that somebody was given a part or gave it up, and who did it. */
 export async function notifyOfAppointment(
   { db, me, today }: Context,

@@ -64,6 +64,15 @@ export async function refusalsOf(
   return rows.map(({ refusal }) => refusal)
 }
 
+/** The person if they may hold the part in the record now, for rows that the portal writes by itself; otherwise null. */
+export const appointableOrNobody = (
+  appointment: Appointment,
+  { record, person }: { record: RawBuilder<unknown>; person: RawBuilder<unknown> },
+  today: string,
+): RawBuilder<number | null> => sql<number | null>`(
+  select p.id from (select ${record} as record, ${person} as person) r join person p on p.id = r.person
+  where not p.disabled and not ${studiesOf(appointment)} and ${appointment.mayHold(today)})`
+
 /**
  * Refuses a person who cannot be appointed (422, at the field that names them). Until the transaction ends, nobody else
  * writes a row about the person: one that makes them a student waits, and {@link appointedStudents} then refuses it.

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { readRow, type StoredRow } from './cells.ts'
 import { withRecordedCodes } from './codes.ts'
 import { Keep } from './keep.ts'
-import type { Plan } from './kind.ts'
+import type { Plan, PlanCtx } from './kind.ts'
 import { kinds } from './plan.ts'
 import type { Planned } from './planned.ts'
 
@@ -18,7 +18,7 @@ type Run = Pick<Item<typeof Import>, 'id' | 'kind' | 'mapping' | 'partly'>
 
 /** Checks every row that is not in the records yet against them, and stores the result. */
 export async function preview(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
-  const { rows } = await planOf(run, ctx)
+  const { rows } = await planOf(run, { ...ctx, isWriting: false })
   for (const part of partsOf(rows))
     await sql`
       update import_row i set outcome = r.outcome, faults = r.faults, notes = r.notes, diff = r.diff
@@ -64,7 +64,7 @@ const importLock = 7_266_001
 export async function apply(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   const tx = transactionOf(ctx)
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
-  const plan = await planOf(run, ctx)
+  const plan = await planOf(run, { ...ctx, isWriting: true })
   if (await differs(plan.rows, run, ctx)) throw new Conflict(words[ctx.language].imports.previewOld)
   await plan.write(new Keep(tx, run.id))
   await sql`update import_row set written = true
@@ -82,7 +82,7 @@ export function transactionOf({ db }: Ctx<RegistryTables>): Transaction<Registry
 const isTransaction = (db: Ctx<RegistryTables>['db']): db is Transaction<RegistryTables> => db.isTransaction
 
 /** The plan of the rows that are not in the records yet: what was corrected after the others were applied, or all. */
-async function planOf({ id, kind, mapping }: Run, ctx: Ctx<RegistryTables>): Promise<Plan> {
+async function planOf({ id, kind, mapping }: Run, ctx: PlanCtx): Promise<Plan> {
   const stored: StoredRow[] = await ctx.db
     .selectFrom('import_row')
     .select(['line', 'cells', 'formulas', 'taken'])

@@ -1,3 +1,5 @@
+import type { CourseTables } from '#course/server'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Guesses } from './by-name.ts'
 import { coMentorColumn, coMentorLines } from './co-mentors.ts'
 import { courseSign, type PracticeLine, type Records, type SupervisorEntry } from './known.ts'
@@ -31,6 +33,11 @@ export type PracticeFault = {
     | 'otherLine'
     | 'otherPractice'
     | 'ownMentor'
+    | 'partClosed'
+    | 'partNobody'
+    | 'partOneself'
+    | 'partOutsider'
+    | 'partStudent'
     | 'sameMentor'
     | 'schoolFull'
   values?: Record<string, string | number>
@@ -38,17 +45,22 @@ export type PracticeFault = {
   proposal?: string
 }
 
+/** Who plans the practices, and when; `isWriting` while the lines are checked in order to be written at once. */
+export type PlanContext = Pick<Ctx<CourseTables>, 'db' | 'me' | 'today'> & { isWriting: boolean }
+
 type Against = {
   records: Records
   repeats: Repeats
   same: boolean
   guesses: Guesses
   full: ReadonlyMap<number, number>
+  /** People who may not look after the practice, by line. */
+  refused: ReadonlyMap<number, readonly PracticeFault[]>
 }
 
 /** All faults of a line, except those of single cells. */
 export function faultsOf(line: PracticeLine, against: Against): PracticeFault[] {
-  return [
+  const found = [
     ...ofStudent(line, against),
     ...ofPlaces(line, against),
     ...ofDays(line),
@@ -58,6 +70,10 @@ export function faultsOf(line: PracticeLine, against: Against): PracticeFault[] 
     ...ofCoMentor(line, against),
     ...ofSupervisor(line, against),
   ]
+  if (against.same) return found
+  // One fault for a cell is enough.
+  const refused = against.refused.get(line.line) ?? []
+  return [...found, ...refused.filter(({ column }) => found.every((one) => one.column !== column))]
 }
 
 function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: Against): PracticeFault[] {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { CourseTables } from '#course/server'
 import { foundByName } from './by-name.ts'
-import { faultsOf, type PracticeFault } from './check.ts'
+import { faultsOf, type PlanContext, type PracticeFault } from './check.ts'
 import { fullSchools } from './full-schools.ts'
 import type { KeepRows } from './keep.ts'
 import { type PracticeLine, recordsFor } from './known.ts'
+import { refusedParties } from './parts.ts'
 import { repeatsIn } from './repeats.ts'
 import { isThere } from './same.ts'
 import { writePractices } from './write.ts'
@@ -18,11 +17,12 @@ type CheckedLine = { faults: PracticeFault[]; same: boolean }
  */
 export async function planPractices(
   given: readonly PracticeLine[],
-  { db, today }: { db: Kysely<CourseTables>; today: string },
+  ctx: PlanContext,
 ): Promise<{
   found: ReadonlyMap<number, CheckedLine>
   write: (keep: KeepRows, wanted: readonly number[]) => Promise<void>
 }> {
+  const { db, today } = ctx
   const { lines, guesses } = await foundByName(db, given)
   const records = await recordsFor(db, lines)
   const repeats = repeatsIn(lines, records)
@@ -32,9 +32,10 @@ export async function planPractices(
     lines.filter((line) => !there.has(line)),
     records,
   )
+  const refused = await refusedParties(lines, records, ctx)
   const found = lines.map((line): [number, CheckedLine] => {
     const same = there.has(line)
-    return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses, full }), same }]
+    return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses, full, refused }), same }]
   })
   return {
     found: new Map(found),

@@ -3,9 +3,9 @@ import { aboveCourse, studiesCourse } from '#course/server'
 import { peopleWithRole, worksHere } from '#people/server'
 import type { Appointment } from '#platform/server/who/appointments.ts'
 
-/** Whether the person `p` works here, or was invited as somebody of a school. */
+/** Whether the person `p` works here, or is listed as somebody of a school: by an invitation, or with that school. */
 const worksHereOrAtSchool = (today: string) => sql<boolean>`(${worksHere(today)} or exists (
-  select from practice_supervisor v where v.person_id = p.id and v.kind = 'EXTERNAL'))`
+  select from practice_supervisor v where v.person_id = p.id and (v.kind = 'EXTERNAL' or v.school_id is not null)))`
 
 /** The course of a practice, if it has one. */
 const courseOf = (practice: RawBuilder<unknown>) => sql`(

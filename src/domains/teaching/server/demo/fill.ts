@@ -12,7 +12,7 @@ import { fillOtherCourses } from './other-courses.ts'
 /** The lessons of the current term, created from its weekly patterns; those before today have been held. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const courses = take(demoCourses)
-  await generateLessons(db, { courses: courses.map(({ id }) => id) })
+  await generateLessons(db, { courses: courses.map(({ id }) => id), today })
   await sql`update lesson set state = 'HELD' where day < ${today}::date`.execute(db)
   const [course, earlier] = courses.filter(({ code }) => code === 'CS204').toSorted((a, b) => b.term - a.term)
   if (!course) return

@@ -38,7 +38,9 @@ export const generations = [
         .values({ course_id: course, made_by: ctx.me.id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const made = await generateLessons(ctx.db, { courses: [course], from: range.from, until, generation })
+      const made = await generateLessons(ctx.db, {
+        ...{ courses: [course], from: range.from, until, generation, today: ctx.today },
+      })
       // Whoever gives a session has the role of a lecturer.
       ctx.rightsChanged([...new Set(made.flatMap(({ lecturer }) => lecturer ?? []))])
       await notifyOfSchedule('generated', { course, count: made.length }, ctx)

@@ -21,7 +21,7 @@ const noticesOf = async (person: string) =>
   ).rows.map(({ key }) => key)
 
 const generated = async (range: { until?: string } = {}) =>
-  (await generateLessons(testApp.db, { courses: [course], ...range })).map(({ id }) => id)
+  (await generateLessons(testApp.db, { courses: [course], today: '2026-11-02', ...range })).map(({ id }) => id)
 
 beforeEach(async () => {
   testApp = await openTestApp()

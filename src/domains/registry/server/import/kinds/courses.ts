@@ -1,7 +1,10 @@
+import { courseLecturers } from '#course/server'
+import { partFaults } from '../appointments.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Keep } from '../keep.ts'
 import type { Kind } from '../kind.ts'
+import { type ImportedPart, notifyOfParts } from '../part-notices.ts'
 import { planCatalogue } from './catalogue.ts'
 import { type CourseEntry, coursesKnown, termsKnown } from './courses-known.ts'
 import { nameOf, namesShown } from './names.ts'
@@ -14,10 +17,21 @@ import { datesInOrder } from './terms.ts'
  * column it belongs to the module with its own code. Lecturers are added and never removed: the first one leads if
  * nobody does.
  */
-export const courses: Kind = async (rows, { db }) => {
+export const courses: Kind = async (rows, ctx) => {
+  const { db } = ctx
   const terms = await termsKnown(db)
   const known = await coursesKnown(db, rows)
   const staff = await staffKnown(db)
+  const refused = await partFaults(
+    courseLecturers,
+    rows.flatMap((row) => {
+      const course = known.find(row)
+      return addedTo(row, course, staff).map(({ id, name }) => ({
+        ...{ line: row.line, column: 'lecturers', record: course?.id ?? 0, person: id, who: name },
+      }))
+    }),
+    ctx,
+  )
   const modules = new Map(
     (await db.selectFrom('module').select(['id', 'code', 'name', 'credits']).execute()).map((one) => [one.code, one]),
   )
@@ -33,7 +47,7 @@ export const courses: Kind = async (rows, { db }) => {
     const named = module ?? (course ? undefined : code)
     if (named && !modules.has(named))
       wrong.push({ column: 'module', code: 'noModule', values: { module: named }, proposal: meantModule(named) })
-    return [...wrong, ...strangers(row, staff)]
+    return [...wrong, ...strangers(row, staff), ...(refused.get(row.line) ?? [])]
   }
 
   const plan = planCatalogue(rows, {
@@ -77,7 +91,9 @@ export const courses: Kind = async (rows, { db }) => {
       await plan.write(keep)
       const written = new Set(plan.rows.flatMap(({ line, diff }) => (hasLecturers(diff) ? [line] : [])))
       const wanted = rows.filter(({ line }) => written.has(line))
-      await addLecturers(keep, wanted, { staff, find: (await coursesKnown(db, wanted)).find })
+      const parts = partsIn(wanted, staff, (await coursesKnown(db, wanted)).find)
+      await addLecturers(keep, parts)
+      await notifyOfParts(keep, courseLecturers, parts, ctx)
     },
   }
 }
@@ -92,29 +108,42 @@ function strangers(row: ReadRow, staff: Staff): Fault[] {
     .map((who) => ({ column: 'lecturers', code: 'noStaff', values: { who }, proposal: staff.suggest(who) }))
 }
 
+/** The people whom a row adds to those who teach the course. */
+function addedTo(row: ReadRow, course: CourseEntry | undefined, staff: Staff) {
+  const there = new Set((course?.lecturers ?? []).map(({ id }) => id))
+  const people = named(row).flatMap((who) => staff.find(who) ?? [])
+  return [...new Map(people.map((one) => [one.id, one])).values()].filter(({ id }) => !there.has(id))
+}
+
 function newLecturers(row: ReadRow, course: CourseEntry | undefined, staff: Staff) {
   const there = course?.lecturers ?? []
-  const added = named(row).flatMap((who) => {
-    const person = staff.find(who)
-    return person && !there.some(({ id }) => id === person.id) ? [person.name] : []
-  })
+  const added = addedTo(row, course, staff).map(({ name }) => name)
   if (added.length === 0) return []
   const before = there.map(({ name }) => name).join('; ') || null
   return [{ column: 'lecturers', before, after: [...there.map(({ name }) => name), ...added].join('; ') }]
 }
 
-type Adding = { staff: Staff; find: (row: ReadRow) => CourseEntry | undefined }
-
-async function addLecturers(keep: Keep, rows: readonly ReadRow[], { staff, find }: Adding): Promise<void> {
-  const lines = rows.flatMap((row) => {
+/** What the rows give to people in courses that are written: the first leads if nobody does. */
+const partsIn = (
+  rows: readonly ReadRow[],
+  staff: Staff,
+  find: (row: ReadRow) => CourseEntry | undefined,
+): ImportedPart[] =>
+  rows.flatMap((row) => {
     const course = find(row)
     if (!course) return []
-    const there = new Set(course.lecturers.map(({ id }) => id))
-    const people = [...new Set(named(row).flatMap((who) => staff.find(who)?.id ?? []))].filter((id) => !there.has(id))
     const isLed = course.lecturers.some(({ role }) => role === 'LEAD')
-    return people.map((person_id, at) => ({
-      ...{ line: row.line, course_id: course.id, person_id, role: at === 0 && !isLed ? 'LEAD' : 'CO' },
-    }))
+    return addedTo(row, course, staff).map(
+      ({ id, name }, at): ImportedPart => ({
+        ...{ line: row.line, course: course.id, code: course.code, title: course.title, person: id, name },
+        part: at === 0 && !isLed ? 'LEAD' : 'CO',
+      }),
+    )
   })
-  await keep.add('course_lecturer', { course_id: 'integer', person_id: 'integer', role: 'text' }, lines)
-}
+
+const addLecturers = (keep: Keep, parts: readonly ImportedPart[]): Promise<void> =>
+  keep.add(
+    'course_lecturer',
+    { course_id: 'integer', person_id: 'integer', role: 'text' },
+    parts.map(({ line, course, person, part }) => ({ line, course_id: course, person_id: person, role: part })),
+  )

@@ -1,8 +1,10 @@
 import { Course } from '#course/contract'
+import { studentsWithPart } from '#course/server'
+import { holdPeople } from '#platform/server/who/appointments.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
-import type { Kind } from '../kind.ts'
+import type { Kind, PlanCtx } from '../kind.ts'
 import type { Planned } from '../planned.ts'
 import { coursesKnown, termsKnown } from './courses-known.ts'
 import { type EnrollmentEntry, enrollmentsKnown, type Places, placesKnown } from './enrollments-known.ts'
@@ -15,9 +17,11 @@ import { repeatsIn, rivalOf } from './repeats.ts'
  * Students are added to groups, never removed. Enrolled students are notified; an undo of the import removes the
  * notice.
  */
-export const enrollments: Kind = async (rows, { db, today }) => {
+export const enrollments: Kind = async (rows, ctx) => {
+  const { db, today } = ctx
   const found = await enrollmentsKnown(db, rows, today)
   const places = await placesKnown(db, [...new Set([...found.values()].flatMap((one) => one.course_id ?? []))])
+  const appointed = await appointedAmong([...found.values()], ctx)
   const terms = await termsKnown(db)
   const courses = await coursesKnown(db, rows)
   const repeats = repeatsIn(rows, ({ values: { course, term, studentNumber } }) =>
@@ -26,7 +30,10 @@ export const enrollments: Kind = async (rows, { db, today }) => {
   const wanted: EnrollmentChange[] = []
   const planned = rows.map((row) => {
     const want = wantedOf(row, found.get(row.line))
-    const faults = faultsOf(row, { known: want.known, earlier: repeats.earlier.get(row.line), terms, courses })
+    const hasPart = appointed.has(partSign(want.known))
+    const faults = faultsOf(row, {
+      ...{ known: want.known, earlier: repeats.earlier.get(row.line), terms, courses, hasPart },
+    })
     const held = rivalOf(repeats, row.line)
     // A row that is faulty or held back takes no place from the others.
     if (faults.length + row.faults.length + held.length === 0) faults.push(...fullAt(want, places))
@@ -108,6 +115,24 @@ const noticeOf = ({ line, values }: ReadRow, known: EnrollmentEntry | undefined,
   }
 }
 
+/** Whether the row would make somebody a student of the course who is none now. */
+const isJoining = (known: EnrollmentEntry | undefined): boolean =>
+  known !== undefined && (known.enrollment_id === null || known.state === 'WITHDRAWN')
+
+const partSign = (known: Pick<EnrollmentEntry, 'person_id' | 'course_id'> | undefined): string =>
+  `${known?.person_id} ${known?.course_id}`
+
+/** Those who would become students of a course in which they have a part; see {@link partSign}. */
+async function appointedAmong(all: readonly EnrollmentEntry[], ctx: PlanCtx): Promise<ReadonlySet<string>> {
+  const joining = all.flatMap((known) => {
+    const { person_id: person, course_id: studied } = known
+    return person !== null && studied !== null && isJoining(known) ? [{ person, studied }] : []
+  })
+  if (ctx.isWriting) await holdPeople([...new Set(joining.map(({ person }) => person))], ctx)
+  const found = await studentsWithPart(joining, ctx)
+  return new Set(found.map(({ person, studied }) => partSign({ person_id: person, course_id: studied })))
+}
+
 /** Faults for courses and groups that are full or do not exist. */
 function fullAt({ known, isNew, isBack, groups }: EnrollmentChange, places: Places): Fault[] {
   const course = known?.course_id
@@ -126,9 +151,11 @@ type RowMatches = {
   earlier: number | undefined
   terms: Awaited<ReturnType<typeof termsKnown>>
   courses: Awaited<ReturnType<typeof coursesKnown>>
+  /** Whether the student has a part in the course, or in one that belongs together with it. */
+  hasPart: boolean
 }
 
-function faultsOf({ values }: ReadRow, { known, earlier, terms, courses }: RowMatches): Fault[] {
+function faultsOf({ values }: ReadRow, { known, earlier, terms, courses, hasPart }: RowMatches): Fault[] {
   const { course = '', term = '', studentNumber = '' } = values
   const faults: Fault[] = []
   if (term && !known?.term_id)
@@ -139,8 +166,10 @@ function faultsOf({ values }: ReadRow, { known, earlier, terms, courses }: RowMa
   }
   if (studentNumber && !known?.person_id)
     faults.push({ column: 'studentNumber', code: 'noStudent', values: { number: studentNumber } })
-  if (known?.held && (known.enrollment_id === null || known.state === 'WITHDRAWN'))
+  if (known?.held && isJoining(known))
     faults.push({ column: 'studentNumber', code: 'held', values: { number: studentNumber } })
+  if (hasPart && isJoining(known))
+    faults.push({ column: 'studentNumber', code: 'hasPart', values: { number: studentNumber } })
   if (earlier !== undefined) faults.push({ column: null, code: 'duplicate', values: { line: earlier } })
   return faults
 }

@@ -6,8 +6,8 @@ import { differences, plannedRow } from './planned.ts'
 const columns = columnsOf('practices').map(({ key }) => key)
 
 /** Practices to be planned, with the people who will be responsible for them; an existing one is left as it is. */
-export const practices: Kind = async (rows, { db, today }) => {
-  const plan = await planPractices(rows, { db, today })
+export const practices: Kind = async (rows, ctx) => {
+  const plan = await planPractices(rows, ctx)
   const news: number[] = []
   const planned = rows.map((row) => {
     const { faults = [], same = false } = plan.found.get(row.line) ?? {}

@@ -1,6 +1,9 @@
+import { patternLecturers } from '#course/server'
+import { partFaults } from '../appointments.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Kind } from '../kind.ts'
+import { type ImportedPart, notifyOfParts } from '../part-notices.ts'
 import { planCatalogue } from './catalogue.ts'
 import { type CourseEntry, coursesKnown, termsKnown } from './courses-known.ts'
 import { suggesting } from './nearest.ts'
@@ -11,7 +14,8 @@ import { clashNotes } from './timetable-clashes.ts'
  * Weekly patterns, identified by course, group, kind, weekday and start. If the file names nobody, the only lecturer of
  * the course is used. A double-booked room or lecturer is reported before, and written anyway.
  */
-export const timetable: Kind = async (rows, { db }) => {
+export const timetable: Kind = async (rows, ctx) => {
+  const { db } = ctx
   const terms = await termsKnown(db)
   const courses = await coursesKnown(db, rows)
   const staff = await staffKnown(db)
@@ -39,6 +43,25 @@ export const timetable: Kind = async (rows, { db }) => {
   const lecturerOf = (row: ReadRow, course: CourseEntry | undefined) =>
     row.values.lecturer === undefined ? onlyOf(course) : staff.find(row.values.lecturer)
 
+  /** Somebody whom the row names for a class of a course that they do not teach. */
+  const fromElsewhere = (row: ReadRow) => {
+    const [course, own] = [courses.find(row), known.get(signOfRow(row) ?? '')]
+    const person = row.values.lecturer === undefined ? undefined : staff.find(row.values.lecturer)
+    const isThere = own?.lecturer_id === person?.id || course?.lecturers.some(({ id }) => id === person?.id)
+    return course && person && !isThere ? [{ line: row.line, course, person }] : []
+  }
+  const refused = await partFaults(
+    patternLecturers,
+    rows.flatMap(fromElsewhere).map(({ line, course, person }) => ({
+      ...{ line, column: 'lecturer', record: course.id, person: person.id, who: person.name },
+    })),
+    ctx,
+  )
+
+  const nobodyOf = (who: string | undefined): Fault[] =>
+    who === undefined || staff.find(who)
+      ? []
+      : [{ column: 'lecturer', code: 'noStaff', values: { who }, proposal: staff.suggest(who) }]
   const faults = (row: ReadRow): Fault[] => {
     const { term, course, room, lecturer, startsAt, endsAt } = row.values
     const wrong: Fault[] = []
@@ -50,15 +73,9 @@ export const timetable: Kind = async (rows, { db }) => {
     }
     if (room && !rooms.has(room))
       wrong.push({ column: 'room', code: 'noRoom', values: { room }, proposal: meantRoom(room) })
-    if (lecturer && !staff.find(lecturer))
-      wrong.push({
-        column: 'lecturer',
-        code: 'noStaff',
-        values: { who: lecturer },
-        proposal: staff.suggest(lecturer),
-      })
+    wrong.push(...nobodyOf(lecturer))
     if (startsAt && endsAt && endsAt <= startsAt) wrong.push({ column: 'endsAt', code: 'endsNotAfter' })
-    return wrong
+    return [...wrong, ...(refused.get(row.line) ?? [])]
   }
 
   const places = rows.flatMap((row) => {
@@ -75,7 +92,7 @@ export const timetable: Kind = async (rows, { db }) => {
   })
   const notes = await clashNotes(db, places)
 
-  return planCatalogue(rows, {
+  const plan = planCatalogue(rows, {
     table: 'timetable_pattern',
     types: {
       ...({ course_id: 'integer', group_code: 'text', kind: 'text', weekday: 'integer', starts_at: 'time' } as const),
@@ -108,7 +125,35 @@ export const timetable: Kind = async (rows, { db }) => {
       }
     },
   })
+  const written = new Set(
+    plan.rows.flatMap(({ line, outcome }) => (outcome === 'new' || outcome === 'changed' ? [line] : [])),
+  )
+  return {
+    rows: plan.rows,
+    write: async (keep) => {
+      await plan.write(keep)
+      await notifyOfParts(keep, patternLecturers, partsIn(rows.flatMap(fromElsewhere), written), ctx)
+    },
+  }
 }
+
+type FromElsewhere = { line: number; course: CourseEntry; person: { id: number; name: string } }
+
+/** Each person once for each course, from the first line that is written. */
+const partsIn = (named: readonly FromElsewhere[], written: ReadonlySet<number>): ImportedPart[] => [
+  ...new Map(
+    named
+      .filter(({ line }) => written.has(line))
+      .toReversed()
+      .map(({ line, course, person }): [string, ImportedPart] => [
+        `${course.id} ${person.id}`,
+        {
+          ...{ line, course: course.id, code: course.code, title: course.title },
+          ...{ person: person.id, name: person.name, part: 'SESSIONS' },
+        },
+      ]),
+  ).values(),
+]
 
 const signOf = (course: number, group: string | null, kind: string, weekday: number, startsAt: string): string =>
   [course, group ?? '', kind, weekday, startsAt].join('\n')
