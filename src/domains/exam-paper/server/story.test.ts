@@ -9,6 +9,7 @@ import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import type { Caller, Reply } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
+import { printDays } from '../contract/exam-paper-flow.ts'
 
 let testApp: TestApp
 let at: string
@@ -162,6 +163,12 @@ test('the file cannot be reached in another way: by its id, another paper, a cop
 })
 
 test('the Registry prints the latest questions in the two weeks before the exam, without a name but with a code', async () => {
+  // An hour before that time it is still sealed for everybody, and an hour later it is not.
+  await sitsIn(printDays * 24 + 1)
+  expect((await open('isabel', 'QUESTIONS', 3)).status).toBe(403)
+  expect((await move('isabel', 'print')).body.blockerDetails.map(({ code }: Hindrance) => code)).toContain('tooEarly')
+  await sitsIn(printDays * 24 - 1)
+  expect((await as('isabel').get(at)).body.actions).toContain('open')
   await sitsIn(5 * 24)
   expect((await open('isabel', 'ANSWERS', 1)).status).toBe(404)
   expect((await open('isabel', 'QUESTIONS', 2)).status).toBe(404)

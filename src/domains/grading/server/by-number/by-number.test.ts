@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeEnrollment } from '#course/server'
+import { makePerson } from '#people/server'
 import { inserted } from '#platform/test/fixture.ts'
 import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
@@ -46,6 +48,42 @@ test('work is marked by number: the student knows the number, and those who mark
     { number: 1, fate: 'unknown' },
   ])
   expect(JSON.stringify(body)).not.toContain('enrollment')
+})
+
+/** The enrolments of a course with so many students, in their order. */
+async function classOf(size: number): Promise<number[]> {
+  const { db } = book.testApp
+  const there = await db.selectFrom('enrollment').select('id').where('course_id', '=', book.course).execute()
+  const more: number[] = []
+  while (there.length + more.length < size) {
+    const { id } = await makePerson(db, { username: `student${more.length}`, officialName: `Student ${more.length}` })
+    more.push((await makeEnrollment(db, { course_id: book.course, person_id: id })).id)
+  }
+  return [...there.map(({ id }) => id), ...more].toSorted((a, b) => a - b)
+}
+
+test('nothing by number comes in the order of the students', async () => {
+  const students = await classOf(8)
+  await hide()
+  // The numbers run against the order of the enrolments.
+  await book.testApp.db.updateTable('candidate_number').set({ number: sql`99999 - enrollment_id` }).execute()
+  const numbers = students.toSorted((a, b) => b - a).map((id) => 99_999 - id)
+  expect((await candidates()).map((one: { number: number }) => one.number)).toEqual(numbers)
+  for (const order of [numbers, numbers.toReversed()]) {
+    const { body } = await enter('ines', ...order.map((number) => cell(number, null, { comment: String(order[0]) })))
+    expect(body.fates.map((one: { number: number }) => one.number)).toEqual(numbers)
+  }
+})
+
+test('the numbers of a class say nothing about the order of its students', async () => {
+  const students = await classOf(20)
+  await hide()
+  const given = await book.testApp.db.selectFrom('candidate_number').select('number').orderBy('enrollment_id').execute()
+  const numbers = given.map(({ number }) => number)
+  expect(numbers).toHaveLength(students.length)
+  // Twenty numbers in order, up or down, come about once in a million million million draws.
+  expect(numbers).not.toEqual(numbers.toSorted((a, b) => a - b))
+  expect(numbers).not.toEqual(numbers.toSorted((a, b) => b - a))
 })
 
 test('no response reveals whose mark it is before the names are shown', async () => {

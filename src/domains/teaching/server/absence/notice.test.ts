@@ -152,3 +152,15 @@ test('a notice is accepted at most fourteen days late, and its days must be in o
   expect(await at({ from: '2026-11-20', until: '2026-11-19' })).toBe('until')
   expect(await at({ from: '2026-11-20', until: '2027-02-19' })).toBe('until')
 })
+
+test('the same absence is announced once, also by two presses at the same moment, until it was withdrawn', async () => {
+  const both = await Promise.all([give(), give()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [made] = both.filter(({ status }) => status === 201)
+  expect((await give({ kind: 'FAMILY' })).body.violations).toMatchObject([{ propertyPath: 'from' }])
+  expect((await give({ lessons: [later] })).status).toBe(201)
+  expect((await give({ lessons: [later] })).status).toBe(422)
+  expect((await give({}, 'kit')).status).toBe(201)
+  expect((await move(student('mina'), made?.body.id, 'withdraw')).status).toBe(200)
+  expect((await give()).status).toBe(201)
+})

@@ -15,6 +15,7 @@ export async function submitNotice(input: Input, ctx: Context): Promise<number> 
   const { from, until, kind, text, files, lessons = [] } = input
   await checkDays(input, ctx)
   const course = lessons.length > 0 ? await courseOf(lessons, input, ctx) : null
+  await refuseRepeated(input, ctx)
   const { id } = await ctx.db
     .insertInto('absence_notice')
     .values({ person_id: ctx.me.id, course_id: course, from_day: from, until_day: until, kind, text })
@@ -35,6 +36,21 @@ async function checkDays({ from, until }: Input, ctx: Context): Promise<void> {
   const [found] = rows
   if (!found || found.days > mostDays) throw violation(ctx, 'until', 'tooManyDays', { count: mostDays })
   if (found.late) throw violation(ctx, 'until', 'noticeLate', { count: noticeDays })
+}
+
+/**
+ * The same absence is announced once, unless it was refused or withdrawn. The row of the student is locked, so that two
+ * presses at once make one notice.
+ */
+async function refuseRepeated({ from, until, lessons = [] }: Input, ctx: Context): Promise<void> {
+  await sql`select from person where id = ${ctx.me.id} for no key update`.execute(ctx.db)
+  const { rows } = await sql`
+    select from absence_notice n
+    where n.person_id = ${ctx.me.id} and n.state in ('SUBMITTED', 'ACCEPTED')
+      and n.from_day = ${from}::date and n.until_day = ${until}::date
+      and array(select l.lesson_id from absence_notice_lesson l where l.notice_id = n.id order by 1)
+        = array(select distinct x from unnest(${[...lessons]}::int[]) as x order by 1)`.execute(ctx.db)
+  if (rows.length > 0) throw violation(ctx, 'from', 'noticeTwice')
 }
 
 /** The course of these lessons, which must be one; all must be for the reader and within the days. */
