@@ -23,7 +23,14 @@ export type FlowCondition<State extends string, Party extends string> = {
 } & (HoldsBack | Obligation<State, Party>)
 
 /** A condition that only blocks moves: it is nobody's task. */
-type HoldsBack = { states?: never }
+type HoldsBack = {
+  states?: never
+  /**
+   * It is what the record itself has set going, or what came of it: told with its link, and the moves that it blocks are
+   * not offered.
+   */
+  underWay?: true
+}
 
 type Obligation<State extends string, Party extends string> = {
   /** The states in which it still has to be done. */
@@ -72,6 +79,7 @@ export type AnyCondition = {
   states?: readonly string[]
   seenBy?: readonly string[]
   risk?: string
+  underWay?: boolean
   noDueBecause?: string
   noReminderBecause?: string
 } & Partial<Reminders<string>>

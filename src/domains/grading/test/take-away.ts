@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makeAssessment, makeEnrollment } from '#course/server'
+import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import type { ConfirmedSheet } from './confirmed-sheet.ts'
 import { accepted, advance, askReview, endReviews, openRectification, type SheetMove } from './sheet-moves.ts'
@@ -57,6 +58,7 @@ export const takeAway: Record<string, TakeAway> = {
   }),
   'GradeSheet openRollCalls': sheet((story) => lesson(story, 'PLANNED', 'OPEN')),
   'GradeSheet noSummaries': sheet((story) => lesson(story, 'HELD', 'CLOSED')),
+  'GradeSheet leftSince': ({ story: { book } }) => book.testApp.set('enrollment', book.kit, { state: 'WITHDRAWN' }),
   'GradeSheet noExamPaper': sheet(({ book: { testApp, course } }) => testApp.set('course', course, { type: 'EXAM' })),
   'GradeSheet unchangedGrades': async (ready) => {
     const rectification = await openRectification(ready.story, 8.6)
@@ -88,6 +90,14 @@ export const takeAway: Record<string, TakeAway> = {
     await endReviews(story)
   },
   'GradeReview beingRectified': ({ iri, story }) => accepted(iri, story),
+  'GradeReview alreadyRectified': async ({ iri, story }) => {
+    await accepted(iri, story)
+    const { as, course, mina } = story.book
+    const { body } = await as('tomas').get(`/api/v2/courses/${course}/grade_sheets?kind=RECTIFICATION`)
+    const sheet = body['hydra:member'][0]['@id']
+    await as('tomas').put(sheet, { rows: [{ enrollment: mina, total: 17 }] }, anyVersion)
+    await advance(story, sheet)
+  },
   'GradeReview replacedMeanwhile': ({ story: { book } }) =>
     book.testApp.db.updateTable('final_grade').set({ superseded_at: '2026-11-20T00:00:00Z' }).execute(),
   'GradingSample noFile': ({ story: { book } }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, type Names, sortName } from './names.ts'
+import { displayName, type Names, renamed, sortName } from './names.ts'
 
 const named = (some: Partial<Names>): Names => ({
   officialName: 'Official Name',
@@ -31,4 +31,25 @@ test.each([
 test('lists are sorted by family name, whatever the display order of the name', () => {
   const sorted = [named({ givenName: 'Álvaro', familyName: 'Zhang' }), chan, beatriz].map(sortName).sort()
   expect(sorted).toEqual(['chan tai man 陳大文', 'costa beatriz', 'zhang alvaro'])
+})
+
+const mei: Names = {
+  ...{ officialName: 'Chan Mei Na', givenName: 'Mei Na', familyName: 'Chan', nameOrder: 'family-first' },
+  ...{ preferredName: 'Mina Chan', chineseName: null, englishName: null, portugueseName: null },
+}
+
+test.each([
+  ['familyName', 'Wong', ['Wong Mei Na', 'Wong', 'Mei Na', 'Mina Wong']],
+  ['givenName', 'Mei Lin', ['Chan Mei Lin', 'Chan', 'Mei Lin', 'Mina Chan']],
+  ['officialName', 'Wong Mei Na', ['Wong Mei Na', 'Wong', 'Mei Na', 'Mina Wong']],
+  ['officialName', 'Chan Mei Lin', ['Chan Mei Lin', 'Chan', 'Mei Lin', 'Mina Chan']],
+  ['officialName', 'Leong Sok I', ['Leong Sok I', null, null, null]],
+] as const)('an approved %s “%s” changes all names that repeat the old one', (field, value, expected) => {
+  const { officialName, familyName, givenName, preferredName } = renamed(mei, field, value)
+  expect([officialName, familyName, givenName, preferredName]).toEqual(expected)
+})
+
+test('an official name of a person without parts changes alone', () => {
+  const alone = { ...mei, givenName: null, familyName: null, preferredName: null }
+  expect(renamed(alone, 'officialName', 'Leong Sok I')).toEqual({ ...alone, officialName: 'Leong Sok I' })
 })

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
-import { displayName, type Names, sortName } from '../contract/names.ts'
+import { displayName, type Names, renamed, sortName } from '../contract/names.ts'
 import type { PeopleTables } from './tables.ts'
 
 type PersonRow = Insertable<PeopleTables['person']>
@@ -43,14 +43,7 @@ const nameless = {
 
 /** Changes some of a person's names, and the columns derived from them for display, sorting and search. */
 export async function rename(db: Kysely<PeopleTables>, id: number, change: Changes): Promise<void> {
-  const { language, ...old } = await db
-    .selectFrom('person')
-    .select('language')
-    .select(['official_name as officialName', 'given_name as givenName', 'family_name as familyName'])
-    .select(['name_order as nameOrder', 'preferred_name as preferredName', 'chinese_name as chineseName'])
-    .select(['english_name as englishName', 'portuguese_name as portugueseName'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { language, ...old } = await namesOf(db, id)
   const { language: wanted = language, ...names } = change
   const columns = nameColumns(merged(old, names))
   await db
@@ -60,7 +53,32 @@ export async function rename(db: Kysely<PeopleTables>, id: number, change: Chang
     .execute()
 }
 
+/** Changes one official name by the rules of `renamed`, with all that follows from it. */
+export async function renameOfficially(
+  db: Kysely<PeopleTables>,
+  id: number,
+  field: Parameters<typeof renamed>[1],
+  value: string,
+): Promise<void> {
+  const { language: _, ...names } = await namesOf(db, id)
+  await db
+    .updateTable('person')
+    .set(nameColumns(renamed(names, field, value)))
+    .where('id', '=', id)
+    .execute()
+}
+
 type Changes = { [K in keyof Names]?: Names[K] | undefined } & { language?: PersonRow['language'] | undefined }
+
+const namesOf = (db: Kysely<PeopleTables>, id: number) =>
+  db
+    .selectFrom('person')
+    .select('language')
+    .select(['official_name as officialName', 'given_name as givenName', 'family_name as familyName'])
+    .select(['name_order as nameOrder', 'preferred_name as preferredName', 'chinese_name as chineseName'])
+    .select(['english_name as englishName', 'portuguese_name as portugueseName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Properties that are missing or undefined in the change stay as they are. */
 function merged(old: Names, change: Omit<Changes, 'language'>): Names {

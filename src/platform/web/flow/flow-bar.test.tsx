@@ -17,9 +17,11 @@ import { FlowBar } from './flow-bar.tsx'
 const flow = workflow({
   states: ['OPEN', 'CLOSED'],
   initial: 'OPEN',
+  parties: ['owner'],
+  conditions: { going: { who: ['owner'], at: { nowhere: 'It ends by itself.' }, underWay: true } },
   transitions: {
-    finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason },
-    settle: { from: ['OPEN'], to: 'CLOSED' },
+    finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason, blockers: ['going'] },
+    settle: { from: ['OPEN'], to: 'CLOSED', blockers: ['going'] },
   },
 })
 const Case = resource({
@@ -54,6 +56,14 @@ const moves = (...list: MoveState[]): Reply => ({ body: { 'hydra:member': list }
 const reasonBox = () => screen.getByRole('textbox', { name: /^Reason/ })
 
 afterEach(startAfresh)
+
+test('what the record itself has set going is told with its link, and the moves that it blocks are not offered', async () => {
+  const going = { code: 'going', text: 'It is being settled elsewhere.', who: '', you: false, link: '/elsewhere' }
+  await openBar(() => moves({ ...finish, blockers: [going] }, { ...settle, blockers: [going] }))
+  expect(await screen.findAllByText('It is being settled elsewhere.')).toHaveLength(1)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByRole('region')).toBeNull()
+})
 
 test('a failure to load the moves is shown, and can be retried', async () => {
   let failing = true

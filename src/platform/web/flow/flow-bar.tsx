@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Blocker } from '../../contract/errors.ts'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { isLasting, type MoveState } from '../../contract/workflow.ts'
 import { anew } from '../api/anew.ts'
@@ -43,7 +44,9 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const { data: moves = [], error, refetch } = useQuery(movesOf(of))
   const [asking, setAsking] = useState<MoveState | null>(null)
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
-  const offered = moves.filter(({ allowed }) => allowed)
+  const isUnderWay = ({ code }: Blocker) => resource.conditions[code]?.underWay === true
+  const offered = moves.filter(({ allowed, blockers }) => allowed && !blockers.some(isUnderWay))
+  const underWay = uniqueOf(moves.flatMap(({ blockers }) => blockers.filter(isUnderWay)))
   // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
   const formsOf = useFormsOf(of['@id'])
   // What is written on the page is saved first, so what holds the stored record back may be gone by then.
@@ -73,6 +76,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
           <Button onClick={() => void refetch()}>{t('again')}</Button>
         </Why>
       )}
+      {underWay.length > 0 && <Reasons blockers={underWay} />}
       {held.map(({ name, blockers }) => (
         <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
           <Reasons blockers={blockers} />
@@ -121,6 +125,11 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
     </div>
   )
 }
+
+/** Each hindrance once, although it may block several moves. */
+const uniqueOf = (blockers: readonly Blocker[]): Blocker[] => [
+  ...new Map(blockers.map((blocker) => [blocker.code, blocker])).values(),
+]
 
 type MoveProps = {
   move: MoveState

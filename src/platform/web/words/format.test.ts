@@ -55,3 +55,10 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])('a day is the same on a d
     process.env.TZ = before
   }
 })
+
+test('access until the end of a day ends with that day, and not with the next one', () => {
+  const { day, lastDay } = formatFor('en', 'Asia/Macau')
+  const end = '2027-01-31T16:00:00.000Z'
+  expect([lastDay(end), day(end)]).toEqual(['31 Jan 2027', '1 Feb 2027'])
+  expect(lastDay('2027-01-31T10:00:00.000Z')).toBe('31 Jan 2027')
+})

@@ -8,6 +8,8 @@ import { useLanguage } from './words.ts'
 export type Format = {
   /** A day, or the day of an instant at the university: "3 Nov 2026". */
   day: (iso: string) => string
+  /** The last day before an end: what ends at midnight, as access until the end of a day, ends with the day before. */
+  lastDay: (end: string) => string
   /**
    * The same with its weekday and without the year, for lists that only contain days around today: "Tuesday 3
    * November".
@@ -66,6 +68,7 @@ function makeFormat(locale: string, timeZone: string): Format {
   const twoDecimals = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   return {
+    lastDay: (end) => day().format(new Date(Date.parse(end) - 1)),
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
     weekday: (iso) => (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),

@@ -10,6 +10,8 @@ const atReview: Place = (id) => reviewPaths.review({ id })
 /** The rectification opened by an accepted request. */
 const atSheet: Place = (_, { sheet = 0 }) => `/api/v2/grade_sheets/${sheet}`
 
+const atSheets = { lecturer: atSheet, coordinator: atSheet, registry: atSheet }
+
 /** An accepted request needs an answer again if its rectification was cancelled. */
 const waiting = ['REQUESTED', 'ACCEPTED'] as const
 
@@ -39,7 +41,8 @@ export const reviewFlow = workflow({
       seenBy: ['student'],
       remindAfter: [-2, 1],
     },
-    beingRectified: { who: ['lecturer'], at: { lecturer: atSheet, coordinator: atSheet, registry: atSheet } },
+    beingRectified: { who: ['lecturer'], at: atSheets, underWay: true },
+    alreadyRectified: { who: [], at: atSheets, underWay: true },
     replacedMeanwhile: { who: [], at: { nowhere: 'The new grade is on the page of the request.' } },
   },
   transitions: {
@@ -47,12 +50,12 @@ export const reviewFlow = workflow({
       from: waiting,
       to: 'ACCEPTED',
       reason: leastReason,
-      blockers: ['beingRectified', 'replacedMeanwhile'],
+      blockers: ['beingRectified', 'alreadyRectified', 'replacedMeanwhile'],
       keeps: 'answered',
       tells: { student: 'reviewAccepted' },
     },
     uphold: {
-      ...{ from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'] },
+      ...{ from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified', 'alreadyRectified'] },
       withdraws: 'accept',
       keeps: 'answered',
       tells: { student: 'reviewUpheld' },

@@ -73,6 +73,7 @@ export const gradeSheetFlow = workflow({
     stillIncomplete: ofLecturer(paths.final),
     nobodyLeft: { who: ['lecturer'], at: { lecturer: amongSheets } },
     unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
+    leftSince: { who: [], at: { nowhere: 'Who has left the course gets no grade; the Registry knows why they left.' } },
     unexplainedFalls: { who: ['lecturer'], at: { lecturer: amongSheets } },
     inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
     openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews(), registry: () => paths.reviews() } },
@@ -191,6 +192,7 @@ export const gradeSheetFlow = workflow({
     publish: {
       from: ['CONFIRMED'],
       to: 'PUBLISHED',
+      warnings: ['leftSince'],
       ...differentFrom('submit', 'approve', 'confirm'),
       keeps: 'published',
       tells: {

@@ -10,6 +10,11 @@ const about = sql`(select jsonb_build_object('name', s.display_name, 'code', c.c
   from enrollment n join person s on s.id = n.person_id join course c on c.id = n.course_id where n.id = w.enrollment_id)`
 const due = sql`w.answer_by::text`
 
+/** Whether the rectification that answers the request is not published yet. */
+const isOnOpenSheet = sql`exists (select from grade_sheet_row r where r.review_id = w.id and r.open)`
+const itsSheet = sql`(select jsonb_build_object('sheet', r.sheet_id) from grade_sheet_row r
+  where r.review_id = w.id order by r.sheet_id desc limit 1)`
+
 /** Who must answer a waiting request. */
 export const conditions: Conditions<typeof GradeReview, GradingTables> = {
   reviewToAnswer: { when: sql`(${isUnsettled} and ${hasLecturer})`, values: about, due },
@@ -26,11 +31,15 @@ export const conditions: Conditions<typeof GradeReview, GradingTables> = {
     due,
   },
   beingRectified: {
-    when: sql`(not ${isUnsettled})`,
-    values: sql`(select jsonb_build_object('sheet', r.sheet_id) from grade_sheet_row r
-      where r.review_id = w.id order by r.sheet_id desc limit 1)`,
+    when: sql`(not ${isUnsettled} and ${isOnOpenSheet})`,
+    values: itsSheet,
+  },
+  alreadyRectified: {
+    when: sql`(not ${isUnsettled} and not ${isOnOpenSheet})`,
+    values: itsSheet,
   },
   replacedMeanwhile: {
-    when: sql`(exists (select from final_grade f where f.id = w.grade_id and f.superseded_at is not null))`,
+    when: sql`(${isUnsettled} and exists (
+      select from final_grade f where f.id = w.grade_id and f.superseded_at is not null))`,
   },
 }

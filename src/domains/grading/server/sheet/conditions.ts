@@ -62,6 +62,11 @@ const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left
   where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
     and (s.day + s.ends_at) at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
 
+/** The students on the signed sheet who have left the course since. */
+const leftSince = sql`from grade_sheet_edition x cross join lateral jsonb_array_elements(x.content::jsonb -> 'lines') as l (line)
+  join enrollment e on e.id = (l.line ->> 'enrollment')::int and e.state = 'WITHDRAWN' join person s on s.id = e.person_id
+  where x.sheet_id = g.id and x.edition = g.edition`
+
 /** A paper is filed once another person has approved it. */
 const filedStates = sql.join([...sealedStates, ...heldStates].map((state) => sql.lit(state)))
 
@@ -115,6 +120,10 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     values: (reader) => counted(rollCalls(reader)).values,
   },
   noSummaries: counted(summaries),
+  leftSince: {
+    when: sql`(g.edition > 0 and exists (select ${leftSince}))`,
+    values: sql`(select jsonb_build_object('names', string_agg(s.display_name, ', ' order by s.sort_name, s.id)) ${leftSince})`,
+  },
   noExamPaper: {
     when: sql`(${isRegular} and ${ofCourse('type')} = 'EXAM' and not exists (
       select from exam_paper p where p.course_id = g.course_id and p.state in (${filedStates})))`,

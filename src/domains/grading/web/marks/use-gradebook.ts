@@ -5,7 +5,7 @@ import type { Book } from './book.ts'
 import { entriesOf, openGradebook } from './cells/gradebook-store.ts'
 
 /** How often the marks of others are refetched; the server responds 304 while nothing has changed. */
-export const liveMs = 15_000
+export const liveMs = 5_000
 
 /** The marks entered on this device, merged over the data of the server. */
 export function useGradebook(book: Book, gradebook: GradebookCells) {

@@ -9,7 +9,7 @@ import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { type ChangeableField, ChangeRequest, daysForChange } from '../../contract/change-request.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
-import { rename } from '../person.ts'
+import { renameOfficially } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { inAllLanguages, violation } from '../words.ts'
@@ -64,7 +64,7 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
     approve: async ({ user, field, value }, ctx) => {
       if (field === 'birthDate')
         await ctx.db.updateTable('person').set({ birth_date: value }).where('id', '=', user.id).execute()
-      else await rename(ctx.db, user.id, { [field]: value })
+      else await renameOfficially(ctx.db, user.id, field, value)
       await sql`update person set version = version + 1, updated_at = now() where id = ${user.id}`.execute(ctx.db)
     },
   },

@@ -46,12 +46,12 @@ export function GuestLinks({ person }: { person: number }) {
 /** Whether a link is still valid, and until when. */
 function LinkState({ until, revokedAt }: { until: string; revokedAt: string | null }) {
   const t = useWords(words)
-  const { day, isoDay } = useFormat()
-  const end = revokedAt ?? until
-  const isOpen = revokedAt === null && isoDay(until) >= isoDay()
+  const { day, lastDay } = useFormat()
+  const end = revokedAt === null ? lastDay(until) : day(revokedAt)
+  const isOpen = revokedAt === null && Date.parse(until) > Date.now()
   return (
     <Chip tone={isOpen ? 'info' : 'neutral'}>
-      {t(isOpen ? 'people.guestLinks.open' : 'people.guestLinks.ended', { day: day(end) })}
+      {t(isOpen ? 'people.guestLinks.open' : 'people.guestLinks.ended', { day: end })}
     </Chip>
   )
 }

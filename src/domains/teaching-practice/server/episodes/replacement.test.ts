@@ -134,11 +134,13 @@ test('a new school gets the same request as the first, and both schools are noti
   expect(cancelled.body.blockerDetails).toMatchObject([{ code: 'alreadyBegun' }])
 })
 
-test('an interruption made by mistake leaves no trace in the papers', async () => {
+test('an interruption made by mistake leaves no trace in the papers, and whoever read of it reads that the practice goes on', async () => {
   must(await move(boss(), made.iri, 'needReplacement', reason))
   expect(await episodes()).toEqual([[made.school, true, '2026-10-01', '2026-11-21']])
   must(await move(boss(), made.iri, 'replace'))
   expect(await episodes()).toEqual([[made.school, true, '2026-10-01', null]])
+  for (const one of [made.coordinator, made.mentor, made.supervisor])
+    expect((await lettersTo(one)).map(({ template }) => template)).toEqual(['interrupted', 'resumed'])
 })
 
 test('the planned meetings of a replaced supervisor go to the new one; the former one records those already held', async () => {

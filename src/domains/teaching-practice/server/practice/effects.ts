@@ -51,18 +51,13 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   },
   needReplacement: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
-    await toSchool(practice, ctx, 'interrupted')
-    const parts = [
-      { who: practice.mentor, role: 'SCHOOL_MENTOR' },
-      { who: practice.supervisor, role: 'UNIVERSITY_SUPERVISOR' },
-    ] as const
-    for (const { who, role } of parts)
-      if (who?.state === 'ACCEPTED')
-        await write(ctx, { supervisor: who.id, practice: practice.id, role, template: 'interrupted' })
+    await toAll(practice, ctx, 'interrupted')
     await tellStudent(practice, ctx, 'interrupted')
   },
   replace: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
+    // Who read that it was interrupted reads that it goes on.
+    await toAll(practice, ctx, 'resumed')
     await tellStudent(practice, ctx, 'replaced')
   },
   openEvaluation: async (practice, ctx) => {
@@ -118,6 +113,17 @@ async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'c
 
 async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter): Promise<void> {
   if (coordinator) await write(ctx, { supervisor: coordinator.id, practice: id, role: 'SCHOOL_COORDINATOR', template })
+}
+
+/** To the school, its mentor and the supervisor of the university, as far as they have accepted. */
+async function toAll(practice: Practice, ctx: Db, template: Letter): Promise<void> {
+  await toSchool(practice, ctx, template)
+  const parts = [
+    { who: practice.mentor, role: 'SCHOOL_MENTOR' },
+    { who: practice.supervisor, role: 'UNIVERSITY_SUPERVISOR' },
+  ] as const
+  for (const { who, role } of parts)
+    if (who?.state === 'ACCEPTED') await write(ctx, { supervisor: who.id, practice: practice.id, role, template })
 }
 
 async function tellStudent(practice: Practice, { db }: Db, key: string): Promise<void> {

@@ -6,7 +6,7 @@ import { useMarkText } from '../cells/use-mark-text.ts'
 import { useWhy } from '../use-why.ts'
 import type { Candidate, PendingRow } from './candidates.ts'
 import styles from './pending.module.css'
-import type { PendingMarks } from './use-pending.ts'
+import type { Pending, PendingMarks } from './use-pending.ts'
 
 /** Every row of a block or a sheet with its effect; each can be left out. */
 export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => v
           <thead>
             <tr>
               <th scope="col">{t('marks.pending.line')}</th>
-              <th scope="col">{t('marks.student')}</th>
+              <th scope="col">{t(pending?.by === 'candidate' ? 'byNumber.numberHead' : 'marks.student')}</th>
               <th scope="col">{t('marks.pending.what')}</th>
             </tr>
           </thead>
@@ -50,7 +50,7 @@ export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => v
                   )}
                 </th>
                 <td>
-                  <What of={row} />
+                  <What of={row} by={pending.by} />
                 </td>
               </tr>
             ))}
@@ -61,9 +61,12 @@ export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => v
   )
 }
 
-function What({ of }: { of: PendingRow }) {
+function What({ of, by }: { of: PendingRow; by: Pending['by'] }) {
   const t = useWords(words)
-  if (of.why !== null) return <span className={styles.unknown}>{t(`marks.pending.why.${of.why}`)}</span>
+  if (of.why !== null) {
+    const why = by === 'candidate' ? (`byNumber.why.${of.why}` as const) : (`marks.pending.why.${of.why}` as const)
+    return <span className={styles.unknown}>{t(why)}</span>
+  }
   if (of.candidates.length === 0) return <small>{t('marks.pending.empty')}</small>
   return (
     <ul className={styles.changes}>

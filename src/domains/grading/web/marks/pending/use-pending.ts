@@ -77,7 +77,13 @@ export function usePending(store: MarkStore, known: GradebookIndex) {
         fate === 'new' || fate === 'changed' ? [[key, value] as const] : [],
       )
       if (values.length > 0) store.set(values, pending?.source)
-      clear()
+      // What was refused stays, so that it can still be corrected.
+      const rows = (pending?.rows ?? []).flatMap((row) => {
+        const refused = off.has(row.line) ? [] : row.candidates.filter(({ fate }) => fate === 'refused')
+        return refused.length > 0 ? [{ ...row, candidates: refused }] : []
+      })
+      if (pending && rows.length > 0) setPending({ ...pending, rows, left: [] })
+      else clear()
     },
   }
 }

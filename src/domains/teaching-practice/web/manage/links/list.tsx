@@ -35,7 +35,7 @@ export default listScreen(links, {
       { from: ['delivery', 'sentAt', 'remindedAt'], width: 140 },
     ),
     c.moment('lastSeenAt', { width: 170, hideBelow: 'lg' }),
-    c.day('expiresAt', { width: 120, hideBelow: 'md' }),
+    c.own('expiresAt', { cell: (one) => <LastDay of={one} /> }, { width: 120, hideBelow: 'md' }),
     c.state(),
   ],
   filters: (f) => [f.choice('unanswered', (is) => words(`manage.linkList.unansweredIs.${is}`)), f.state()],
@@ -44,6 +44,11 @@ export default listScreen(links, {
     <RowMoves resource={PracticeLink} of={one} about={one.user.name} onMoved={() => wasWritten(PracticeLink.type)} />
   ),
 })
+
+/** The last day of the access. */
+function LastDay({ of: { expiresAt } }: Props) {
+  return useFormat().lastDay(expiresAt)
+}
 
 /** The delivery state of the latest letter, and when it was sent. */
 function Letter({ of: { delivery, sentAt, remindedAt } }: Props) {

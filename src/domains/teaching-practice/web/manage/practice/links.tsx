@@ -34,7 +34,7 @@ export function Links({ of }: { of: Item<typeof TeachingPractice> }) {
 
 function Mailed({ of, practice }: { of: Item<typeof PracticeLink>; practice: string }) {
   const t = useWords(words)
-  const { day, relative } = useFormat()
+  const { day, lastDay, relative } = useFormat()
   const about = [
     t(`assignmentRoles.${of.role}`),
     of.email ?? t('blockers.noAddress'),
@@ -45,7 +45,7 @@ function Mailed({ of, practice }: { of: Item<typeof PracticeLink>; practice: str
     of.lastSeenAt
       ? t('manage.links.seen', { count: of.views, when: relative(of.lastSeenAt) })
       : t('manage.links.unseen'),
-    t('manage.links.expires', { day: day(of.expiresAt) }),
+    t('manage.links.expires', { day: lastDay(of.expiresAt) }),
   ]
   return (
     <Row
