@@ -42,6 +42,23 @@ export async function costOfEach(
   }
 }
 
+/** What one request reads, once it is warm, and how it is answered; refusals count as well. */
+export async function buffersOf(
+  { path, token }: Pick<Call, 'path' | 'token'>,
+  { pool, port }: { pool: pg.Pool; port: number },
+): Promise<{ buffers: number; status: number }> {
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  await ask()
+  await pool.query('select pg_stat_statements_reset()')
+  const status = await ask()
+  const { rows } = await pool.query<{ buffers: number }>(counted)
+  return { buffers: rows[0]?.buffers ?? 0, status }
+}
+
 /** Counting plans costs the database some time, so it is only done while costs are counted. */
 async function countPlans(pool: pg.Pool, setting: 'on' | 'off'): Promise<void> {
   await pool.query(`alter system set pg_stat_statements.track_planning = ${setting}`)

@@ -8,6 +8,7 @@ import { measureApp } from './app.ts'
 import { compare, reportGrowth } from './compare.ts'
 import { measureGrading } from './grading.ts'
 import { latencyOf } from './latency.ts'
+import { measureLists } from './lists.ts'
 import { type NamedCall, requestsOf } from './people.ts'
 import { environment, type Place, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
@@ -21,7 +22,7 @@ import { runWatched } from './watched.ts'
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and how long its requests
  * take alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too
+ * compare|lists|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too
  * (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
@@ -40,6 +41,10 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 const postgres = await openPostgres({ more: ['shared_preload_libraries=pg_stat_statements'] })
 try {
   if (postgres && (!only || only === 'compare')) await compareSizes(postgres.url)
+  if (postgres && (!only || only === 'lists')) {
+    const databaseUrl = await newDatabase(postgres.url, 'lists')
+    await measureLists({ name: 'postgres', dataDir: join(folder, 'lists'), databaseUrl, demo: 'off' }, portalPort)
+  }
   if (postgres && (!only || only === 'postgres'))
     await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
