@@ -20,6 +20,8 @@ const parts = (affected ?? []).map((name) => `src/domains/${name}/`)
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const wrong = []
 const seconds = new Map()
+/** How long each step took, by its name. */
+const stages = new Map()
 let passed = 0
 
 installBrowser()
@@ -43,11 +45,16 @@ journeys('Journeys in the browser', [])
 journeys('Journeys in the browser on the embedded database', ['--grep', '@embedded'], { E2E_DATABASE: 'embedded' })
 
 console.log('\nSeconds of tests by domain')
-for (const [name, sum] of [...seconds].sort(([, a], [, b]) => b - a))
-  console.log(`${sum.toFixed(0).padStart(6)}  ${name}`)
+for (const [name, sum] of [...seconds].sort(([, a], [, b]) => b - a)) tell(name, sum)
+console.log('\nSeconds by step')
+for (const [name, spent] of stages) tell(name, spent)
 for (const what of wrong) console.log(`FAILED  ${what}`)
 console.log(`${passed} passed, ${wrong.length} failed`)
 process.exit(wrong.length === 0 ? 0 : 1)
+
+function tell(name, time) {
+  console.log(`${time.toFixed(0).padStart(6)}  ${name}`)
+}
 
 /** One step with a single result. */
 function run(name, command, args) {
@@ -120,7 +127,10 @@ function count(step, good, bad, { status, signal }) {
 
 function step(name, command, args, env) {
   console.log(`\n== ${name}`)
-  return spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const begun = performance.now()
+  const ended = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  stages.set(name, (performance.now() - begun) / 1000)
+  return ended
 }
 
 function read(file) {
