@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { courseCopies, recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { domain } from '#platform/server/domain.ts'
+import { newLayoutUses } from '#syllabus/server'
 import { policy } from '../contract/policy.ts'
 import { Post } from '../contract/post.ts'
 import { SharedMaterial } from '../contract/shared-material.ts'
@@ -45,6 +47,7 @@ export const material = domain({
     news.add(feed),
     recordSections.add(record),
     courseCopies.add(copiedPosts),
+    newLayoutUses.add((course) => sql`select from post p where p.course_id = ${course} and p.state <> 'DRAFT'`),
     searchResults.add(searchPosts),
     screens.add({ resource: Post, path: screenOfPost }, { resource: SharedMaterial, path: screenOfShared }),
   ],

@@ -26,10 +26,14 @@ export const CourseSyllabus = resource({
     /** The latest run of the module before this one that has a published syllabus. */
     lastRun: z.nullable(z.object({ code: z.string(), term: localized() })),
   },
-  facts: { 'faculty.id': z.int() },
+  facts: {
+    'faculty.id': z.int(),
+    /** Whether the course had the old layout, and nothing written in the new one has left the hands of its lecturers. */
+    isUndoable: z.boolean(),
+  },
   filters: {},
-  /** May start a version; may convert from the old layout. */
-  acts: { write: {}, convert: {} },
+  /** May start a version; may convert from the old layout, and back to it. */
+  acts: { write: {}, convert: {}, undoConversion: {} },
   parties: ['lecturer'],
   conditions: {
     unwritten: { who: ['lecturer'], at: { lecturer: view }, states: [], remindAfter: [-14, -3, 1, 7] },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
+import { CourseSyllabus } from './course-syllabus.ts'
 import { Syllabus } from './syllabus.ts'
 
 /** One to three languages, separated by commas. */
@@ -25,6 +26,12 @@ export const oldSyllabusFile = endpoint('GET', '/api/v2/courses/:id/old_syllabus
 })
 
 export const convertSyllabus = endpoint('POST', '/api/v2/courses/:id/syllabus_conversion', {
-  about: 'Takes a course to the new layout: its old text is the description of a first draft. There is no way back.',
+  about:
+    'Takes a course to the new layout: its old text is the description of a first draft, and stays in force until a version is published.',
   answer: z.object({ '@id': z.string(), '@type': z.literal(Syllabus.type), id: id() }),
+})
+
+export const undoConversion = endpoint('POST', '/api/v2/courses/:id/syllabus_conversion/undo', {
+  about: 'Takes a course back to the old layout, as long as nobody reads anything of the new one; its draft is kept.',
+  answer: z.object({ '@id': z.string(), '@type': z.literal(CourseSyllabus.type), id: id() }),
 })

@@ -26,6 +26,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], CourseSyllabus, { 'faculty.id': deanOfFaculties })
   can('write', CourseSyllabus, { id: writesSyllabus, v2: true, type: written })
   can('convert', CourseSyllabus, { id: writesSyllabus, v2: false, type: written })
+  can('undoConversion', CourseSyllabus, { id: writesSyllabus, isUndoable: true, type: written })
 
   can(['list', 'read'], Syllabus, { 'course.id': related(enrolledIn, readsAsColleague), state: anyOf(publicStates) })
   can(['list', 'read'], Syllabus, { 'faculty.id': deanOfFaculties, state: anyOf(publicStates) })

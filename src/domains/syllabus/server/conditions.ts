@@ -43,7 +43,8 @@ export const conditions: Conditions<typeof Syllabus, SyllabusTables> = {
     const sections = await untranslatedRules(item, ctx)
     return sections.count > 0 && { values: sections }
   },
-  toComplete: { when: sql`true`, values: about, due: dueOfVersion },
+  // A draft from before an undone conversion waits for the next one.
+  toComplete: { when: sql`(select c.v2 from course c where c.id = s.course_id)`, values: about, due: dueOfVersion },
   changesAsked: { when: sql`true`, values: about, due: dueOfVersion },
   toApprove: {
     when: sql`true`,

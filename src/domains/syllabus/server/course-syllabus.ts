@@ -36,7 +36,11 @@ export const courseSyllabus = handleResource(CourseSyllabus, rows, {
     ),
     lastRun,
   },
-  facts: { 'faculty.id': 'd.faculty_id' },
+  facts: {
+    'faculty.id': 'd.faculty_id',
+    isUndoable: sql<boolean>`(c.v2 and y.course_id is not null and not exists (
+      select from syllabus s where s.course_id = c.id and s.state <> 'DRAFT'))`,
+  },
   sorted: [],
   conditions: {
     // Courses that are over keep the syllabus that they had.

@@ -43,4 +43,5 @@ export const syllabus = domain({
 
 export { makeSyllabus } from './factory.ts'
 export { contactHoursOf, syllabusInForce } from './in-force.ts'
+export { newLayoutUses } from './old-layout.ts'
 export type { SyllabusTables } from './tables.ts'

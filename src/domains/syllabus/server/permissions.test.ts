@@ -19,6 +19,7 @@ Syllabus publish        | –         | –        | –               | –    
 CourseSyllabus list     | A         | B        | A               | B         | A               | A         | all      | all      | 0      | –     | A         | A         | B                | A               | A               | B         | own     | A
 CourseSyllabus read     | A         | B        | A               | B         | A               | A         | all      | all      | –      | –     | A         | A         | B                | A               | A               | B         | own     | A
 CourseSyllabus: convert | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | –
+CourseSyllabus: undoConversion | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 // Every course has a `CourseSyllabus`, also courses that other domains create.

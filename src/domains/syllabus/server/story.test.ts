@@ -5,6 +5,7 @@ import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import type { Caller } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { completeContent, makeSyllabus } from './factory.ts'
@@ -166,6 +167,47 @@ test('a course of the old layout is converted by its lecturer, and its text is t
   })
   expect((await as('tomas').get(Course.iri(course))).body.v2).toBe(true)
   expect((await as('tomas').post(`${Course.iri(course)}/syllabus_conversion`, {})).status).toBe(403)
+})
+
+test('after a conversion students read the old text until a version is published, and until then it can be undone', async () => {
+  const { db } = testApp
+  const course = (await makeCourse(db, { code: 'PS330', v2: false, lead: id('tomas') })).id
+  await makeEnrollment(db, { course_id: course, person_id: id('mina') })
+  await db
+    .insertInto('old_syllabus')
+    .values({ course_id: course, text: { en: 'From then to now.' } })
+    .execute()
+  const conversion = `${Course.iri(course)}/syllabus_conversion`
+  const convert = () => as('tomas').post(conversion, {})
+  const undo = (who: string) => as(who).post(`${conversion}/undo`, {})
+  const read = async (who: string) => (await as(who).get(`/api/v2/course_syllabuses/${course}`)).body
+  const tasks = async () =>
+    (await as('tomas').get('/api/v2/tasks')).body['hydra:member'].filter(
+      ({ type, subject }: Hindrance & { subject: string }) => type === 'toComplete' && subject === draft,
+    ).length
+  const draft = (await convert()).body['@id']
+  expect(await read('mina')).toMatchObject({ v2: true, oldText: { en: 'From then to now.' } })
+  expect((await read('mina')).actions).not.toContain('undoConversion')
+  expect((await read('tomas')).actions).toContain('undoConversion')
+  expect((await put('tomas', draft, { aims: { en: 'To know.' } })).status).toBe(200)
+  expect(await tasks()).toBe(1)
+  expect((await undo('mina')).status).toBe(403)
+  expect((await undo('tomas')).status).toBe(200)
+  expect([(await read('mina')).v2, await tasks()]).toEqual([false, 0])
+  // A second conversion continues the draft of the first.
+  expect((await convert()).body['@id']).toBe(draft)
+  expect((await as('tomas').get(draft)).body).toMatchObject({ state: 'DRAFT', aims: { en: 'To know.' } })
+  const post = await inserted(db, 'post', {
+    ...{ course_id: course, author_id: id('tomas'), kind: 'MATERIAL', title: 'Maps', written_in: 'en' },
+    ...{ body_text: '', state: 'PUBLISHED', published_at: '2026-10-01T08:00:00Z' },
+  })
+  expect((await undo('tomas')).status).toBe(422)
+  await db
+    .deleteFrom('post' as never)
+    .where('id' as never, '=', post as never)
+    .execute()
+  await testApp.set('syllabus', Number(draft.split('/').at(-1)), { state: 'PUBLISHED' })
+  expect((await undo('tomas')).status).toBe(403)
 })
 
 test('the syllabus of the previous run can be copied, and lecturers get a task for a missing one', async () => {

@@ -2,22 +2,18 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { Course } from '#course/contract'
 import { NotFound } from '#platform/contract/errors.ts'
-import { inLanguage } from '#platform/contract/words.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { wasWritten } from '#platform/web/api/query-fresh.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
-import { Card } from '#platform/web/ui/card.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
-import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { convertSyllabus } from '../contract/papers.ts'
 import { paths } from '../contract/paths.ts'
-import { OldFile } from './old-file.tsx'
+import { OldText } from './old-text.tsx'
 import { courseQuery, courseSyllabusQuery } from './queries.ts'
-import styles from './view/section.module.css'
 import { words } from './words.ts'
 
 type CourseParams = Params<'/courses/:id/syllabus_v1'>
@@ -32,13 +28,11 @@ export async function load({ id }: CourseParams) {
  */
 export default function OldSyllabus({ params }: { params: CourseParams }) {
   const t = useWords(words)
-  const language = useLanguage()
   const go = useNavigate()
   const { data: of } = useLoaded(courseSyllabusQuery(params.id))
   const [isConverted, setConverted] = useState(false)
   // The course may reload before the navigation below happens; after a conversion both lead to the editor.
   if (of.v2) return <Navigate to={(isConverted ? paths.edit : paths.view)({ id: params.id })} replace />
-  const text = inLanguage(of.oldText, language)
   const convert = async () => {
     setConverted(true)
     await call(convertSyllabus, { params: { id: of.id } })
@@ -48,7 +42,8 @@ export default function OldSyllabus({ params }: { params: CourseParams }) {
   }
   return (
     <Stack>
-      <Card
+      <OldText
+        of={of}
         title={t('old.title')}
         act={
           of.actions.includes('convert') && (
@@ -60,16 +55,7 @@ export default function OldSyllabus({ params }: { params: CourseParams }) {
             </ConfirmButton>
           )
         }
-      >
-        {text || of.oldFile ? (
-          <div className={styles.section}>
-            {text && <p className={styles.prose}>{text}</p>}
-            <OldFile of={of} />
-          </div>
-        ) : (
-          <Empty title={t('old.empty')}>{t('old.emptyAbout')}</Empty>
-        )}
-      </Card>
+      />
     </Stack>
   )
 }
