@@ -37,7 +37,10 @@ export function PersonMenu({ named = false }: { named?: boolean }) {
             {named && (
               <span className={styles.who}>
                 <b>{user.name}</b>
-                <small>{others.length > 0 ? t('top.roles', { role: role ?? '', count: others.length }) : role}</small>
+                {/* The name of the button need not say it: the menu does. */}
+                <small
+                  data-roles={others.length > 0 ? t('top.roles', { role: role ?? '', count: others.length }) : role}
+                />
               </span>
             )}
           </>

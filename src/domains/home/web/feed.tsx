@@ -3,7 +3,7 @@ import { academicQuery, useAcademic } from '#course/web'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { profileQuery, useProfile } from '#platform/web/api/session.ts'
 import { Part, partOf } from '#platform/web/routes/part.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { loadContributions } from './contributions.ts'
@@ -15,6 +15,7 @@ import { OwnCourses } from './feed/own-courses.tsx'
 import { feedQuery } from './feed/queries.ts'
 import { ToDo } from './feed/to-do.tsx'
 import { Today } from './feed/today.tsx'
+import styles from './feed.module.css'
 import { words } from './words.ts'
 
 export async function load(_: unknown, search: URLSearchParams) {
@@ -49,17 +50,25 @@ function MemberFeed() {
   // The day changes while the page is open; the term is that of the day on which it was read.
   const day = isoDay()
   return (
-    <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
-      <Today day={day} today={today} next={courses.next} />
-      <Columns>
-        <Stack>
-          <ToDo day={day} />
-          <OwnCourses of={courses} />
-          <OfficeCards />
+    <Page wide crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
+      <div className={styles.day}>
+        <div className={styles.side}>
+          <Today day={day} today={today} next={courses.next} />
+          <div className={styles.own}>
+            <OwnCourses of={courses} />
+            <OfficeCards />
+          </div>
+        </div>
+        <div className={styles.main}>
+          <div className={styles.todo}>
+            <ToDo day={day} />
+          </div>
+          <div className={styles.news}>
+            <News kind={kind} />
+          </div>
           {today.term && areas.length > 0 && <Part of={coordinated} props={{ term: today.term.id, areas }} />}
-        </Stack>
-        <News kind={kind} />
-      </Columns>
+        </div>
+      </div>
     </Page>
   )
 }

@@ -47,13 +47,13 @@ export default function Feed({ params: { id } }: { params: CourseParams }) {
     <div className={styles.columns}>
       <div className={styles.reading}>
         <FeedTools course={id} narrowed={narrowed} />
-        <FeedKeys write={paths.write({ id })} />
         <h2 className="sr-only">{t('list.label')}</h2>
         {!isNarrowed && scheduled.map((one) => <PostCard key={one.id} of={one} />)}
         {shown.map((one) => (
           <PostCard key={one.id} of={one} />
         ))}
         <PostsByDay course={id} narrowed={narrowed} without={shown} />
+        <FeedKeys write={paths.write({ id })} />
         {isEmpty && isNarrowed && (
           <Empty title={t('list.noMatch')} act={<ButtonLink to={paths.feed({ id })}>{t('list.clear')}</ButtonLink>} />
         )}

@@ -40,7 +40,7 @@ export function QueueActs({ moves, words, asking, onAsk, make, about }: Props) {
         </Why>
       ))}
       {moves.length > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.acts} data-act-bar>
           {moves.map((move, at) => (
             <Button
               key={move.name}

@@ -3,6 +3,7 @@ import { isGiven } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -58,7 +59,7 @@ export function BookView({ book, gradebook, label, code, about, onReleased }: Pr
   const of = entered.find((one) => (column === null ? one.releasedAt === null : one.id === column))
   return (
     <>
-      <div className={styles.tools} data-no-print>
+      <PhoneTools className={styles.tools}>
         <Filters
           {...{ chosen: filter.filter, typed: filter.typed, counts: filter.counts, pass: gradebook.scheme.pass }}
           find={t(byNumber ? 'byNumber.find' : 'marks.find')}
@@ -66,7 +67,7 @@ export function BookView({ book, gradebook, label, code, about, onReleased }: Pr
           onSearch={filter.search}
         />
         <Order of={order} />
-      </div>
+      </PhoneTools>
       <PageActs>
         {mayMark && <Batches book={book} store={store} />}
         {mayMark && !isPhone && <Import {...{ book, known, pending }} />}

@@ -1,58 +1,119 @@
+import { Fragment } from 'react'
 import type { Task, TaskQueue } from '#platform/contract/session.ts'
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { contributionOf } from '../contributions.ts'
 import { words } from '../words.ts'
 import { formattedValues } from './formatted-values.ts'
+import styles from './task-rows.module.css'
 
 type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
 
-/** Tasks, one line each: title, person, due date, and a link to the page where it is done; tasks of an office first. */
+const urgencies = ['overdue', 'week', 'later'] as const
+type Urgency = (typeof urgencies)[number]
+const dayMs = 86_400_000
+
+/**
+ * Tasks by urgency: overdue, within a week, and when one can; in each those of an office first, then in the order of
+ * the server, the nearest first. Each says what is to be done, where it comes from and until when, and leads to the
+ * page on which it is done.
+ */
 export function TaskRows({ queues = [], of, day, label }: Props) {
+  const t = useWords(words)
+  const { isoDay, number } = useFormat()
+  const urgencyOf = (dueAt: string | null): Urgency => {
+    if (dueAt === null) return 'later'
+    const days = (Date.parse(isoDay(dueAt)) - Date.parse(day)) / dayMs
+    if (days < 0) return 'overdue'
+    return days <= 7 ? 'week' : 'later'
+  }
+  const groups = urgencies.map((urgency) => ({
+    urgency,
+    queues: queues.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
+    tasks: of.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
+  }))
+  return (
+    <Rows label={label}>
+      {groups.map(({ urgency, queues: ofOffice, tasks }) => {
+        const all = ofOffice.reduce((sum, { count }) => sum + count, 0)
+        const count = tasks.reduce((sum, { alike }) => sum + 1 + alike, all)
+        if (count === 0) return null
+        return (
+          <Fragment key={urgency}>
+            <li className={styles.group} data-urgency={urgency}>
+              <h3>
+                {t(`todo.groups.${urgency}`)} <small>{number(count)}</small>
+              </h3>
+            </li>
+            {ofOffice.map((queue) => (
+              <QueueRow key={`${queue.domain} ${queue.type}`} of={queue} day={day} />
+            ))}
+            {tasks.map((task) => (
+              <TaskRow key={`${task.type} ${task.subject}`} of={task} day={day} />
+            ))}
+          </Fragment>
+        )
+      })}
+    </Rows>
+  )
+}
+
+function QueueRow({ of: { domain, type, count, link, dueAt }, day }: { of: TaskQueue; day: string }) {
+  const text = useText()
+  return (
+    <Row
+      title={text({ domain, key: `tasks.queues.${type}` }, { count })}
+      about={useKind(domain)}
+      to={link}
+      end={<Due of={{ dueAt }} day={day} />}
+    />
+  )
+}
+
+function TaskRow({ of: task, day }: { of: Task; day: string }) {
   const t = useWords(words)
   const text = useText()
   const format = useFormat()
+  const kind = useKind(task.domain)
+  const isFolded = task.alike > 0
   return (
-    <Rows label={label}>
-      {queues.map(({ domain, type, count, link, dueAt }) => (
-        <Row
-          key={`${domain} ${type}`}
-          title={text({ domain, key: `tasks.queues.${type}` }, { count })}
-          to={link}
-          end={<Due of={{ dueAt }} day={day} />}
-        />
-      ))}
-      {of.map((task) => (
-        <Row
-          key={`${task.type} ${task.subject}`}
-          title={text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))}
-          {...(task.alike > 0
-            ? { about: t('todo.alike', { count: task.alike }), to: kindOf(task) }
-            : { to: hrefOf(task.link) })}
-          end={<Due of={task} day={day} />}
-        />
-      ))}
-    </Rows>
+    <Row
+      title={text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))}
+      about={[kind, isFolded && t('todo.alike', { count: task.alike })].filter(Boolean).join(' · ')}
+      to={isFolded ? kindOf(task) : hrefOf(task.link)}
+      end={<Due of={task} day={day} />}
+    />
   )
+}
+
+/** What a task belongs to, as the news of its domain are called. */
+function useKind(domain: string): string | undefined {
+  const text = useText()
+  const kind = contributionOf(domain)?.news?.text
+  return kind && text(kind)
 }
 
 /** The list of all tasks of a kind. */
 const kindOf = ({ domain, type }: Task) => `${paths.tasks()}?kind=${domain}.${type}`
 
+/** Red only when it is late, warm within two days. */
 function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   const t = useWords(words)
   const { daysFrom, isoDay } = useFormat()
   if (dueAt === null) return null
   const due = isoDay(dueAt)
   const when = daysFrom(due, day)
-  return <Chip tone={toneOf(due, day)}>{due < day ? t('due.late', { day: when }) : when}</Chip>
+  return (
+    <span className={styles.due} data-tone={toneOf(due, day)}>
+      {due < day ? t('due.late', { day: when }) : when}
+    </span>
+  )
 }
 
-/** Overdue tasks are negative; tasks due within two days are a warning. */
-function toneOf(due: string, day: string): Tone {
-  if (due < day) return 'negative'
-  return Date.parse(due) - Date.parse(day) <= 2 * 86_400_000 ? 'warning' : 'neutral'
+const toneOf = (due: string, day: string): 'late' | 'soon' | 'calm' => {
+  if (due < day) return 'late'
+  return Date.parse(due) - Date.parse(day) <= 2 * dayMs ? 'soon' : 'calm'
 }

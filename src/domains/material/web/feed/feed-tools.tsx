@@ -3,6 +3,8 @@ import { paths as coursePaths } from '#course/contract'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { PageActs } from '#platform/web/ui/page.tsx'
+import { SegLinks } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { postKinds } from '../../contract/post.ts'
@@ -32,20 +34,20 @@ export function FeedTools({ course, narrowed }: { course: string; narrowed: Narr
   }
   const isAll = Object.keys(narrowed).length === 0
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-tools>
       {(teaches || takes) && (
-        <div className={styles.acts}>
+        <PageActs>
+          {teaches && <ButtonLink to={coursePaths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
           <ButtonLink look="primary" icon="edit" to={paths.write({ id: course })}>
             {t(teaches ? 'list.write' : 'list.ask')}
           </ButtonLink>
-          {teaches && <ButtonLink to={coursePaths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
-        </div>
+        </PageActs>
       )}
       {total > 0 && (
         <>
-          <nav className={styles.kinds} aria-label={t('list.kinds')}>
+          <SegLinks label={t('list.kinds')}>
             <Link to={withKind(null)} aria-current={isAll || undefined} preventScrollReset>
-              {t('list.all')} <span>{total}</span>
+              {t('list.all')} <em>{total}</em>
             </Link>
             {postKinds.flatMap((kind) => {
               const found = kinds.find((one) => one.kind === kind)
@@ -57,12 +59,12 @@ export function FeedTools({ course, narrowed }: { course: string; narrowed: Narr
                       aria-current={narrowed.kind === kind || undefined}
                       preventScrollReset
                     >
-                      {t(`kindsMany.${kind}`)} <span>{found.posts}</span>
+                      {t(`kindsMany.${kind}`)} <em>{found.posts}</em>
                     </Link>,
                   ]
                 : []
             })}
-          </nav>
+          </SegLinks>
           <div className={styles.find}>
             <SearchBox value={narrowed.q ?? ''} label={t('list.search')} onSearch={(q) => change('q', q)} />
             {topics.length > 0 && (

@@ -70,7 +70,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
         }}
       />
       {mayMark && (
-        <div className={styles.next} data-no-print>
+        <div className={styles.next} data-act-bar data-no-print>
           <Button
             icon="up"
             onClick={() => step(-1)}
@@ -78,7 +78,9 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
           >
             {t('marks.before')}
           </Button>
-          <b role="status">{t('marks.haveMissing', { count: missing })}</b>
+          <b role="status" className={styles.missing}>
+            {t('marks.haveMissing', { count: missing })}
+          </b>
           <Button
             look="primary"
             onClick={() => step(1)}
