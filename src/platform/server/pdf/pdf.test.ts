@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/words.ts'
@@ -56,9 +57,9 @@ describe('the written texts can be read back', () => {
     const { pages } = await made()
     const grouping = ['Div', 'Span']
     expect(pages[0]?.tags.filter((tag) => !grouping.includes(tag))).toEqual(
-      ['Root', 'Document', 'H1', 'P', 'P', 'H2', 'Table', 'TR', 'TD', 'TD']
+      ['Root', 'Document', 'H1', `Figure: ${url}`, 'Link', 'P', 'P', 'H2', 'Table', 'TR', 'TD', 'TD']
         .concat(['Table', 'THead', 'TR', 'TH', 'TH', 'TH', 'TBody', 'TR', 'TD', 'TD', 'TD', 'TR', 'TD', 'TD'])
-        .concat(['P', 'P', `Figure: ${url}`, 'Link']),
+        .concat(['P', 'P']),
     )
   })
 
@@ -115,6 +116,60 @@ describe('people’s texts are data, not markup', () => {
     expect(text.match(/語/g)).toHaveLength(900)
     expect(bare(text).match(/Nabucodonosor/g)?.length).toBeGreaterThan(115)
     expect(pages.length).toBeLessThan(6)
+  })
+})
+
+describe('the layout of a paper', () => {
+  test('a word that is wider than its column is broken, so that columns never run over each other', async () => {
+    const word = 'Anantharamakrishna'
+    const { pages } = await made({
+      labels: [word, word, word],
+      rows: [
+        [word, word, word],
+        ['TMA-01-GROUP-EXAM', '', '1'],
+      ],
+    })
+    const pieces = pages.flatMap((page) => page.pieces)
+    for (const one of pieces)
+      for (const other of pieces)
+        if (one !== other && Math.abs(one.bottom - other.bottom) < 3 && one.left <= other.left)
+          expect(one.right, `${one.text} | ${other.text}`).toBeLessThanOrEqual(other.left + 1)
+  })
+
+  test('a name in Han characters stays on one line', async () => {
+    const names = ['Chan Tai Man 陳大文', 'Lao Weng Kei 勞穎琪', 'Chan Siu Ming Terence 陳小明', '歐陽文婷']
+    const rows = names.map((name) => [name, name, '1'])
+    const { pages } = await made({ rows, facts: names.map((name) => [name, name]) })
+    const shown = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('|')
+    for (const name of ['陳大文', '勞穎琪', '陳小明', '歐陽文婷']) expect(shown.split(name)).toHaveLength(5)
+  })
+
+  test('a row is not torn between two pages', async () => {
+    const long = Array.from({ length: 9 }, (_, line) => `This is part ${line} of the lesson`).join(' and ')
+    const rows = Array.from({ length: 40 }, (_, at) => [`row ${at}.`, `begins ${at}. ${long} ends ${at}.`, '1'])
+    const { pages } = await made({ rows })
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { lines } of pages) {
+      const text = lines.join(' ')
+      expect(text.match(/begins \d+/g)?.map((one) => one.slice(7))).toEqual(
+        text.match(/ends \d+/g)?.map((one) => one.slice(5)),
+      )
+    }
+  })
+
+  test.each([10, 20, 21, 22, 23, 24, 25, 26])('with %d rows no page has the code alone', async (count) => {
+    const { pages } = await made({ rows: Array.from({ length: count }, () => ['1 May', 'A lesson', '45']) })
+    const withCode = pages.flatMap(({ tags }, at) => (tags.includes(`Figure: ${url}`) ? [at] : []))
+    expect(withCode).toEqual([0])
+    expect(pages[0]?.lines).toContain('A statement')
+  })
+
+  test('every template begins with its code', () => {
+    const templates = globSync('src/**/*.typ').map((path) => [path, readFileSync(path, 'utf8')] as const)
+    const withCode = templates.filter(([, source]) => source.includes('#origin('))
+    expect(withCode.length).toBeGreaterThan(5)
+    for (const [path, source] of withCode)
+      expect([path, source]).toEqual([path, expect.stringMatching(/#show: paper\n#origin\(/)])
   })
 })
 
