@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { at } from './fixtures.ts'
 
 /** The menu beside the page. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -9,5 +10,6 @@ export const openEntry = (page: Page, name: string | RegExp) => menu(page).getBy
 /** Opens a page of the Registry from its home. */
 export async function openInRegistry(page: Page, name: string): Promise<void> {
   await openEntry(page, 'Registry')
+  await page.waitForURL(at('/registry'))
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
 }

@@ -9,14 +9,15 @@ import { useLanguage, useText, useWords } from '#platform/web/words/words.ts'
 import { allScreens } from '../all-screens.ts'
 import { domains } from '../domains.ts'
 import { linked, useMenu } from '../menu.ts'
-import { managedLinks, type OwnLink, presentCourses } from '../shell/own-places.ts'
+import { type OwnLink, presentCourses } from '../shell/own-places.ts'
 import { pagesOf } from '../shell/palette-pages.ts'
 import { shell } from '../words/shell.ts'
 import styles from './all-pages.module.css'
+import { loadOverseen, useOverseen } from './overseen.ts'
 
 /** The texts of pages that no menu names come with their domains. */
 export const loader = async () => {
-  await Promise.all([allScreens(), ...domains.map(({ words }) => words.load())])
+  await Promise.all([allScreens(), loadOverseen(), ...domains.map(({ words }) => words.load())])
   return null
 }
 
@@ -39,7 +40,7 @@ export function Component() {
           />
         ))}
         <Group title={t('menu.courses')} of={courses.map(named)} />
-        <Group title={t('menu.areas')} of={managedLinks(academic, linked).map(named)} />
+        <Group title={t('menu.areas')} of={useOverseen().map(named)} />
         <Group
           title={t('allPages.others')}
           of={others.map(({ path, text: title }) => ({ to: path, title: text(title) }))}
