@@ -22,7 +22,7 @@ export function DayStrip({ days, now, clashing }: Props) {
             key={day}
             type="button"
             className={styles.day}
-            onClick={() => document.getElementById(`day-${day}`)?.scrollIntoView()}
+            onClick={() => showDay(day)}
             data-today={day === now.day || undefined}
           >
             <span className={styles.spoken}>
@@ -43,4 +43,11 @@ export function DayStrip({ days, now, clashing }: Props) {
       })}
     </nav>
   )
+}
+
+/** Earlier days of a week may be folded away. */
+function showDay(day: string): void {
+  const title = document.getElementById(`day-${day}`)
+  title?.closest('details')?.setAttribute('open', '')
+  title?.scrollIntoView()
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
 import { Agenda } from '#platform/web/calendar/agenda.tsx'
@@ -13,6 +13,7 @@ import { WeekGrid } from '#platform/web/calendar/week-grid.tsx'
 import { config } from '#platform/web/config.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
@@ -63,11 +64,11 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut; each has a button or a link
     <div ref={area} className={styles.area} tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className={styles.tools} data-no-print>
+      <PhoneTools className={styles.tools}>
         <Layers counts={countsOf(of.events)} hidden={hidden} missing={of.missing} onToggle={toggle} />
         <SearchBox value={text} label={t('schedule.search')} onSearch={(q) => go({ q })} />
         {isWide && <Keys />}
-      </div>
+      </PhoneTools>
       <Clashes of={clashes} events={of.events} />
       {view === 'agenda' && <DayStrip days={days} {...shared} />}
       {view === 'week' && (
@@ -84,7 +85,8 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
           {...shared}
         />
       )}
-      {(view === 'agenda' || view === 'list') && <Agenda days={days} {...shared} />}
+      {view === 'agenda' && <FromToday days={days} {...shared} />}
+      {view === 'list' && <Agenda days={days} {...shared} />}
       {entries.length === 0 &&
         (of.events.length === 0 ? (
           <NextEvent next={of.next} />
@@ -92,5 +94,26 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
           <Empty title={t('schedule.noneShown')}>{t('schedule.noneShownAbout')}</Empty>
         ))}
     </div>
+  )
+}
+
+type DaysProps = ComponentProps<typeof Agenda>
+
+/** The days of a week from today on; the earlier ones are folded to one line, and open on paper. */
+function FromToday({ days, ...shared }: DaysProps) {
+  const t = useWords(words)
+  const today = shared.now.day
+  const earlier = days.filter(({ day }) => day < today)
+  const isPresent = days.some(({ day }) => day === today)
+  const entries = earlier.reduce((sum, { whole, pieces }) => sum + whole.length + pieces.length, 0)
+  if (!isPresent || entries === 0) return <Agenda days={days} {...shared} />
+  return (
+    <>
+      <details className={styles.earlier}>
+        <summary>{t('schedule.earlier', { count: entries })}</summary>
+        <Agenda days={earlier} {...shared} />
+      </details>
+      <Agenda days={days.filter(({ day }) => day >= today)} {...shared} />
+    </>
   )
 }
