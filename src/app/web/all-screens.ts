@@ -1,3 +1,4 @@
+import { firstScreens } from '#platform/web/contribution/first-screens.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
 import type { PlacedScreen } from '#platform/web/routes/screen-route.tsx'
 import { storeOf } from '#platform/web/ui/store.ts'
@@ -5,7 +6,12 @@ import { domains } from './domains.ts'
 import { leadsTo } from './first-screen.ts'
 import { placed } from './placed.ts'
 
-const first = placed(domains.map(({ first: screens = [], words }) => ({ screens, words })))
+const first = placed(
+  domains.map(({ contributes = [], name, words }) => ({
+    screens: firstScreens.all({ contributors: [{ name, contributes }] }),
+    words,
+  })),
+)
 
 /** The screens that are known so far: at the start page only that one, later those of all domains. */
 export const knownScreens = storeOf<readonly PlacedScreen[]>(first)

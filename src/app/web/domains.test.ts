@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#platform/contract/session.ts'
+import { contributed } from '#platform/web/contribution/contributed.ts'
+import { openPages as openDomainPages } from '#platform/web/contribution/open-pages.ts'
 import { mayEnter } from '#platform/web/routes/screen-tabs.ts'
-import { domains } from './domains.ts'
 import { entries, linked, menuFor, pages } from './menu.ts'
 import { screens } from './screen-tables.ts'
 import { openPages } from './sign-in/open-pages.ts'
@@ -55,6 +56,6 @@ test.each(linked.map((pattern) => [pattern]))(
 )
 
 test('every page that a domain opens without a session is one that the portal opens before the sign-in', () => {
-  const names = domains.flatMap((domain) => Object.keys(domain.openPages ?? {}))
+  const names = contributed(openDomainPages).map(({ name }) => name)
   expect(['verify', ...names].sort()).toEqual([...openPages].sort())
 })

@@ -1,5 +1,4 @@
-import { provideLoads } from '#platform/web/api/session.ts'
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { provideDomains, webDomains } from '#platform/web/contribution/contributed.ts'
 import { provideTexts } from '#platform/web/words/words-define.ts'
 import { declared } from './domain-list.ts'
 
@@ -7,11 +6,7 @@ provideTexts(
   import.meta.glob('../../domains/*/contract/words/*.json'),
   import.meta.glob('../../domains/*/contract/words/*.json', { query: '?brief' }),
 )
+provideDomains(declared)
 
-const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] : [one]))
-provideLoads(contributing.flatMap(({ loadPerson }) => loadPerson ?? []))
-
-/** The domains that have a web part, each after those it depends on; home shows what the others contribute. */
-export const domains: readonly WebDomain[] = declared.map((one) =>
-  typeof one === 'function' ? one(contributing) : one,
-)
+/** The domains that have a web part, each after those it depends on. */
+export const domains = webDomains()

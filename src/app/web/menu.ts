@@ -1,5 +1,7 @@
 import type { Profile } from '#platform/contract/session.ts'
 import { useProfile } from '#platform/web/api/session.ts'
+import { contributed } from '#platform/web/contribution/contributed.ts'
+import { linkedScreens } from '#platform/web/contribution/first-screens.ts'
 import { menuPagesOf, provideMenuPages } from '#platform/web/page/menu-pages.ts'
 import type { MenuPage } from '#platform/web/routes/screen.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
@@ -49,4 +51,4 @@ export function wordsOfMenu(profile: Profile): Pick<AnyWords, 'loadBrief'>[] {
 }
 
 /** The patterns of screens to which the menu leads for each course or area of a person. */
-export const linked: readonly string[] = domains.flatMap((domain) => domain.linked ?? [])
+export const linked: readonly string[] = contributed(linkedScreens)

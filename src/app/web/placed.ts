@@ -1,4 +1,5 @@
-import type { Screen, WebDomain } from '#platform/web/routes/screen.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
+import type { Screen } from '#platform/web/routes/screen.ts'
 import type { PlacedScreen } from '#platform/web/routes/screen-route.tsx'
 import { chainOf, parentsOf } from '#platform/web/routes/screen-tree.ts'
 

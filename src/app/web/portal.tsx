@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { queries } from '#platform/web/api/query.ts'
 import { config } from '#platform/web/config.ts'
+import { contributed } from '#platform/web/contribution/contributed.ts'
+import { senders } from '#platform/web/contribution/senders.ts'
 import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { pause } from '#platform/web/pause.ts'
@@ -11,7 +13,6 @@ import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words/words.ts'
 import { onLanguage } from '#platform/web/words/words-language.ts'
 import { knownScreens } from './all-screens.ts'
-import { domains } from './domains.ts'
 import { isQuiet } from './quiet-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -41,7 +42,7 @@ async function beginSending() {
   if (sending) return
   sending = true
   const { keepSending } = await chunk(() => import('#platform/web/unsent/send-unsent.ts'))
-  keepSending(domains.flatMap(({ unsent }) => unsent ?? []))
+  keepSending(contributed(senders))
 }
 
 /** Fetched only where it is shown: most people open the portal with a session. */

@@ -1,18 +1,11 @@
-import { provideRequestKinds } from '#platform/web/application/request-views.ts'
-import { provideCards } from '#platform/web/page/page-cards.ts'
-import { declared as cards } from './card-list.ts'
+import { provideContributions } from '#platform/web/contribution/contributed.ts'
+import { declared as contributions } from './contribution-list.ts'
 import { pathAt, screensAt } from './first-screen.ts'
-import { declared as personActs } from './person-act-list.ts'
 import { placed } from './placed.ts'
-import { declared as requestKinds } from './request-kind-list.ts'
 import { declared } from './screen-list.ts'
 import { declared as words } from './word-list.ts'
 
-provideCards(Object.values(cards).flat())
-provideRequestKinds(Object.values(requestKinds).flat())
-
-/** What a domain can do for a person, by all domains. */
-export const acts = Object.values(personActs).flat()
+provideContributions(Object.entries(contributions).map(([name, contributes]) => ({ name, contributes })))
 
 type Name = keyof typeof declared
 const names = Object.keys(declared) as Name[]

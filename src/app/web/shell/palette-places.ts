@@ -5,10 +5,13 @@ import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { useOnline } from '#platform/web/api/online.ts'
 import { useProfile } from '#platform/web/api/session.ts'
+import { contributed } from '#platform/web/contribution/contributed.ts'
+import { personActs } from '#platform/web/contribution/person-acts.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import { useLanguage, useText } from '#platform/web/words/words.ts'
 import { hasWords } from '#platform/web/words/words-define.ts'
-import { acts as personActs } from '../screen-tables.ts'
+// Brings the screens and the actions of all domains.
+import '../screen-tables.ts'
 import { usePages } from './palette-pages.ts'
 import type { Place } from './palette-place.ts'
 import { visits } from './visits.ts'
@@ -55,7 +58,7 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
     .map((visit): Place => ({ ...visit, icon: 'clock' }))
   const found = isAsked ? (data?.['hydra:member'] ?? []) : []
   const actsFor = ({ '@id': iri, title }: SearchResult): Place[] =>
-    personActs
+    contributed(personActs)
       .filter(({ guard, text: name }) => guard(profile) && hasWords(name.domain, language))
       .map(({ text: name, to }) => ({
         path: to(Number(iri.split('/').at(-1))),

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { signIn } from '#platform/web/api/identity-client.ts'
+import { contributed } from '#platform/web/contribution/contributed.ts'
+import { openPages } from '#platform/web/contribution/open-pages.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { domains } from '../domains.ts'
 import NotFound from '../not-found.tsx'
 import { words as checkWords } from '../verify/words.ts'
 import { ClosedLinkPage } from './closed-link.tsx'
@@ -19,11 +20,10 @@ const checkPage = lazy(async () => {
 
 /** The public pages: the verification of papers for all domains, and those that one domain provides. */
 const drawn = new Map<OpenPage, ComponentType<{ code: string }>>([['verify', checkPage]])
-for (const { openPages = {} } of domains)
-  for (const name of openPageNames) {
-    const page = openPages[name]
-    if (page) drawn.set(name, lazy(page))
-  }
+for (const { name, page } of contributed(openPages)) {
+  const listed = openPageNames.find((one) => one === name)
+  if (listed) drawn.set(listed, lazy(page))
+}
 
 type Props = { shown: Exclude<ShellPage, { page: 'portal' }>; show: (shown: ShellPage) => Promise<void> }
 

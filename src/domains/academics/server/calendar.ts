@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
+import { contribution } from '#platform/contract/contribution.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { contribution } from '#platform/server/contribution/contribution.ts'
 import type { Rights } from '#platform/server/who/rights.ts'
 
 /** Whose calendar is read, and which days of it. */

@@ -1,9 +1,10 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */
 export const courseSelection: WebDomain = {
   name: 'course-selection',
   words,
-  news: { text: words('news.kind') },
+  contributes: [newsKinds.add({ text: words('news.kind') })],
 }

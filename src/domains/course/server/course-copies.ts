@@ -1,5 +1,5 @@
+import { contribution } from '#platform/contract/contribution.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { contribution } from '#platform/server/contribution/contribution.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 
 /** The result for one record: copied, already there from an earlier copy, or left out for a reason. */

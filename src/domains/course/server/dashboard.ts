@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import { contribution } from '#platform/contract/contribution.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { contribution } from '#platform/server/contribution/contribution.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Figure } from '../contract/figure.ts'
 

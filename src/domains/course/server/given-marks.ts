@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import { contribution } from '#platform/contract/contribution.ts'
 import type { Localized } from '#platform/contract/words.ts'
-import { contribution } from '#platform/server/contribution/contribution.ts'
 import type { MarkOrigin } from '../contract/mark-origin.ts'
 
 /**

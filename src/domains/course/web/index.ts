@@ -1,5 +1,8 @@
 import { prefetch } from '#platform/web/api/query.ts'
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { linkedScreens } from '#platform/web/contribution/first-screens.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import { personLoads } from '#platform/web/contribution/person-loads.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { academicQuery } from './my-academic.ts'
 import { words } from './words.ts'
 
@@ -7,9 +10,11 @@ import { words } from './words.ts'
 export const course: WebDomain = {
   name: 'course',
   words,
-  loadPerson: () => prefetch(academicQuery),
-  linked: ['/courses/:id'],
-  news: { text: words('news.kind') },
+  contributes: [
+    personLoads.add(() => prefetch(academicQuery)),
+    linkedScreens.add('/courses/:id'),
+    newsKinds.add({ text: words('news.kind') }),
+  ],
 }
 export { EndTeaching } from './end-teaching.tsx'
 export { academicQuery, useAcademic } from './my-academic.ts'

@@ -1,5 +1,10 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */
-export const examPaper: WebDomain = { name: 'exam-paper', words, news: { text: words('news.kind') } }
+export const examPaper: WebDomain = {
+  name: 'exam-paper',
+  words,
+  contributes: [newsKinds.add({ text: words('news.kind') })],
+}

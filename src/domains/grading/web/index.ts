@@ -1,14 +1,19 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import { paperChecks } from '#platform/web/contribution/paper-checks.ts'
+import { senders } from '#platform/web/contribution/senders.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */
 export const grading: WebDomain = {
   name: 'grading',
   words,
-  paper: () => import('./sheet/printed.tsx'),
-  news: { text: words('news.kind') },
-  unsent: [
-    { prefix: 'gradebook:', load: () => import('./marks/cells/send.ts') },
-    { prefix: 'candidates:', load: () => import('./by-number/send.ts') },
+  contributes: [
+    paperChecks.add(() => import('./sheet/printed.tsx')),
+    newsKinds.add({ text: words('news.kind') }),
+    senders.add(
+      { prefix: 'gradebook:', load: () => import('./marks/cells/send.ts') },
+      { prefix: 'candidates:', load: () => import('./by-number/send.ts') },
+    ),
   ],
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Contributors } from '#platform/server/contribution/contribution.ts'
+import type { Contributors } from '#platform/contract/contribution.ts'
 import { type NewsReader, type NewsSql, news } from '#platform/server/contribution/news.ts'
 
 /** The news of all domains for one person, as one query; null where there are none. Guests have no news. */

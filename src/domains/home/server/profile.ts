@@ -1,5 +1,5 @@
 import { profileOf } from '#people/server'
-import type { Contributors } from '#platform/server/contribution/contribution.ts'
+import type { Contributors } from '#platform/contract/contribution.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'

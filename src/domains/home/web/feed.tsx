@@ -6,7 +6,6 @@ import { Part, partOf } from '#platform/web/routes/part.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { loadContributions } from './contributions.ts'
 import { areasOf } from './feed/areas.ts'
 import { partOfDay } from './feed/greeting.ts'
 import { News } from './feed/news.tsx'
@@ -16,11 +15,12 @@ import { feedQuery } from './feed/queries.ts'
 import { ToDo } from './feed/to-do.tsx'
 import { Today } from './feed/today.tsx'
 import styles from './feed.module.css'
+import { loadBriefWords } from './news-kinds.ts'
 import { words } from './words.ts'
 
 export async function load(_: unknown, search: URLSearchParams) {
   const feed = prefetch(feedQuery(search.get('news')))
-  await Promise.all([feed, loadContributions(), loadParts()])
+  await Promise.all([feed, loadBriefWords(), loadParts()])
 }
 
 const coordinated = partOf(() => import('./feed/coordinated.tsx'))

@@ -1,10 +1,7 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
-import { join } from './contributions.ts'
+import { firstScreens } from '#platform/web/contribution/first-screens.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { feedScreen } from './feed-screen.ts'
 import { words } from './words.ts'
 
 /** The pages that people see first, built from what the other domains contribute. */
-export function home(contributions: readonly WebDomain[]): WebDomain {
-  join(contributions)
-  return { name: 'home', words, first: [feedScreen] }
-}
+export const home: WebDomain = { name: 'home', words, contributes: [firstScreens.add(feedScreen)] }

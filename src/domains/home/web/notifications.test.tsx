@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#people/web'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
+import { provideDomains } from '#platform/web/contribution/contributed.ts'
 import {
   type RecordedRequest,
   type Reply,
@@ -12,7 +13,7 @@ import {
   startAfresh,
   writes,
 } from '../../../platform/test/component.tsx'
-import { join, loadContributions } from './contributions.ts'
+import { loadBriefWords } from './news-kinds.ts'
 import Notifications, { load } from './notifications.tsx'
 
 type NoticeRow = { id: number; device: string; at: string; readAt: string | null }
@@ -20,7 +21,7 @@ type NoticeRow = { id: number; device: string; at: string; readAt: string | null
 let told: NoticeRow[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T02:00:00Z') })
-  join([people])
+  provideDomains([people])
   told = [
     { id: 3, device: 'Tablet', at: '2026-11-26T01:00:00.000Z', readAt: null },
     { id: 2, device: 'Phone', at: '2026-11-24T15:59:00.000Z', readAt: '2026-11-25T01:00:00.000Z' },
@@ -72,7 +73,7 @@ async function open({ at = '/', impersonator = null, reply = () => null }: Openi
   standForServer((sent) => reply(sent) ?? answer(sent))
   queries.setQueryData(profileQuery.queryKey, { guest: false, impersonator } as never)
   await load(null, new URL(at, 'http://localhost').searchParams)
-  await loadContributions()
+  await loadBriefWords()
   return show(<Notifications />, { at })
 }
 

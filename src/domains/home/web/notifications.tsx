@@ -11,7 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
-import { loadContributions } from './contributions.ts'
+import { loadBriefWords } from './news-kinds.ts'
 import { ByDay } from './notices/by-day.tsx'
 import { markRead } from './notices/mark.ts'
 import styles from './notices/notices.module.css'
@@ -20,7 +20,7 @@ import { NoticeTools } from './notices/tools.tsx'
 import { words } from './words.ts'
 
 export const load = (_: unknown, search: URLSearchParams) =>
-  Promise.all([prefetchPages(noticePages(shownIn(search))), prefetch(summaryQuery), loadContributions()])
+  Promise.all([prefetchPages(noticePages(shownIn(search))), prefetch(summaryQuery), loadBriefWords()])
 
 /** Everything that the person was notified of, the newest first; `?kind=` and `?unread=true` narrow it. */
 export default function Notifications() {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
+import { provideDomains } from '#platform/web/contribution/contributed.ts'
 import { wordsOf } from '#platform/web/words/words-define.ts'
 import {
   type RecordedRequest,
@@ -12,13 +13,12 @@ import {
   startAfresh,
   writes,
 } from '../../../platform/test/component.tsx'
-import { join } from './contributions.ts'
 import Settings, { load } from './settings.tsx'
 
 let mailed: boolean
 let refuses: boolean
 beforeEach(() => {
-  join([{ name: 'material', words: wordsOf('material') }])
+  provideDomains([{ name: 'material', words: wordsOf('material') }])
   mailed = true
   refuses = false
 })

@@ -12,9 +12,9 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
 import type { tasks } from '../contract/tasks.ts'
-import { loadContributions } from './contributions.ts'
 import styles from './feed/news.module.css'
 import { TaskRows } from './feed/task-rows.tsx'
+import { loadBriefWords } from './news-kinds.ts'
 import { words } from './words.ts'
 
 const perPage = 50
@@ -25,7 +25,7 @@ const tasksQuery = (page: number, kind: string | null) =>
   })
 
 export const load = (_: unknown, search: URLSearchParams) =>
-  Promise.all([prefetch(tasksQuery(1, search.get('kind'))), loadContributions()])
+  Promise.all([prefetch(tasksQuery(1, search.get('kind'))), loadBriefWords()])
 
 /** All tasks of the person, the most urgent first; `?kind=` shows the tasks of one kind. */
 export default function Tasks() {

@@ -1,8 +1,9 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The web part of the people domain: the profile area. */
-export const people: WebDomain = { name: 'people', words, news: { text: words('news.kind') } }
+export const people: WebDomain = { name: 'people', words, contributes: [newsKinds.add({ text: words('news.kind') })] }
 export { EndSignIns } from './parts/end-sign-ins.tsx'
 export { usePicture } from './parts/use-picture.ts'
 export { useRecordValue } from './parts/use-record-value.ts'

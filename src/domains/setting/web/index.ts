@@ -1,4 +1,4 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The pages of the settings of a course. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contribution } from '#platform/contract/contribution.ts'
 import { NotFound } from '#platform/contract/errors.ts'
-import { contribution } from '#platform/server/contribution/contribution.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'

@@ -1,4 +1,7 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import { officeCards } from '#platform/web/contribution/office-cards.ts'
+import { paperChecks } from '#platform/web/contribution/paper-checks.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { managesPractices } from './guards.ts'
 import { words } from './words.ts'
 
@@ -6,8 +9,10 @@ import { words } from './words.ts'
 export const teachingPractice: WebDomain = {
   name: 'teaching-practice',
   words,
-  paper: () => import('./verify/statement.tsx'),
-  news: { text: words('news.kind') },
-  feed: { guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') },
+  contributes: [
+    paperChecks.add(() => import('./verify/statement.tsx')),
+    newsKinds.add({ text: words('news.kind') }),
+    officeCards.add({ guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') }),
+  ],
 }
 export { words } from './words.ts'

@@ -1,14 +1,18 @@
-import type { WebDomain } from '#platform/web/routes/screen.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import { senders } from '#platform/web/contribution/senders.ts'
+import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { words } from './words.ts'
 
 /** The sessions among the pages of a course. */
 export const teaching: WebDomain = {
   name: 'teaching',
   words,
-  news: { text: words('news.kind') },
-  unsent: [
-    { prefix: 'roll-call:', load: () => import('./attendance/roll/send.ts') },
-    { prefix: 'plan:', load: () => import('./manage-plan/pending/send.ts') },
+  contributes: [
+    newsKinds.add({ text: words('news.kind') }),
+    senders.add(
+      { prefix: 'roll-call:', load: () => import('./attendance/roll/send.ts') },
+      { prefix: 'plan:', load: () => import('./manage-plan/pending/send.ts') },
+    ),
   ],
 }
 export { Attended, Average } from './students/cells.tsx'

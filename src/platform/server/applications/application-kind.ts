@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Application } from '../../contract/application.ts'
+import { contribution } from '../../contract/contribution.ts'
 import type { Viewer } from '../../contract/policy.ts'
-import { contribution } from '../contribution/contribution.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
 
 /** Whether somebody can ask now: the id of what the page of a new request is about, or the reason why they cannot. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { contribution } from '../../contract/contribution.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { apiWithoutPeople } from '../docs/fixture.ts'
 import { type Domain, domain } from '../domain.ts'
 import { endpoints } from '../http/app.ts'
 import { route } from '../route.ts'
-import { contribution } from './contribution.ts'
 
 const parts = { handlers: [], policy: () => undefined, migrations: new URL('file:///none'), tables: [] }
 const common = { ...parts, words: { en: {}, pt: {}, 'zh-Hant': {} } }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import { contribution } from '../../contract/contribution.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
-import { contribution } from './contribution.ts'
 
 /** Rows of news: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type NewsSql = RawBuilder<unknown>

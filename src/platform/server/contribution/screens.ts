@@ -1,6 +1,6 @@
+import { contribution } from '../../contract/contribution.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
-import { contribution } from './contribution.ts'
 
 type ScreenOf = {
   resource: AnyResource

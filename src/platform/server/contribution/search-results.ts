@@ -1,5 +1,5 @@
+import { contribution } from '../../contract/contribution.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
-import { contribution } from './contribution.ts'
 
 /** One result of the search palette. */
 export type SearchResult = {

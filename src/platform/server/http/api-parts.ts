@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Contributor } from '../../contract/contribution.ts'
 import type { Viewer } from '../../contract/policy.ts'
 import type { Emit } from '../background/work.ts'
-import type { Contributor } from '../contribution/contribution.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppointmentRefusal } from '../../contract/appointment.ts'
+import { contribution } from '../../contract/contribution.ts'
 import { ValidationError } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/policy.ts'
 import type { Language } from '../../contract/words.ts'
-import { contribution } from '../contribution/contribution.ts'
 import { platformWords } from '../words/platform.ts'
 
 /**

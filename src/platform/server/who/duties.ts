@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { contribution } from '../../contract/contribution.ts'
 import type { Localized } from '../../contract/words.ts'
-import { contribution } from '../contribution/contribution.ts'
 import type { Ctx } from '../resource/resource-handler.ts'
 import type { Appointment, Candidate } from './appointments.ts'
 

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type Profile, personPaths } from '../../contract/session.ts'
+import { contributed } from '../contribution/contributed.ts'
+import { personLoads } from '../contribution/person-loads.ts'
 import { useStore } from '../ui/use-store.ts'
 import { namedEndpoint, queryOf } from './api-endpoint.ts'
 import { prefetch, useLoaded } from './query.ts'
@@ -14,16 +16,9 @@ type Read<T> = Endpoint<string, undefined, undefined, z.ZodMiniType<T>>
 
 export const profileQuery = queryOf('Profile', namedEndpoint<Read<Profile>>('GET', personPaths.profile))
 
-const known: { loads: readonly (() => Promise<unknown>)[] } = { loads: [] }
-
-/** Sets what the domains read about the person before any screen, besides the profile. */
-export function provideLoads(loads: readonly (() => Promise<unknown>)[]): void {
-  known.loads = loads
-}
-
 /** Loads the person's profile and what the domains read about them: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {
-  const [profile] = await Promise.all([prefetch(profileQuery), ...known.loads.map((load) => load())])
+  const [profile] = await Promise.all([prefetch(profileQuery), ...contributed(personLoads).map((load) => load())])
   return profile
 }
 

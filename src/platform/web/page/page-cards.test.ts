@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadCards, loadedCards, provideCards } from './page-cards.ts'
+import { provideContributions } from '../contribution/contributed.ts'
+import { loadCards, loadedCards, pageCards } from './page-cards.ts'
 
 test('a page gets the cards of its own path once they and their data are loaded', async () => {
   const read: string[] = []
@@ -7,11 +8,12 @@ test('a page gets the cards of its own path once they and their data are loaded'
     default: () => name,
     load: async ({ id }: { id: string }) => read.push(`${name} ${id}`),
   })
-  provideCards([
+  const cards = pageCards.add(
     { name: 'next', on: () => '/lockers/:id/info', place: 'top', view: card('next') },
     { name: 'rules', on: () => '/lockers/:id/info', place: 'beside', view: card('rules') },
     { name: 'other', on: () => '/people/:id', place: 'top', view: card('other') },
-  ])
+  )
+  provideContributions([{ name: 'lockers', contributes: [cards] }])
   expect(loadedCards('/lockers/:id/info', 'top')).toEqual([])
   await loadCards('/lockers/:id/info', { id: '7' })
   expect(read).toEqual(['next 7', 'rules 7'])

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { contribution } from '../../contract/contribution.ts'
+import { contributed } from '../contribution/contributed.ts'
 
 /** The exports of a card's file: what it loads before the page is shown, then the card. */
 export type CardView = {
@@ -18,15 +20,11 @@ export type PageCard = {
   readonly view: () => Promise<CardView>
 }
 
-const known: { cards: readonly PageCard[] } = { cards: [] }
+export const pageCards = contribution<PageCard>()
+
 const views = new Map<PageCard, CardView>()
 
-/** Sets the cards that the domains have. */
-export function provideCards(cards: readonly PageCard[]): void {
-  known.cards = cards
-}
-
-const cardsOn = (pattern: string) => known.cards.filter(({ on }) => on() === pattern)
+const cardsOn = (pattern: string) => contributed(pageCards).filter(({ on }) => on() === pattern)
 
 /** For the `load` of a page: loads the cards of higher domains on it, and their data. */
 export async function loadCards(pattern: string, params: { id: string }): Promise<void> {

@@ -9,9 +9,10 @@ import {
 } from 'react-router'
 import { NotAllowed } from '../../contract/errors.ts'
 import { loadPerson } from '../api/session.ts'
+import type { WebDomain } from '../contribution/web-domain.ts'
 import { pause } from '../pause.ts'
 import { chunk } from './chunk.ts'
-import type { AnyView, Screen, WebDomain } from './screen.ts'
+import type { AnyView, Screen } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 
 /** A screen in the app: with the layouts around it (itself last) and the words that it needs. */

@@ -1,10 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ParamsOf, Path } from '../../contract/paths.ts'
 import type { Profile } from '../../contract/session.ts'
 import type { Query } from '../api/query.ts'
-import type { PaperCheck } from '../page/papers.ts'
-import type { Sender } from '../unsent/send-unsent.ts'
-import type { AnyWords, Text } from '../words/words-define.ts'
+import type { Text } from '../words/words-define.ts'
 
 /** The parameters of a path as strings, as in the address. */
 export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
@@ -49,9 +47,6 @@ export type MenuPage = {
   /** Who sees it: nobody who may not enter the screen. */
   guard?: Guard
 }
-
-/** An action of an office holder for a person: the text has `{{name}}`. */
-export type PersonAct = { guard: Guard; text: Text; to: (person: number) => string }
 
 export type ScreenOptions = {
   /** Who may enter, checked before any data is loaded. The guards of the layouts around a screen apply as well. */
@@ -99,32 +94,3 @@ export const redirectFor = <const From extends string>(
   from: Path<From>,
   toFor: (profile: Profile) => string,
 ): Screen => ({ path: from.pattern, kind: 'redirect', toFor })
-
-/** What a domain contributes to the browser app besides its screens, menu and cards, which are lists of their own. */
-export type WebDomain = {
-  name: string
-  words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
-  /** Pages that anybody can open without a session, by the first part of their path, followed by a code; the app lists them. */
-  openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<{ code: string }> }>>>
-  /** Looks up the codes on its printed documents; the page that verifies documents asks every domain. */
-  paper?: () => Promise<{ default: PaperCheck }>
-  /** The name and rendering of its news in the feed. */
-  news?: {
-    /** The name of this domain's news, as a filter. */
-    text: Text
-    /** Keys of news that stay on top. */
-    pinned?: readonly string[]
-    /** Renders the subject of a piece of news in place; without one, news link to the screen of their subject. */
-    reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
-  }
-  /** Screens that the app knows before the table of all screens is loaded. */
-  first?: readonly Screen[]
-  /** Reads what it needs to know of the person before any screen is shown, besides the profile. */
-  loadPerson?: () => Promise<unknown>
-  /** Patterns of its screens to which the menu leads for each of a person's records. */
-  linked?: readonly string[]
-  /** Sends what its pages store on the device and send by themselves, once such a page was left. */
-  unsent?: readonly Sender[]
-  /** A card in the feed of people who hold an office in this domain. */
-  feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
-}

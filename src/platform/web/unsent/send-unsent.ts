@@ -1,16 +1,10 @@
 import { NotReached } from '../api/api-problem.ts'
 import { queries } from '../api/query.ts'
 import { onSession } from '../api/session-store.ts'
+import type { Sender } from '../contribution/senders.ts'
 import { logError } from '../log.ts'
 import { allOnDevice, deviceChanges, isOnDevice } from './device.ts'
 import { isOpenPage, isReached, pageChanges, type Unsent, unsent } from './unsent.ts'
-
-/** Sends what is stored on the device under names with this beginning, while no page does. */
-export type Sender = {
-  prefix: string
-  /** The code that sends what is stored under a name, and stores what is left of it; it throws `NotReached`. */
-  load: () => Promise<{ send: (name: string) => Promise<void> }>
-}
 
 /** Whatever has no sender of its own is a form. */
 const forms: Sender = { prefix: '', load: () => import('../form/send-draft.ts') }

@@ -1,4 +1,4 @@
-import { contribution } from '#platform/server/contribution/contribution.ts'
+import { contribution } from '#platform/contract/contribution.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { RecordMissing, RecordSection, RecordTable } from '../../contract/record-section.ts'
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
+import { contributedByDomain } from '#platform/web/contribution/contributed.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -9,7 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { NewsItem } from '../../contract/task.ts'
-import { contributionOf, contributions } from '../contributions.ts'
+import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { newsPerPage } from './feed-endpoint.ts'
 import { KindLinks } from './kind-links.tsx'
@@ -31,7 +33,7 @@ export function News({ kind }: { kind: string | null }) {
 function Kinds({ chosen }: { chosen: string | null }) {
   const t = useWords(words)
   const text = useText()
-  const kinds = contributions().flatMap(({ name, news }) => (news ? [{ name, text: text(news.text) }] : []))
+  const kinds = contributedByDomain(newsKinds).map(({ domain, value }) => ({ name: domain, text: text(value.text) }))
   const all = [{ name: null, text: t('news.all') }, ...kinds]
   const to = (name: string | null) => (name === null ? paths.feed() : `${paths.feed()}?news=${name}`)
   const links = all.map((one) => ({ ...one, to: to(one.name) }))
@@ -82,7 +84,7 @@ function Pieces({ of }: { of: readonly NewsItem[] }) {
   )
 }
 
-const isPinned = ({ domain, key }: NewsItem) => contributionOf(domain)?.news?.pinned?.includes(key) ?? false
+const isPinned = ({ domain, key }: NewsItem) => newsKindOf(domain)?.pinned?.includes(key) ?? false
 
 function NoNews({ kind }: { kind: string | null }) {
   const t = useWords(words)

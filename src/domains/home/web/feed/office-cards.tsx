@@ -1,34 +1,33 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useProfile } from '#platform/web/api/session.ts'
+import { contributedByDomain, webDomain } from '#platform/web/contribution/contributed.ts'
+import { type OfficeCard, officeCards } from '#platform/web/contribution/office-cards.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
-import type { WebDomain } from '#platform/web/routes/screen.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { contributions } from '../contributions.ts'
 import { words } from '../words.ts'
-
-type Load = NonNullable<WebDomain['feed']>['card']
 
 /** The cards of the domains in which the person holds an office. */
 export function OfficeCards() {
   const t = useWords(words)
   const profile = useProfile()
-  return contributions().map(({ name, words: own, feed }) => {
-    if (!feed?.guard(profile)) return null
-    const OfficeCard = cardOf(name, feed.card, own)
+  return contributedByDomain(officeCards).map(({ domain, value: { guard, card } }) => {
+    if (!guard(profile)) return null
+    const View = viewOf(domain, card)
     return (
-      <Suspense key={name} fallback={<Skeleton lines={5} label={t('news.loading')} />}>
-        <OfficeCard />
+      <Suspense key={domain} fallback={<Skeleton lines={5} label={t('news.loading')} />}>
+        <View />
       </Suspense>
     )
   })
 }
 
-const cards = new Map<string, ComponentType>()
+const views = new Map<string, ComponentType>()
 
 /** A card with the words of its domain, loaded when first needed; later calls return the same component. */
-function cardOf(name: string, load: Load, own: WebDomain['words']): ComponentType {
-  const known = cards.get(name) ?? lazy(() => Promise.all([chunk(load), own.load()]).then(([card]) => card))
-  cards.set(name, known)
+function viewOf(domain: string, load: OfficeCard['card']): ComponentType {
+  const known =
+    views.get(domain) ?? lazy(() => Promise.all([chunk(load), webDomain(domain)?.words.load()]).then(([view]) => view))
+  views.set(domain, known)
   return known
 }

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { webDomain } from '#platform/web/contribution/contributed.ts'
+import type { NewsKind } from '#platform/web/contribution/news-kinds.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -8,11 +10,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import type { NewsItem } from '../../contract/task.ts'
-import { contributionOf, type Reader } from '../contributions.ts'
+import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { formattedValues } from './formatted-values.ts'
 import styles from './piece.module.css'
 
+type Reader = NonNullable<NewsKind['reader']>
 type Props = { of: NewsItem; pinned: boolean }
 
 /** A news item: it opens in place if its domain has a reader for it, otherwise it links to its subject. */
@@ -21,13 +24,13 @@ export function Piece({ of, pinned }: Props) {
   const text = useText()
   const format = useFormat()
   const { relative } = format
-  const contribution = contributionOf(of.domain)
-  if (!contribution) return null
+  if (!webDomain(of.domain)) return null
+  const news = newsKindOf(of.domain)
   const title = text({ domain: of.domain, key: `feed.${of.key}` }, formattedValues(of.values, format))
-  const kind = contribution.news && text(contribution.news.text)
+  const kind = news && text(news.text)
   const about = [kind, relative(of.at)].filter(Boolean).join(' · ')
   const end = pinned && <Chip tone="info">{t('news.pinned')}</Chip>
-  const reader = contribution.news?.reader
+  const reader = news?.reader
   if (!reader) return <Row title={title} about={about} to={resolveRoute(of.subject)} end={end} />
   return <Opening title={title} about={about} end={end} subject={of.subject} reader={reader} />
 }

@@ -5,7 +5,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
-import { contributionOf } from '../contributions.ts'
+import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { formattedValues } from './formatted-values.ts'
 import styles from './task-rows.module.css'
@@ -92,7 +92,7 @@ function TaskRow({ of: task, day }: { of: Task; day: string }) {
 /** What a task belongs to, as the news of its domain are called. */
 function useKind(domain: string): string | undefined {
   const text = useText()
-  const kind = contributionOf(domain)?.news?.text
+  const kind = newsKindOf(domain)?.text
   return kind && text(kind)
 }
 

@@ -1,10 +1,11 @@
+import { webDomain } from '#platform/web/contribution/contributed.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { resolveRoute } from '#platform/web/ui/reasons.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
-import { contributionOf } from '../contributions.ts'
 import { formattedValues } from '../feed/formatted-values.ts'
+import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { markOpened, markRead, markUnread } from './mark.ts'
 import styles from './notices.module.css'
@@ -21,8 +22,8 @@ export function NoticeRow({ of, marks }: Props) {
   const t = useWords(words)
   const text = useText()
   const format = useFormat()
-  const contribution = contributionOf(of.domain)
-  if (!contribution) return null
+  if (!webDomain(of.domain)) return null
+  const news = newsKindOf(of.domain)
   const title = text({ domain: of.domain, key: `feed.${of.key}` }, formattedValues(of.values, format))
   const isUnread = of.readAt === null
   const toggle = isUnread ? (
@@ -46,7 +47,7 @@ export function NoticeRow({ of, marks }: Props) {
       title={<span className={isUnread ? undefined : styles.read}>{title}</span>}
       about={
         <>
-          {contribution.news && `${text(contribution.news.text)} · `}
+          {news && `${text(news.text)} · `}
           <time dateTime={of.at}>{format.time(of.at)}</time>
         </>
       }

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
-import { contributionOf } from '../contributions.ts'
 import { KindLinks } from '../feed/kind-links.tsx'
+import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import styles from './notices.module.css'
 import { addressOf, type NoticeFilter, summaryQuery } from './queries.ts'
@@ -44,7 +44,7 @@ function useKinds(shown: NoticeFilter) {
   const text = useText()
   const { domains } = useLoaded(summaryQuery).data
   const kinds = domains.flatMap(({ domain, unread }) => {
-    const kind = contributionOf(domain)?.news?.text
+    const kind = newsKindOf(domain)?.text
     if (!kind) return []
     const name = text(kind)
     return { name: domain, text: unread > 0 ? t('notices.kindUnread', { kind: name, count: unread }) : name }

@@ -1,5 +1,5 @@
+import { type Contributors, contribution } from '#platform/contract/contribution.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
-import { type Contributors, contribution } from '#platform/server/contribution/contribution.ts'
 
 /** Mails that a person may do without, as one choice; `isFor` says whose mails they are. */
 type Topic<Template extends string> = { templates: readonly Template[]; isFor: (me: Viewer) => boolean }

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resource } from '../../../contract/resource.ts'
 import { workflow } from '../../../contract/workflow.ts'
 import { leave, show, standForServer, writes } from '../../../test/component.tsx'
+import { provideContributions } from '../../contribution/contributed.ts'
+import { requestKinds } from '../../contribution/request-kinds.ts'
 import { wordsOf } from '../../words/words-define.ts'
-import { loadRequestViews, provideRequestKinds } from '../request-views.ts'
+import { loadRequestViews } from '../request-views.ts'
 import { DecideQueue } from './decide-queue.tsx'
 import type { ToDecide } from './to-decide.ts'
 
@@ -42,13 +44,12 @@ const groups = [
 ] as const
 
 beforeEach(async () => {
-  provideRequestKinds([
-    {
-      type: 'KeyRequest',
-      words: wordsOf('people'),
-      view: async () => ({ default: { of: KeyRequest, preview: (id) => <p>What is asked in {id}</p> } }),
-    },
-  ])
+  const keyRequests = requestKinds.add({
+    type: 'KeyRequest',
+    words: wordsOf('people'),
+    view: async () => ({ default: { of: KeyRequest, preview: (id) => <p>What is asked in {id}</p> } }),
+  })
+  provideContributions([{ name: 'lockers', contributes: [keyRequests] }])
   await loadRequestViews(['KeyRequest'])
   standForServer(({ method, path }) => {
     const id = Number(/\/api\/v2\/key_requests\/(\d+)/.exec(path)?.[1])

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type RecordedRequest, type Reply, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
+import { senders } from '#platform/web/contribution/senders.ts'
 import { keepSending } from '#platform/web/unsent/send-unsent.ts'
 import { holdPage, troubled, unsent } from '#platform/web/unsent/unsent.ts'
 import { teaching } from '../../index.ts'
@@ -33,7 +34,7 @@ async function leaveTwoMarks() {
   page.close()
 }
 const begin = () => {
-  end = keepSending(teaching.unsent ?? [])
+  end = keepSending(senders.all({ contributors: [teaching] }))
 }
 const waiting = () => unsent.get().map(({ waiting, toDecide, refusal }) => ({ waiting, toDecide, refusal }))
 

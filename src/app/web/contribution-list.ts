@@ -1,0 +1,8 @@
+// Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
+import { contributions as grading } from '../../domains/grading/web/contributions.ts'
+import { contributions as registry } from '../../domains/registry/web/contributions.ts'
+import { contributions as teaching } from '../../domains/teaching/web/contributions.ts'
+import { contributions as teachingPractice } from '../../domains/teaching-practice/web/contributions.ts'
+
+/** The contributions that come with the tables of screens, each after those it builds on. */
+export const declared = { teaching, 'teaching-practice': teachingPractice, registry, grading }
