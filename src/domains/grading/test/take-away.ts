@@ -100,6 +100,10 @@ export const takeAway: Record<string, TakeAway> = {
   },
   'GradeReview replacedMeanwhile': ({ story: { book } }) =>
     book.testApp.db.updateTable('final_grade').set({ superseded_at: '2026-11-20T00:00:00Z' }).execute(),
+  'AnonymousMarking openModeration': async ({ story: { book, idOf } }) =>
+    inserted(book.testApp.db, 'grading_sample', {
+      ...{ assessment_id: book.exam, enrollment_id: book.mina, band: 'HIGH', author_id: await idOf('tomas') },
+    }),
   'GradingSample noFile': ({ story: { book } }) =>
     book.testApp.db.updateTable('grading_sample').set({ file_id: null }).execute(),
   'GradingSample noModerator': ({ story: { book } }) =>

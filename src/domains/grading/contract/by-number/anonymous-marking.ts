@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { Assessment, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
+import type { Place } from '#platform/contract/condition.ts'
 import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from '../paths.ts'
+
+const atSamples: Place = (_, { course = 0 }) => paths.sample({ id: Number(course) })
 
 /** Names are shown once, with a reason, and never hidden again, because those who have seen them know them. */
 export const anonymousMarkingFlow = workflow({
@@ -12,12 +16,16 @@ export const anonymousMarkingFlow = workflow({
   initial: 'HIDDEN',
   parties: ['lecturer', 'student'],
   createdTells: { student: 'markedByNumber' },
+  conditions: {
+    openModeration: { who: ['lecturer'], at: { lecturer: atSamples } },
+  },
   transitions: {
     showNames: {
       from: ['HIDDEN'],
       to: 'SHOWN',
       reason: leastReason,
       whenClosed: true,
+      blockers: ['openModeration'],
       tells: { lecturer: 'namesShown' },
     },
   },

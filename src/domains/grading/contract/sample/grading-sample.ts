@@ -52,6 +52,8 @@ export const GradingSample = resource({
   },
   order: ['candidate'],
   under: [{ path: '/api/v2/courses/:id/grading_samples', parent: 'Course', filter: 'course.id' }],
+  /** Whether the work is marked by number, so that those who mark it do not see its student. */
+  facts: { hidden: z.boolean() },
   /** May upload the marked work; may open it. */
   acts: { upload: {}, open: {} },
   flow: gradingSampleFlow,

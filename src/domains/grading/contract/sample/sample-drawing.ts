@@ -6,8 +6,10 @@ import { ref } from '#platform/contract/resource.ts'
 import { GradingSample, sampleBands } from './grading-sample.ts'
 
 const proposal = z.object({
-  enrollment: id(),
-  student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
+  /** Who wrote the work; of work that is marked by number null, and its number instead. */
+  enrollment: z.nullable(id()),
+  student: z.nullable(z.extend(ref('User'), { number: z.nullable(z.string()) })),
+  candidate: z.nullable(count()),
   score: z.number(),
   band: z.enum(sampleBands),
 })
@@ -35,13 +37,17 @@ export const sampleProposals = endpoint('GET', '/api/v2/gradebooks/:id/sample_pr
 
 export const mostPicks = 30
 
+/** Work is drawn by its student, or by its candidate number while names are hidden. */
+const pick = z.strictObject({
+  ...{ enrollment: z.optional(id()), candidate: z.optional(count()), band: z.enum(sampleBands) },
+})
+export type SamplePick = z.infer<typeof pick>
+
 export const drawSamples = endpoint('POST', '/api/v2/gradebooks/:id/samples', {
   about: 'Draws work of one assessment for moderation; each gets a candidate number.',
   body: z.strictObject({
     assessment: id(),
-    picks: z
-      .array(z.strictObject({ enrollment: id(), band: z.enum(sampleBands) }))
-      .check(z.minLength(1), z.maxLength(mostPicks)),
+    picks: z.array(pick).check(z.minLength(1), z.maxLength(mostPicks)),
   }),
   answer: z.object({ drawn: count() }),
 })

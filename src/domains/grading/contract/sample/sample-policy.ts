@@ -9,7 +9,9 @@ import { moderatedStates, sentStates } from './sample-flow.ts'
  */
 export const samplePolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'open'], GradingSample)
-  can(['list', 'read', 'open'], GradingSample, { 'course.id': assesses })
+  can(['list', 'read', 'open'], GradingSample, { 'course.id': assesses, hidden: false })
+  can(['list', 'read'], GradingSample, { 'course.id': assesses, hidden: true }, withoutStudent)
+  can('open', GradingSample, { 'course.id': assesses, hidden: true })
   const moderated = { 'moderator.id': me.id }
   can(['list', 'read'], GradingSample, { ...moderated, state: anyOf(sentStates) }, forModerators)
   can('open', GradingSample, { ...moderated, state: anyOf(moderatedStates) })
@@ -19,6 +21,12 @@ export const samplePolicy: Policy = (me, can) => {
   can(['update', 'delete', 'upload'], GradingSample, { ...own, state: 'DRAFT' })
   can(['send', 'recall', 'settle'], GradingSample, own)
 }
+
+/** What those who mark by number read, until names are shown. */
+const withoutStudent = [
+  ...(['course', 'assessment', 'band', 'candidate', 'score', 'newScore', 'maxMark', 'changed', 'comment'] as const),
+  ...(['file', 'moderator', 'author', 'sentBy', 'sentAt', 'result', 'note', 'settlement', 'state'] as const),
+] as const
 
 /** All fields except the student. */
 const forModerators = [

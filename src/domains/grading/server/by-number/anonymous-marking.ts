@@ -23,6 +23,10 @@ const rows = rowsFrom<GradingTables>()('anonymous_marking as x', (query) =>
     .innerJoin('person as s', 's.id', 'x.started_by'),
 )
 
+/** The work of the assessment whose moderation is not finished: names are shown after it. */
+const openModeration = sql`from grading_sample y where y.assessment_id = x.assessment_id
+  and y.state not in ('AGREED', 'SETTLED')`
+
 /** Assessments that are marked by candidate number. */
 export const anonymousMarking = handleResource(AnonymousMarking, rows, {
   fields: {
@@ -58,6 +62,12 @@ export const anonymousMarking = handleResource(AnonymousMarking, rows, {
   after: {
     showNames: async (item, ctx) => {
       await setByNumber(item.assessment.id, false, ctx)
+    },
+  },
+  conditions: {
+    openModeration: {
+      when: sql`(exists (select ${openModeration}))`,
+      values: sql`(select jsonb_build_object('course', a.course_id, 'count', count(*)) ${openModeration})`,
     },
   },
   parties,

@@ -61,7 +61,12 @@ test('a student who left after the sheet was signed gets no grade and no letter,
   const { db } = book.testApp
   await db.updateTable('person').set({ email: sql<string>`username || '@example.org'` }).execute()
   await book.testApp.set('enrollment', book.kit, { state: 'WITHDRAWN' })
-  expect((await move(registry(), 'publish')).body).toMatchObject({ state: 'PUBLISHED' })
+  // Who publishes reads first who left.
+  expect((await move(registry(), 'publish')).body.blockers).toEqual([
+    'On the sheet, but no longer in the course: kit. They get no grade.',
+  ])
+  const acknowledged = await move(registry(), 'publish', undefined, { acknowledge: ['leftSince'] })
+  expect(acknowledged.body).toMatchObject({ state: 'PUBLISHED' })
   expect(await grades('kit')).toEqual([])
   expect((await as('kit').get(`/api/v2/enrollments/${book.kit}`)).body.state).toBe('WITHDRAWN')
   expect(await grades('mina')).toHaveLength(1)

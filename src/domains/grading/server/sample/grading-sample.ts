@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Assessment, Course } from '#course/contract'
+import { byNumberNow } from '#course/server'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
@@ -54,6 +55,7 @@ export const gradingSample = handleResource(GradingSample, rows, {
     author: personRef('x.author_id', 'u'),
     sentBy: personRef('x.sent_by', 'v'),
   },
+  facts: { hidden: byNumberNow },
   sorted: [['candidate', 'asc']],
   changedRow: async (item, { moderator }, ctx) => {
     if (moderator === undefined) return {}

@@ -200,19 +200,32 @@ test('work marked by number is moderated without names, before and after its mar
   const cells = [{ number: mine.ownNumber, ...value }]
   await book.as('ines').put(`${marking}/candidates/marks`, { cells })
   const { body: proposed } = await book.as('tomas').get(`${book.at}/sample_proposals`)
-  expect(proposed.assessments.flatMap((one: { proposals: object[] }) => one.proposals)).toEqual([])
+  expect(proposed.assessments.flatMap((one: { proposals: object[] }) => one.proposals)).toEqual([
+    { enrollment: null, student: null, candidate: mine.ownNumber, score: 14, band: 'HIGH' },
+  ])
   expect((await draw('tomas', book.mina)).status).toBe(422)
-
-  await book.as('tomas').post(`${marking}/transitions/showNames`, { reason: 'All work is marked and read twice.' })
-  expect((await draw('tomas', book.mina)).status).toBe(200)
+  const byNumber = (...candidates: number[]) =>
+    book.as('tomas').post(`${book.at}/samples`, {
+      assessment: book.exam,
+      picks: candidates.map((candidate) => ({ candidate, band: 'HIGH' })),
+    })
+  expect((await byNumber(1)).status).toBe(422)
+  expect((await byNumber(mine.ownNumber)).body).toEqual({ drawn: 1 })
   const [one] = await list('tomas')
   const at = GradingSample.iri(one.id)
+  for (const who of ['tomas', 'ines', 'rui'])
+    expect(JSON.stringify((await book.as(who).get(at)).body)).not.toMatch(/mina/)
   await upload('tomas', at)
   await put('tomas', at, { moderator: User.iri(people.bea ?? 0) })
   await move('tomas', at, 'send')
   await expectNoName(at, mine.ownNumber)
-  await book.as('tomas').post(`/api/v2/assessments/${book.exam}/release`, { at: 'now' })
-  await expectNoName(at, mine.ownNumber)
+
+  // Names are shown once the moderation is finished.
+  const reason = { reason: 'All work is marked and read twice.' }
+  expect((await book.as('tomas').post(`${marking}/transitions/showNames`, reason)).status).toBe(422)
+  await move('bea', at, 'agree')
+  expect((await book.as('tomas').post(`${marking}/transitions/showNames`, reason)).status).toBe(200)
+  expect((await book.as('tomas').get(at)).body.student.name).toBe('mina')
 })
 
 /** The moderator sees the number in every response, and nothing that identifies the student. */

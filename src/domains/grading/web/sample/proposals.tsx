@@ -13,18 +13,24 @@ import styles from './sample.module.css'
 
 type Props = { course: string; of: ProposedIn; draws: boolean }
 
+/** Work is known by its student, or by its candidate number while names are hidden. */
+const keyOf = ({ enrollment, candidate }: ProposedIn['proposals'][number]): number => enrollment ?? candidate ?? 0
+
 /** The proposed work of one assessment; checked work is drawn together. */
 export function Proposals({ course, of: { id, code, title, maxMark, proposals }, draws }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
   const [left, setLeft] = useState<readonly number[]>([])
-  const picked = proposals.filter(({ enrollment }) => !left.includes(enrollment))
-  const toggle = (enrollment: number) =>
-    setLeft(left.includes(enrollment) ? left.filter((one) => one !== enrollment) : [...left, enrollment])
+  const picked = proposals.filter((one) => !left.includes(keyOf(one)))
+  const toggle = (key: number) => setLeft(left.includes(key) ? left.filter((one) => one !== key) : [...left, key])
   const draw = async () => {
     try {
-      const picks = picked.map(({ enrollment, band }) => ({ enrollment, band }))
+      const picks = picked.map(({ enrollment, candidate, band }) => ({
+        ...(enrollment === null ? {} : { enrollment }),
+        ...(candidate === null ? {} : { candidate }),
+        band,
+      }))
       await call(drawSamples, { params: { id: Number(course) }, body: { assessment: id, picks } })
       notify({ type: 'positive', text: t('sample.drewOne') })
     } finally {
@@ -34,17 +40,21 @@ export function Proposals({ course, of: { id, code, title, maxMark, proposals },
   return (
     <fieldset className={styles.proposals}>
       <legend>{`${code} ${inLanguage(title, language)}`}</legend>
-      {proposals.map(({ enrollment, student, score, band }) => (
-        <label key={enrollment}>
+      {proposals.map((one) => (
+        <label key={keyOf(one)}>
           <input
             type="checkbox"
             disabled={!draws}
-            checked={!left.includes(enrollment)}
-            onChange={() => toggle(enrollment)}
+            checked={!left.includes(keyOf(one))}
+            onChange={() => toggle(keyOf(one))}
           />
           <span>
-            {t(`sample.bands.${band}`)} <b>{t('sample.of', { score: number(score), max: number(maxMark) })}</b>{' '}
-            <small>{[student.name, student.number].filter(Boolean).join(' ')}</small>
+            {t(`sample.bands.${one.band}`)} <b>{t('sample.of', { score: number(one.score), max: number(maxMark) })}</b>{' '}
+            <small>
+              {one.student
+                ? [one.student.name, one.student.number].filter(Boolean).join(' ')
+                : t('sample.candidate', { number: one.candidate ?? 0 })}
+            </small>
           </span>
         </label>
       ))}

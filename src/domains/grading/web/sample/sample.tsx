@@ -29,8 +29,8 @@ export default function SamplePage({ params }: { params: SampleParams }) {
   const { number } = useFormat()
   const item = useLoaded(sampleQuery(params.id)).data
   const { course, assessment, candidate } = item
-  // Only those who mark the course see the student, and can open the course.
-  const inside = 'student' in item
+  // Only those who mark the course see whether the mark has changed, and can open the course.
+  const inside = 'changed' in item
   const crumb = [
     { text: course.code, ...(inside && { to: paths.sample({ id: course.id }) }) },
     { text: t('sample.title') },

@@ -27,8 +27,8 @@ const student = (id: number, name: string) => ({
 const exam = {
   ...{ id: 4, code: 'EX', title: { en: 'Exam' }, maxMark: 20 },
   proposals: [
-    { enrollment: 1, student: student(1, 'Mina Chan'), score: 19, band: 'HIGH' },
-    { enrollment: 2, student: student(2, 'Chan Ka Hou'), score: 9.8, band: 'BORDERLINE' },
+    { enrollment: 1, candidate: null, student: student(1, 'Mina Chan'), score: 19, band: 'HIGH' },
+    { enrollment: 2, candidate: null, student: student(2, 'Chan Ka Hou'), score: 9.8, band: 'BORDERLINE' },
   ],
 } as never as ProposedIn
 
