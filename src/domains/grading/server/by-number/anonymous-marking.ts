@@ -67,7 +67,8 @@ export const anonymousMarking = handleResource(AnonymousMarking, rows, {
   conditions: {
     openModeration: {
       when: sql`(exists (select ${openModeration}))`,
-      values: sql`(select jsonb_build_object('course', a.course_id, 'count', count(*)) ${openModeration})`,
+      values: sql`(select jsonb_build_object('course', (
+        select w.course_id from assessment w where w.id = x.assessment_id), 'count', count(*)) ${openModeration})`,
     },
   },
   parties,

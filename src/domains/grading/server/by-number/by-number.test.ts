@@ -93,7 +93,7 @@ test('no response reveals whose mark it is before the names are shown', async ()
   const course = `/api/v2/courses/${book.course}`
   const paths = [
     ...[`${book.at}/cells`, `${book.at}/totals`, `${book.at}/finals`, `${book.at}/report`, `${book.at}/batches`],
-    ...[`${book.at}/sample_proposals`, `${course}/enrollments`, `${course}/students`, `${course}/record`],
+    ...[`${course}/enrollments`, `${course}/students`, `${course}/record`],
     ...[`/api/v2/enrollments/${book.kit}`, `/api/v2/enrollments/${book.kit}/marks/${book.exam}`],
     ...[`${course}/enrollments?order[average]=asc`, `/api/v2/feed`, `/api/v2/search?q=kit`],
   ]
@@ -102,6 +102,11 @@ test('no response reveals whose mark it is before the names are shown', async ()
       expect([who, path, JSON.stringify((await book.as(who).get(path)).body).includes(String(secret))]).toEqual([
         ...[who, path, false],
       ])
+  // What should be moderated is proposed by number alone.
+  const { body: proposed } = await book.as('ines').get(`${book.at}/sample_proposals`)
+  expect(proposed.assessments.find(({ id }: { id: number }) => id === book.exam).proposals).toEqual([
+    { enrollment: null, student: null, candidate: number, score: secret, band: expect.any(String) },
+  ])
   const undone = await book.as('tomas').post(`${book.at}/batches/${entered.batch}/undo`, {})
   expect(undone.status).toBe(404)
   const written = await book.enter('tomas', book.cell(book.kit, book.exam, 3))

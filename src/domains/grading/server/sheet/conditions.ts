@@ -35,8 +35,8 @@ export const dueOn = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string | null>
     where r.sheet_id = g.id and d.kind = 'INCOMPLETE' and not exists (
       select from grade_decision later where later.enrollment_id = d.enrollment_id and later.id > d.id)))
     + ${sql.lit(daysToSupplement)}
-  else coalesce((select t.grades_due_on from course c join term t on t.id = c.term_id where c.id = g.course_id),
-    ${ofCourse('ends_on')} + ${sql.lit(daysToSubmit)}) end)`
+  else (select coalesce(t.grades_due_on, c.ends_on + ${sql.lit(daysToSubmit)})
+    from course c join term t on t.id = c.term_id where c.id = g.course_id) end)`
 
 /** The course: the values of every task. */
 const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title)
