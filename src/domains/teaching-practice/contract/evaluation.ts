@@ -27,7 +27,11 @@ export const evaluationFlow = workflow({
     objectedAlready: { who: [], at: { nowhere: 'An objection is answered once.' } },
   },
   transitions: {
-    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing', 'ownAddress'] },
+    submit: {
+      ...{ from: ['OPEN', 'DRAFT'], to: 'SUBMITTED' },
+      blockers: ['itemsMissing', 'evidenceMissing', 'ownAddress'],
+      keeps: 'submitted',
+    },
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
     recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
     dispute: {

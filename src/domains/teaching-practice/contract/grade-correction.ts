@@ -16,7 +16,7 @@ export const daysForCorrection = 7
 export const correctionFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'RETRACTED'],
   initial: 'DRAFT',
-  parties: practiceParties,
+  parties: [...practiceParties, 'proposer'],
   conditions: {
     sameGrade: { who: ['manager'], at: places.practice },
     gradeChanged: { who: ['manager'], at: places.practice },
@@ -30,18 +30,23 @@ export const correctionFlow = workflow({
     propose: {
       ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: leastReason },
       blockers: ['sameGrade', 'gradeChanged'],
+      keeps: 'proposed',
     },
     approve: {
       from: ['SUBMITTED'],
       to: 'APPROVED',
       blockers: ['gradeChanged', 'ownEvaluation', 'sheetSigned'],
       ...differentFrom('propose'),
+      keeps: 'decided',
+      tells: { student: 'gradeCorrected' },
     },
     reject: {
       from: ['SUBMITTED'],
       to: 'REJECTED',
       reason: leastReason,
       ...differentFrom('propose'),
+      keeps: 'decided',
+      tells: { proposer: 'correctionRejected' },
     },
     retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED' },
   },
@@ -92,7 +97,7 @@ export const GradeCorrection = resource({
   create: z.strictObject({ practice: iriOf(TeachingPractice.path), scores, moderation }),
   update: z.partial(z.strictObject({ scores, moderation })),
   /** Who proposed it, and when it was prepared. */
-  facts: { proposer: z.nullable(id()), proposedAt: instant() },
+  facts: { proposer: z.nullable(id()), 'proposedBy.id': z.nullable(id()), proposedAt: instant() },
   filters: { 'practice.id': idFilter(), state: correctionFlow.state },
   order: ['decidedAt', 'state'],
   flow: correctionFlow,

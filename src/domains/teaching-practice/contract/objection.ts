@@ -18,9 +18,18 @@ export const objectionSubjects = ['EVALUATION', 'GRADE'] as const
 export const objectionFlow = workflow({
   states: ['RAISED', 'UPHELD', 'REJECTED', 'RETRACTED'],
   initial: 'RAISED',
+  parties: ['student', 'against'],
   transitions: {
-    uphold: { from: ['RAISED'], to: 'UPHELD', reason: leastReason },
-    reject: { from: ['RAISED'], to: 'REJECTED', reason: leastReason },
+    uphold: {
+      ...{ from: ['RAISED'], to: 'UPHELD', reason: leastReason },
+      keeps: 'answered',
+      tells: { student: 'objectionUpheld', against: 'objectionUpheldOther' },
+    },
+    reject: {
+      ...{ from: ['RAISED'], to: 'REJECTED', reason: leastReason },
+      keeps: 'answered',
+      tells: { student: 'objectionRejected', against: 'objectionRejectedOther' },
+    },
     retract: { from: ['RAISED'], to: 'RETRACTED' },
   },
 })

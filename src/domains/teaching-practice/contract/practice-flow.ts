@@ -38,7 +38,10 @@ export const practiceFlow = workflow({
     ],
   },
   transitions: {
-    openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
+    openRequirements: {
+      ...{ from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
+      tells: { student: 'requirementsOpened' },
+    },
     requestSchool: {
       // A school that takes over a practice gets the same request as the first.
       from: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'],
@@ -56,13 +59,19 @@ export const practiceFlow = workflow({
       // The agreement with the school also covers the dates.
       warnings: ['outsideTerm'],
     },
-    accept: { from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
+    accept: {
+      ...{ from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
+      tells: { student: 'placed' },
+    },
     start: {
       from: ['CONFIRMED'],
       to: 'ACTIVE',
       blockers: ['tooEarly', 'documentsMissing', 'documentsUnverified', 'requirementEnds', 'conductNotAccepted'],
     },
-    openEvaluation: { from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
+    openEvaluation: {
+      ...{ from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
+      tells: { student: 'evaluationOpened' },
+    },
     toModeration: {
       from: ['EVALUATION'],
       to: 'MODERATION',
@@ -84,13 +93,27 @@ export const practiceFlow = workflow({
         // A student who objects gets an answer before anything is decided.
         'objectionOpen',
       ],
+      keeps: 'graded',
+      tells: { student: 'graded' },
     },
     complete: { from: ['GRADED'], to: 'COMPLETED', blockers: ['objectionOpen', 'correctionDue', 'correctionOpen'] },
     decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: leastReason },
-    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: leastReason, blockers: ['schoolNotReached'] },
-    resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
-    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: leastReason },
-    replace: { from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE', blockers: ['newSchoolNotAsked'] },
+    suspend: {
+      ...{ from: ['ACTIVE'], to: 'SUSPENDED', reason: leastReason, blockers: ['schoolNotReached'] },
+      tells: { student: 'practiceSuspended' },
+    },
+    resume: {
+      ...{ from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
+      tells: { student: 'practiceResumed' },
+    },
+    needReplacement: {
+      ...{ from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: leastReason },
+      tells: { student: 'practiceInterrupted' },
+    },
+    replace: {
+      ...{ from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE', blockers: ['newSchoolNotAsked'] },
+      tells: { student: 'replaced' },
+    },
     withdraw: {
       from: [
         'PLANNED',
@@ -105,18 +128,21 @@ export const practiceFlow = workflow({
       to: 'WITHDRAWN',
       reason: leastReason,
       blockers: ['schoolNotReached'],
+      tells: { student: 'withdrawn' },
     },
     fail: {
       from: ['ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION', 'MODERATION'],
       to: 'FAILED',
       reason: leastReason,
       blockers: ['schoolNotReached', 'objectionOpen'],
+      tells: { student: 'failed' },
     },
     cancel: {
       from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
       to: 'CANCELLED',
       reason: leastReason,
       blockers: ['alreadyBegun', 'schoolNotReached'],
+      tells: { student: 'cancelled' },
     },
   },
 })

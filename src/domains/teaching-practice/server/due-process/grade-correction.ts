@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { personRef } from '#people/server'
+import { personAt, personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { addNotice } from '#platform/server/notices/notice.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { GradeCorrection } from '../../contract/grade-correction.ts'
@@ -37,7 +35,7 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
     answer: lastReason(GradeCorrection, 'c.id', ['reject']),
     decidedBy: 'd.display_name',
   },
-  facts: { proposer: 'c.proposed_by', proposedAt: 'c.created_at' },
+  facts: { proposer: 'c.proposed_by', 'proposedBy.id': 'c.proposed_by', proposedAt: 'c.created_at' },
   sorted: [['decidedAt', 'desc']],
 
   newRow: async ({ practice, scores, moderation }, ctx) => {
@@ -63,48 +61,17 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
     },
     sheetSigned,
   },
-  parties,
+  parties: { ...parties, proposer: personAt('c.proposed_by') },
   thing: sql`c.practice_id`,
+  notices: { values: ({ student }) => ({ student: student.name }), subject: ({ practice }) => practice['@id'] },
   after: {
-    propose: ({ id }, { db, me }) =>
-      sql`update practice_grade_correction set proposed_by = ${me.id} where id = ${id}`
-        .execute(db)
-        .then(() => undefined),
     approve: async (item, ctx) => {
-      await decided(item, ctx)
       await sql`
         update teaching_practice tp set grade = c.grade, calculation = c.calculation, moderation = c.moderation,
           portfolio_mark = coalesce(c.portfolio, tp.portfolio_mark), version = tp.version + 1, updated_at = ${ctx.now}
         from practice_grade_correction c where c.id = ${item.id} and tp.id = c.practice_id`.execute(ctx.db)
-      await addNotice(ctx.db, {
-        ...{ personId: item.student.id, domain: 'teaching-practice', key: 'gradeCorrected', values: {} },
-        subject: item.practice['@id'],
-      })
       await notifyLecturers(item, ctx)
       await notifyGrading(item, ctx)
     },
-    reject: async (item, ctx) => {
-      await decided(item, ctx)
-      await tellProposer(item, ctx)
-    },
   },
 })
-
-type Correction = Entity<typeof GradeCorrection>
-
-const decided = ({ id }: Correction, { db, me, now }: Ctx<PracticeTables>) =>
-  sql`update practice_grade_correction set decided_by = ${me.id}, decided_at = ${now.toISOString()}
-    where id = ${id}`.execute(db)
-
-async function tellProposer({ id, student, practice }: Correction, { db }: Ctx<PracticeTables>): Promise<void> {
-  const row = await db
-    .selectFrom('practice_grade_correction')
-    .select('proposed_by')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row?.proposed_by) return
-  await addNotice(db, {
-    ...{ personId: row.proposed_by, domain: 'teaching-practice', key: 'correctionRejected' },
-    ...{ values: { student: student.name }, subject: practice['@id'] },
-  })
-}

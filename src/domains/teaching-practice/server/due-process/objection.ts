@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { personRef } from '#people/server'
+import { ownerIn, personRef } from '#people/server'
 import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { PracticeObjection } from '../../contract/objection.ts'
@@ -12,7 +11,6 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { reopenEvaluation, settleEvaluation } from '../evaluation/reopen.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { notifyOfDecision } from './decision-notice.ts'
 import { gradeToObjectTo } from './given-grade.ts'
 import { raiseObjection } from './raise.ts'
 
@@ -48,24 +46,23 @@ export const objection = handleResource(PracticeObjection, rows, {
     return raiseObjection(ctx, { practice: id, evaluation: null, against, text })
   },
 
-  after: {
-    uphold: async (item, ctx) => {
-      await answered(item, ctx)
-      if (item.evaluationId !== null) await reopenEvaluation(item.evaluationId, ctx)
-      await notifyOfDecision(item, ctx, 'objectionUpheld')
+  parties: {
+    student: {
+      of: sql`select x.id as thing, t.person_id as person
+        from practice_objection x join teaching_practice t on t.id = x.practice_id`,
     },
-    reject: async (item, ctx) => {
-      await answered(item, ctx)
-      if (item.evaluationId !== null) await settleEvaluation(item.evaluationId, ctx)
-      await notifyOfDecision(item, ctx, 'objectionRejected')
+    against: ownerIn('practice_objection', 'against_id'),
+  },
+  notices: { values: ({ student }) => ({ student: student.name }), subject: ({ practice }) => practice['@id'] },
+  after: {
+    uphold: async ({ evaluationId }, ctx) => {
+      if (evaluationId !== null) await reopenEvaluation(evaluationId, ctx)
+    },
+    reject: async ({ evaluationId }, ctx) => {
+      if (evaluationId !== null) await settleEvaluation(evaluationId, ctx)
     },
     retract: async ({ evaluationId }, ctx) => {
       if (evaluationId !== null) await settleEvaluation(evaluationId, ctx)
     },
   },
 })
-
-const answered = ({ id }: Entity<typeof PracticeObjection>, { db, me, now }: Ctx<PracticeTables>) =>
-  sql`update practice_objection set answered_by = ${me.id}, answered_at = ${now.toISOString()} where id = ${id}`.execute(
-    db,
-  )

@@ -95,12 +95,8 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
   parties: { ...parties, evaluator: personAt('e.evaluator_id') },
   thing: sql`e.practice_id`,
   after: {
-    submit: async (item, ctx) => {
-      await sql`update practice_evaluation set submitted_at = ${ctx.now.toISOString()} where id = ${item.id}`.execute(
-        ctx.db,
-      )
-      await tellOnceReleased(item, ctx)
-    },
+    // Not by the flow: the student is told of the form that was missing, once they can read them.
+    submit: tellOnceReleased,
     dispute: async ({ id, practice, evaluator }, ctx, { reason }) => {
       await raiseObjection(ctx, {
         ...{ practice: practice.id, evaluation: id, against: evaluator.id, text: reason ?? '' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
 import { addNotice } from '#platform/server/notices/notice.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
@@ -22,7 +23,6 @@ type Effect = (practice: Practice, ctx: Db) => Promise<void>
 export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect } = {
   openRequirements: async (practice, ctx) => {
     await askForProofs(ctx.db, practice.id, practice.requirements)
-    await tellStudent(practice, ctx, 'requirementsOpened')
   },
   accept: async (practice, ctx) => {
     if (practice.mentor)
@@ -32,33 +32,29 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
         role: 'SCHOOL_MENTOR',
         template: 'mentor',
       })
-    await tellStudent(practice, ctx, 'placed')
   },
   start: async (practice, ctx) => {
     const goesOn = await hasBegun(ctx, practice.id)
     await keepEpisodes(ctx, practice.id)
-    await tellStudent(practice, ctx, goesOn ? 'replaced' : 'started')
+    // Not by the flow: whether it goes on depends on the episodes from before this move.
+    await notifyStudent(practice, ctx, goesOn ? 'replaced' : 'started')
   },
   suspend: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
     await toSchool(practice, ctx, 'suspended')
-    await tellStudent(practice, ctx, 'suspended')
   },
   resume: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
     await toSchool(practice, ctx, 'resumed')
-    await tellStudent(practice, ctx, 'resumed')
   },
   needReplacement: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
     await toAll(practice, ctx, 'interrupted')
-    await tellStudent(practice, ctx, 'interrupted')
   },
   replace: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
     // Who read that it was interrupted reads that it goes on.
     await toAll(practice, ctx, 'resumed')
-    await tellStudent(practice, ctx, 'replaced')
   },
   openEvaluation: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
@@ -72,23 +68,21 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     for (const { who, role } of evaluators)
       if (who && who.userId !== ctx.me.id)
         await write(ctx, { supervisor: who.id, practice: practice.id, role, template: 'evaluation' })
-    await tellStudent(practice, ctx, 'evaluationOpened')
   },
   toModeration: (practice, ctx) => keepEpisodes(ctx, practice.id),
   grade: async (practice, ctx) => {
     const grade = gradeOf(practice.calculation, practice.moderation)
-    await sql`update teaching_practice set grade = ${grade}, graded_at = ${ctx.now.toISOString()}, graded_by = ${ctx.me.id},
+    await sql`update teaching_practice set grade = ${grade},
       calculation = ${JSON.stringify(practice.calculation)}::jsonb where id = ${practice.id}`.execute(ctx.db)
     await sql`update practice_time_log set state = 'LOCKED', version = version + 1
       where practice_id = ${practice.id} and state = 'APPROVED'`.execute(ctx.db)
     await sql`update practice_evaluation set state = 'LOCKED', version = version + 1
       where practice_id = ${practice.id} and state in ('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED')`.execute(ctx.db)
-    await tellStudent(practice, ctx, 'graded')
   },
   complete: ({ id }, ctx) => endLinks(ctx, { practices: [id] }, 'practiceEnded'),
-  withdraw: (practice, ctx) => end(practice, ctx, 'withdrawn'),
-  fail: (practice, ctx) => end(practice, ctx, 'failed'),
-  cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
+  withdraw: end,
+  fail: end,
+  cancel: end,
 }
 
 /** The effects of a transition of one practice or of many: one letter to each school for all its requests. */
@@ -104,11 +98,10 @@ export const afterAll = {
 }
 
 /** Notifies the school, if it was ever requested, and ends its links. */
-async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
+async function end(practice: Practice, ctx: Db): Promise<void> {
   await keepEpisodes(ctx, practice.id)
   await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
   if (wasAsked(practice.state)) await toSchool(practice, ctx, 'ended')
-  await tellStudent(practice, ctx, key)
 }
 
 async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter): Promise<void> {
@@ -126,17 +119,19 @@ async function toAll(practice: Practice, ctx: Db, template: Letter): Promise<voi
     if (who?.state === 'ACCEPTED') await write(ctx, { supervisor: who.id, practice: practice.id, role, template })
 }
 
-async function tellStudent(practice: Practice, { db }: Db, key: string): Promise<void> {
-  const school = await db
+/** What every notice about a practice says: its school. */
+export async function schoolNamed({ school }: Pick<Practice, 'school'>, { db }: Db): Promise<{ school: Localized }> {
+  const row = await db
     .selectFrom('school')
     .select('name')
-    .where('id', '=', practice.school?.id ?? 0)
+    .where('id', '=', school?.id ?? 0)
     .executeTakeFirst()
-  await addNotice(db, {
-    personId: practice.student.id,
-    domain: 'teaching-practice',
-    key,
-    values: { school: school?.name ?? {} },
-    subject: TeachingPractice.iri(practice.id),
+  return { school: row?.name ?? {} }
+}
+
+async function notifyStudent(practice: Practice, ctx: Db, key: 'started' | 'replaced'): Promise<void> {
+  await addNotice(ctx.db, {
+    ...{ personId: practice.student.id, domain: 'teaching-practice', key },
+    ...{ values: await schoolNamed(practice, ctx), subject: TeachingPractice.iri(practice.id) },
   })
 }

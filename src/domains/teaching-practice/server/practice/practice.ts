@@ -17,7 +17,7 @@ import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
 import { parties } from './conditions/parties.ts'
-import { after, afterAll } from './effects.ts'
+import { after, afterAll, schoolNamed } from './effects.ts'
 import { calculationOfRow, differenceOfRow } from './grade.ts'
 import { practiceGrades } from './practice-grades.ts'
 import {
@@ -114,6 +114,7 @@ export const practice = handleResource(TeachingPractice, rows, {
   ...{ newRow, changedRow, changed },
   conditions,
   parties,
+  notices: { values: schoolNamed },
   after,
   afterAll,
   // Students see why their practice is interrupted or ends; only the school and the office see why a school declines.
