@@ -208,6 +208,8 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "POST /api/v2/notices/unread",
       "GET /api/v2/mail_choices",
       "PUT /api/v2/mail_choices",
+      "GET /api/v2/sheet_headings",
+      "PUT /api/v2/sheet_headings",
       "POST /api/v2/list_exports",
       "GET /api/v2/public_syllabuses/:key",
       "GET /api/v2/check_ins",

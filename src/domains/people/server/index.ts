@@ -47,6 +47,7 @@ import { changeKind } from './profile/request-kind.ts'
 import { searchPeople } from './profile/search-people.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
+import { sheetHeadingRoutes } from './sheet-headings/routes.ts'
 import { tables } from './tables.ts'
 import { wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
@@ -133,6 +134,7 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       markReadRoute,
       markUnreadRoute,
       ...mailChoiceRoutes,
+      ...sheetHeadingRoutes,
       exportRoute,
       ...listExportRoutes(portal),
       ...mergeRoutes(portal),

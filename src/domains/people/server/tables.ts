@@ -13,7 +13,7 @@ import {
   persons,
   sessionEnds,
 } from './tables/person.ts'
-import { dataExports, erasureRequests, mailChoices, notices } from './tables/privacy.ts'
+import { dataExports, erasureRequests, mailChoices, notices, sheetHeadings } from './tables/privacy.ts'
 import { changeRequests, photos, publicInfos, radcheck, wifiCredentials } from './tables/profile.ts'
 
 export const tables = [
@@ -38,6 +38,7 @@ export const tables = [
   erasureRequests,
   notices,
   mailChoices,
+  sheetHeadings,
   photos,
   publicInfos,
   changeRequests,

@@ -14,6 +14,7 @@ export const fixture: DomainFixture = {
   },
   queries: {
     '/api/v2/users/:id/public_info': () => '?as=visitor',
+    '/api/v2/sheet_headings': () => '?kind=marks',
     '/api/v2/users/:id/merge': ({ id }) => `?from=${id('User', 'studentA')}`,
   },
   writers: {
@@ -21,6 +22,7 @@ export const fixture: DomainFixture = {
     'POST /api/v2/notices/read': 'studentA',
     'POST /api/v2/notices/unread': 'studentA',
     'PUT /api/v2/mail_choices': 'studentA',
+    'PUT /api/v2/sheet_headings': 'studentA',
     'PublicInfo update': 'studentA',
     'POST /api/v2/user_contacts/:id/verify': 'studentA',
     'POST /api/v2/users/:id/wifi_credentials': 'studentA',
@@ -87,6 +89,7 @@ export const fixture: DomainFixture = {
     'ChangeRequest withdraw': () => ({}),
     'WifiCredential revoke': () => ({}),
     'POST /api/v2/notices/read': ({ id }) => ({ id: id('Notice', 'studentA') }),
+    'PUT /api/v2/sheet_headings': () => ({ kind: 'marks', headings: [{ heading: 'Quiz', column: 'number' }] }),
     'PUT /api/v2/mail_choices': () => ({ domain: 'material', topic: 'announcements', byMail: false }),
     'POST /api/v2/notices/unread': ({ id }) => ({ id: id('Notice', 'studentA') }),
     'POST /api/v2/guest_sessions': () => ({ secret: 'the-secret-of-no-link-at-all' }),

@@ -12,4 +12,5 @@ export { roleText } from './roles.ts'
 export const ownRecords = () => import('./requests/own-records.tsx')
 /** The part of /profile/password on which people change their password and sign out everywhere. */
 export const ownPassword = () => import('./password/password.tsx')
+export { columnFor, headingsQuery, rememberHeadings } from './sheet-headings/chosen-headings.ts'
 export { words } from './words.ts'

@@ -73,3 +73,15 @@ export const mailChoices = table('mail_choice', {
   release: 'all',
   erasure: { rows: 'remove', because: 'an erased person receives no mail' },
 })
+
+/** Which columns a person has chosen for headings of their sheets. */
+export const sheetHeadings = table('sheet_heading', {
+  person_id: reference('person'),
+  kind: text('internal').released(),
+  heading: text('personal'),
+  column_key: text('internal').released(),
+  chosen_at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'remove', because: 'an erased person imports no sheets' },
+})

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { headingsQuery, rememberHeadings } from '#people/web'
 import { sheetFiles } from '#platform/contract/sheet.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
+import { queries } from '#platform/web/api/query.ts'
+import { showError } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/uploads/file-button.tsx'
 import { sheetContentOf } from '#platform/web/uploads/sheet-content.ts'
@@ -10,6 +13,7 @@ import { words } from '../../words.ts'
 import type { Book } from '../book.ts'
 import { enrollmentsByAddress } from '../pending/addresses.ts'
 import type { GradebookIndex } from '../pending/candidates.ts'
+import { chosenIn, withChosen } from '../pending/chosen-columns.ts'
 import { meaningsIn, rowsOfSheet, type Sheet, type SheetMeaning } from '../pending/sheet.ts'
 import type { PendingMarks } from '../pending/use-pending.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -47,7 +51,18 @@ export function Import({ book, known, pending }: Props) {
     )
     setSheet(of)
     setByAddress(addresses)
-    preview(of, meaningsIn(of, { ...known, byAddress: addresses }, book.byNumber), addresses)
+    const guessed = meaningsIn(of, { ...known, byAddress: addresses }, book.byNumber)
+    // Without what was chosen before, the columns are chosen again.
+    const before = await queries.fetchQuery(headingsQuery('marks')).catch(() => null)
+    const chosen = before?.['hydra:member'] ?? []
+    preview(of, withChosen(guessed, of.header, { chosen, assessments: known.assessments }), addresses)
+  }
+  const choose = (columns: readonly SheetMeaning[]) => {
+    if (!sheet) return
+    preview(sheet, columns)
+    const guessed = meaningsIn(sheet, { ...known, byAddress }, book.byNumber)
+    const headings = chosenIn(sheet.header, { guessed, columns, assessments: known.assessments })
+    rememberHeadings('marks', headings).catch(showError)
   }
   return (
     <>
@@ -63,7 +78,7 @@ export function Import({ book, known, pending }: Props) {
         <ColumnsDialog
           {...{ sheet, meaning, byNumber: book.byNumber }}
           assessments={known.assessments}
-          onChosen={(chosen) => preview(sheet, chosen)}
+          onChosen={choose}
           onClose={() => setChoosing(false)}
         />
       )}
