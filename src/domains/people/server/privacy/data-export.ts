@@ -33,6 +33,8 @@ export const dataExport = handleResource(DataExport, rows, {
   sorted: [['at', 'desc']],
 
   create: async (_, { db, me, now, emit }) => {
+    // Two requests at once find each other: only one copy of a person's data is made at a time.
+    await sql`select from person where id = ${me.id} for no key update`.execute(db)
     await sql`update data_export set state = 'EXPIRED', size = null
       where person_id = ${me.id} and expires_at < ${now}`.execute(db)
     const open = await db
