@@ -68,7 +68,7 @@ const answer = (sent: RecordedRequest): Reply => {
   asked.push(`${sent.method} ${sent.path}`)
   if (sent.method === 'PUT') return write(sent)
   if (sent.path.endsWith('/roster')) return { body: rosterNow() }
-  return { body: sent.path.endsWith('/transitions') ? nobody : rollCall }
+  return { body: /\/(transitions|history)$/.test(sent.path) ? nobody : rollCall }
 }
 
 async function open() {
