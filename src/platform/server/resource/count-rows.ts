@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type KyselyPlugin, type RawBuilder, SelectQueryNode, type SqlBool, sql } from 'kysely'
 import { runStatement } from '../statement/run-statement.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 
@@ -45,10 +45,25 @@ export function totalOf({ count, most }: Counted): Total {
   return { count: isCapped ? mostCounted : count, isCapped }
 }
 
+/**
+ * A join keeps one row for each row of the main table (`rowsFrom`), so a count needs only those that its conditions
+ * test: of outer joins PostgreSQL leaves out the others.
+ */
+const outerJoins: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    SelectQueryNode.is(node) && node.joins
+      ? {
+          ...node,
+          joins: node.joins.map((join) => (join.joinType === 'InnerJoin' ? { ...join, joinType: 'LeftJoin' } : join)),
+        }
+      : node,
+  transformResult: async ({ result }) => result,
+}
+
 /** Counts these rows of a table: {@link Counted}. */
 export function countSql(table: string, all: ReturnType<ResourceHandler['rows']>): RawBuilder<Counted> {
   const most = sql<number>`(select most from cap)`
-  const counted = all.select(sql.lit(1).as('one')).limit(most)
+  const counted = all.withPlugin(outerJoins).select(sql.lit(1).as('one')).limit(most)
   return sql<Counted>`
     with cap as materialized (
       select case when sum(c.reltuples) > ${largeTable} then ${mostCounted + 1}::int end as most from pg_class c

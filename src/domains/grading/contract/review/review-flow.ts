@@ -42,7 +42,7 @@ export const reviewFlow = workflow({
       remindAfter: [-2, 1],
     },
     beingRectified: { who: ['lecturer'], at: atSheets, underWay: true },
-    alreadyRectified: { who: [], at: atSheets, underWay: true },
+    alreadyRectified: { who: [], at: { nowhere: 'The new grade is on the page of the request.' }, underWay: true },
     replacedMeanwhile: { who: [], at: { nowhere: 'The new grade is on the page of the request.' } },
   },
   transitions: {

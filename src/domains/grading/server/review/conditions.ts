@@ -12,8 +12,6 @@ const due = sql`w.answer_by::text`
 
 /** Whether the rectification that answers the request is not published yet. */
 const isOnOpenSheet = sql`exists (select from grade_sheet_row r where r.review_id = w.id and r.open)`
-const itsSheet = sql`(select jsonb_build_object('sheet', r.sheet_id) from grade_sheet_row r
-  where r.review_id = w.id order by r.sheet_id desc limit 1)`
 
 /** Who must answer a waiting request. */
 export const conditions: Conditions<typeof GradeReview, GradingTables> = {
@@ -32,11 +30,11 @@ export const conditions: Conditions<typeof GradeReview, GradingTables> = {
   },
   beingRectified: {
     when: sql`(not ${isUnsettled} and ${isOnOpenSheet})`,
-    values: itsSheet,
+    values: sql`(select jsonb_build_object('sheet', r.sheet_id) from grade_sheet_row r
+      where r.review_id = w.id order by r.sheet_id desc limit 1)`,
   },
   alreadyRectified: {
     when: sql`(not ${isUnsettled} and not ${isOnOpenSheet})`,
-    values: itsSheet,
   },
   replacedMeanwhile: {
     when: sql`(${isUnsettled} and exists (
