@@ -1,6 +1,7 @@
 import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
 import { officeCards } from '#platform/web/contribution/office-cards.ts'
 import { paperChecks } from '#platform/web/contribution/paper-checks.ts'
+import { senders } from '#platform/web/contribution/senders.ts'
 import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { managesPractices } from './guards.ts'
 import { words } from './words.ts'
@@ -12,6 +13,7 @@ export const teachingPractice: WebDomain = {
   contributes: [
     paperChecks.add(() => import('./verify/statement.tsx')),
     newsKinds.add({ text: words('news.kind') }),
+    senders.add({ prefix: 'evaluation:', load: () => import('./parts/grade-form/send.ts') }),
     officeCards.add({ guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') }),
   ],
 }

@@ -38,6 +38,11 @@ export function putOnDevice(key: string, contents: object, page: string | null, 
   changes.set(changes.get() + 1)
 }
 
+/** Notes how far something is on its way, without changing what was entered. */
+export function putWay(key: string, way: Way): void {
+  if (readDevice(key) !== null) putOnDevice(key, parsed(readDevice(key)), null, way)
+}
+
 export function takeOffDevice(key: string): void {
   if (readDevice(key) === null) return
   shelf().removeItem(key)
@@ -79,7 +84,7 @@ function unsentIn(name: string, text: string | null): Unsent[] {
   return [{ name, at, ...place, ...way, refusal: typeof refusal === 'string' ? refusal : null }]
 }
 
-export function parsed(text: string | null): Record<string, unknown> {
+function parsed(text: string | null): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text ?? '{}')
     return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}

@@ -1,9 +1,10 @@
+import { ApiError } from '../../contract/errors.ts'
 import { NotReached } from '../api/api-problem.ts'
 import { queries } from '../api/query.ts'
 import { onSession } from '../api/session-store.ts'
 import type { Sender } from '../contribution/senders.ts'
 import { logError } from '../log.ts'
-import { allOnDevice, deviceChanges, isOnDevice } from './device.ts'
+import { allOnDevice, deviceChanges, draftKey, isOnDevice, putWay } from './device.ts'
 import { isOpenPage, isReached, pageChanges, type Unsent, unsent } from './unsent.ts'
 
 /** Whatever has no sender of its own is a form. */
@@ -25,7 +26,7 @@ export function keepSending(senders: readonly Sender[]): () => void {
   const read = () => unsent.set(allOnDevice())
   const sendAll = async (due: readonly Unsent[]) => {
     for (const one of due) {
-      if (!isOpenPage(one.name)) await (await senderOf(one).load()).send(one.name)
+      if (!isOpenPage(one.name)) await sendOne(one, senderOf(one))
     }
   }
   /** With `all`, also what the server has refused before: its reason may be gone. */
@@ -64,6 +65,17 @@ export function keepSending(senders: readonly Sender[]): () => void {
     ended.abort()
     for (const end of ends) end()
     for (const timer of Object.values(timers)) clearTimeout(timer)
+  }
+}
+
+/** What the server does not take at all, such as for somebody who may not write there any more, says why. */
+async function sendOne({ name, waiting }: Unsent, { load }: Sender): Promise<void> {
+  const { send } = await load()
+  try {
+    await send(name)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+    putWay(draftKey(name), { waiting, toDecide: 0, refusal: error.message })
   }
 }
 
