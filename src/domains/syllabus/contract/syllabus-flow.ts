@@ -46,6 +46,7 @@ export const syllabusFlow = workflow({
     notAssessed: inSection('assessment'),
     englishMissing: inSection(),
     rulesNotTranslated: inSection(),
+    otherNumbers: inSection('attendance'),
     toComplete: { who: ['lecturer'], at: { lecturer: edit() }, states: ['DRAFT'], ...beforeCourse },
     changesAsked: {
       who: ['lecturer'],
@@ -73,7 +74,7 @@ export const syllabusFlow = workflow({
     submit: {
       from: ['DRAFT', 'CHANGES'],
       to: 'SUBMITTED',
-      blockers: ['weights', 'hours', 'notAssessed', 'englishMissing', 'rulesNotTranslated'],
+      blockers: ['weights', 'hours', 'notAssessed', 'englishMissing', 'rulesNotTranslated', 'otherNumbers'],
       keeps: 'submitted',
       tells: { approver: 'submitted' },
     },
@@ -92,6 +93,12 @@ export const syllabusFlow = workflow({
       tells: { lecturer: 'changesAsked' },
     },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    publish: { from: ['APPROVED'], to: 'PUBLISHED', keeps: 'published', tells: { lecturer: 'published' } },
+    publish: {
+      from: ['APPROVED'],
+      to: 'PUBLISHED',
+      blockers: ['otherNumbers'],
+      keeps: 'published',
+      tells: { lecturer: 'published' },
+    },
   },
 })

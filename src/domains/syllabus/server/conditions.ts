@@ -4,6 +4,7 @@ import { dueAfter } from '#platform/server/resource/due-after.ts'
 import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { contactHours, topicHours, unassessed, weightSum } from '../contract/rules.ts'
 import type { Syllabus } from '../contract/syllabus.ts'
+import { numberDifferences } from './course-numbers.ts'
 import { missing, untranslatedRules } from './missing.ts'
 import type { SyllabusTables } from './tables.ts'
 
@@ -42,6 +43,10 @@ export const conditions: Conditions<typeof Syllabus, SyllabusTables> = {
   rulesNotTranslated: async (item: Syl, ctx: Ctx<SyllabusTables>) => {
     const sections = await untranslatedRules(item, ctx)
     return sections.count > 0 && { values: sections }
+  },
+  otherNumbers: async (item: Syl, ctx: Ctx<SyllabusTables>) => {
+    const differences = await numberDifferences(item, ctx)
+    return differences.length > 0 && { values: { differences: differences.join('; ') } }
   },
   // A draft from before an undone conversion waits for the next one.
   toComplete: { when: sql`(select c.v2 from course c where c.id = s.course_id)`, values: about, due: dueOfVersion },

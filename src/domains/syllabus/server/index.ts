@@ -41,6 +41,7 @@ export const syllabus = domain({
   ],
 })
 
+export { type CourseNumbers, courseNumbers } from './course-numbers.ts'
 export { makeSyllabus } from './factory.ts'
 export { contactHoursOf, syllabusInForce } from './in-force.ts'
 export { newLayoutUses } from './old-layout.ts'

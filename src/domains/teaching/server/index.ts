@@ -5,6 +5,7 @@ import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
 import { duties } from '#platform/server/who/duties.ts'
+import { courseNumbers } from '#syllabus/server'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -20,6 +21,7 @@ import { attendanceRecord } from './attendance/record.ts'
 import { rollCall } from './attendance/roll-call.ts'
 import { rosterRoute } from './attendance/roster.ts'
 import { attendanceRules } from './attendance/rules.ts'
+import { attendanceNumbers } from './attendance/syllabus-numbers.ts'
 import { calendar } from './calendar.ts'
 import { checkInRoute } from './check-in/check-in.ts'
 import { openCheckInsRoute } from './check-in/open.ts'
@@ -79,6 +81,7 @@ export const teaching = domain({
     appointments.add(substitutes),
     duties.add(...dutiesOfTeachers),
     courseCopies.add(copiedPlan, copiedRules),
+    courseNumbers.add(attendanceNumbers),
     calendarEntries.add(calendar),
     recordSections.add(record),
     screens.add(

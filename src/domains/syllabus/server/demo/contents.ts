@@ -45,7 +45,7 @@ export const usualContent = (name: Name): Content => ({
   })),
   workload: { ...noWorkload, lecture: 30, tutorial: 15, assessment: 5, selfStudy: 100 },
   assessment: [assignment(1, 4, 'O1'), assignment(2, 7, 'O2'), assignment(3, 10, 'O2', 'O3'), exam(40, 'O1', 'O2')],
-  leastAttendance: 75,
+  leastAttendance: 70,
   readings: [],
 })
 

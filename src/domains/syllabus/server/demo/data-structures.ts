@@ -84,7 +84,7 @@ export const published: Content = {
       ...{ dueWeek: 16, outcomes: ['O1', 'O3'], least: 40, resit: true },
     },
   ],
-  leastAttendance: 75,
+  leastAttendance: 70,
   readings: [
     {
       ...{ kind: 'BOOK', citation: 'Cormen, Leiserson, Rivest, Stein: Introduction to Algorithms, 4th edition, 2022' },

@@ -6,9 +6,9 @@ export const texts = (en: string, pt: string, zhHant: string): Localized => ({ e
 /** Rules that are the same in every course of the demonstration. */
 export const rules = {
   attendance: texts(
-    'Who misses more than a quarter of the hours without a reason cannot take the exam.',
-    'Quem faltar sem justificação a mais de um quarto das horas não pode fazer o exame.',
-    '無故缺席超過四分之一時數者，不得參加考試。',
+    'Who misses more than three tenths of the hours without a reason cannot take the exam.',
+    'Quem faltar sem justificação a mais de três décimos das horas não pode fazer o exame.',
+    '無故缺席超過三成時數者，不得參加考試。',
   ),
   integrity: texts(
     'What you submit is your own work. Tools that write text or code are not allowed in tests and exams; in assignments you name them.',

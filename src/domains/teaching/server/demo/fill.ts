@@ -14,6 +14,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const courses = take(demoCourses)
   await generateLessons(db, { courses: courses.map(({ id }) => id), today })
   await sql`update lesson set state = 'HELD' where day < ${today}::date`.execute(db)
+  await sql`
+    update attendance_rules u set least_percent = y.least_attendance,
+      warn_percent = greatest(u.warn_percent, y.least_attendance)
+    from syllabus y where y.course_id = u.id and y.state = 'PUBLISHED' and y.least_attendance is not null`.execute(db)
   const [course, earlier] = courses.filter(({ code }) => code === 'CS204').toSorted((a, b) => b.term - a.term)
   if (!course) return
   await liveTerm({ db, course: course.id, today })

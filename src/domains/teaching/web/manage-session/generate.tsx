@@ -4,6 +4,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { repeatKey } from '#platform/web/api/repeat-key.ts'
+import { dayAfter } from '#platform/web/calendar/days.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ErrorBox, logUnforeseen } from '#platform/web/page/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -34,7 +35,8 @@ export function Generate({ course }: Props) {
 function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
-  const [from, setFrom] = useState(() => firstDayOf(course))
+  const { isoDay } = useFormat()
+  const [from, setFrom] = useState(() => firstDayOf(course, isoDay()))
   const [until, setUntil] = useState(course.endsOn)
   const [told, setTold] = useState<Generated | null>(null)
   const [confirmed, setConfirmed] = useState(false)
@@ -126,8 +128,8 @@ function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
 }
 
 /** Tomorrow while the course runs, because held sessions keep their numbers; otherwise its first day. */
-function firstDayOf({ startsOn, endsOn }: Item<typeof Course>): string {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+function firstDayOf({ startsOn, endsOn }: Item<typeof Course>, today: string): string {
+  const tomorrow = dayAfter(today, 1)
   return tomorrow > startsOn && tomorrow <= endsOn ? tomorrow : startsOn
 }
 
