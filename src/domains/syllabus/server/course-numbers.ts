@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import { contribution } from '#platform/contract/contribution.ts'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import type { Syllabus } from '../contract/syllabus.ts'
 import type { SyllabusTables } from './tables.ts'

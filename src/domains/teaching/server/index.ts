@@ -33,6 +33,7 @@ import { copiedRules } from './copy/rules.ts'
 import { dutiesOfTeachers } from './lesson/duties.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
+import { lessonClashesRoute } from './lesson/lesson-clashes.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { objectionFileRoute } from './objection/file.ts'
 import { attendanceObjection } from './objection/objection.ts'
@@ -62,7 +63,7 @@ export const teaching = domain({
     ...[attendanceObjection, courseStudent],
   ],
   routes: [
-    ...[...generations, ...arrangements, planBasisRoute, planSheetRoute],
+    ...[...generations, lessonClashesRoute, ...arrangements, planBasisRoute, planSheetRoute],
     ...[rosterRoute, markRoute, ownAttendanceRoute],
     ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute],
     ...[noticeFileRoute, objectionFileRoute],

@@ -21,6 +21,7 @@ import { sessionColumns } from './manage-session/columns.tsx'
 import { AddSession, RowActs } from './manage-session/dialogs.tsx'
 import { Generate } from './manage-session/generate.tsx'
 import { latestQuery, UndoGeneration } from './manage-session/undo.tsx'
+import { patternsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 const { ChoiceFilter } = filtersOf(Lesson)
@@ -32,7 +33,12 @@ const listIn = (id: string, search: URLSearchParams) =>
 
 export async function load({ id }: CourseParams, search: URLSearchParams) {
   await enterSessions(id)
-  const [found] = await Promise.all([prefetch(listIn(id, search).query), prefetch(latestQuery(id)), courseWords.load()])
+  const [found] = await Promise.all([
+    prefetch(listIn(id, search).query),
+    prefetch(latestQuery(id)),
+    prefetch(patternsQuery(id)),
+    courseWords.load(),
+  ])
   if (!found.actions.includes('create')) throw new NotAllowed()
 }
 

@@ -31,17 +31,47 @@ export async function checkLesson(wanted: LessonSlot, ctx: Ctx<TeachingTables>):
     .where('id', '=', wanted.course)
     .executeTakeFirstOrThrow()
   if (wanted.day < starts_on || wanted.day > ends_on) throw violation(ctx, 'day', 'outside')
-  const clashes = await clashesWith(wanted, ctx)
-  const students = await studentsElsewhere(wanted, ctx)
+  await lockShared(wanted, ctx)
+  if (wanted.confirmClashes) return
+  const named = await clashTexts(wanted, ctx)
+  if (named.length > 0) throw violation(ctx, 'confirmClashes', 'clash', { clashes: named.join('; ') })
+}
+
+/** What stands in the way of a session at this time, each as a sentence in the reader's language. */
+export async function clashTexts(wanted: LessonSlot, ctx: Ctx<TeachingTables>): Promise<string[]> {
   const free = await freeDay(wanted, ctx)
-  if ((clashes.length === 0 && students === 0 && free === null) || wanted.confirmClashes) return
+  const clashes = await clashesWith(wanted, ctx)
+  const others = await othersOfCourse(wanted, ctx)
+  const students = await studentsElsewhere(wanted, ctx)
   const { clash: said } = words[ctx.language]
-  const named = [
+  return [
     ...(free === null ? [] : [filled(said.suspended, { name: inLanguage(free, ctx.language) })]),
     ...clashes.map((clash) => clashIn(ctx.language, clash)),
+    ...others
+      .filter(({ lesson }) => clashes.every((clash) => clash.lesson !== lesson))
+      .map(({ startsAt, endsAt }) => filled(said.sameCourse, { startsAt, endsAt })),
     ...(students > 0 ? [filled(said.students, { count: students })] : []),
-  ].join('; ')
-  throw violation(ctx, 'confirmClashes', 'clash', { clashes: named })
+  ]
+}
+
+/** Room and lecturer are locked, so that two concurrent bookings see each other. */
+async function lockShared({ room, lecturer }: LessonSlot, { db }: Ctx<TeachingTables>): Promise<void> {
+  if (room !== null) await sql`select from room where id = ${room} for update`.execute(db)
+  if (lecturer !== null) await sql`select from person where id = ${lecturer} for no key update`.execute(db)
+}
+
+type OtherSession = { lesson: number; startsAt: string; endsAt: string }
+
+/** Other sessions of the course at the same time for the same group, or for everybody. */
+async function othersOfCourse(wanted: LessonSlot, { db }: Ctx<TeachingTables>): Promise<OtherSession[]> {
+  const { rows } = await sql<OtherSession>`
+    select s.id as lesson, to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt"
+    from lesson s
+    where s.course_id = ${wanted.course} and s.day = ${wanted.day}::date and s.state <> 'CANCELLED'
+      and s.id is distinct from ${wanted.id}::int and s.starts_at < ${wanted.endsAt}::time and s.ends_at > ${wanted.startsAt}::time
+      and (s.group_code is null or ${wanted.group}::text is null or s.group_code = ${wanted.group}::text)
+    order by s.starts_at, s.id limit 10`.execute(db)
+  return rows
 }
 
 /** The name of the calendar entry that suspends classes at this time. */
@@ -51,11 +81,8 @@ async function freeDay({ day, startsAt, endsAt }: LessonSlot, { db }: Ctx<Teachi
   return rows[0]?.name ?? null
 }
 
-/** Room and lecturer are locked, so that two concurrent bookings see each other. */
+/** Other sessions in the room, or with the lecturer. */
 async function clashesWith(wanted: LessonSlot, { db }: Ctx<TeachingTables>): Promise<Clash[]> {
-  if (wanted.room !== null) await sql`select from room where id = ${wanted.room} for update`.execute(db)
-  if (wanted.lecturer !== null)
-    await sql`select from person where id = ${wanted.lecturer} for no key update`.execute(db)
   const { rows } = await sql<Clash>`
     select x.* from (${clashesOf({
       id: sql`${wanted.id}::int`,

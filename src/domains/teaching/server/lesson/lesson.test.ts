@@ -148,6 +148,28 @@ test('scheduling a lesson on a day without classes needs confirmation, and on a 
   expect((await to({ startsAt: '13:00', endsAt: '14:30' })).status).toBe(422)
 })
 
+test('what stands in the way of a session is named before it is saved, and again when it is', async () => {
+  const [first] = await generated({ until: '2026-11-08' })
+  const at10 = { day: '2026-11-02', startsAt: '11:00', endsAt: '12:00' }
+  const clashes = async (query: Record<string, string>, who = lecturer()) =>
+    who.get(`/api/v2/courses/${course}/lesson_clashes?${new URLSearchParams(query)}`)
+  expect((await clashes(at10)).body.clashes).toEqual([
+    'another session of this course, 10:00–11:30',
+    'students with another session then: 1',
+  ])
+  expect((await clashes({ ...at10, except: String(first) })).body.clashes).toEqual([])
+  expect((await clashes({ ...at10, room: `/api/v2/rooms/${room}` })).body.clashes[0]).toContain('Room B.204')
+  expect((await clashes({ ...at10, startsAt: '11:30' })).body.clashes).toEqual([])
+  expect((await clashes(at10, student())).status).toBe(403)
+  // A course without students has the clash as well.
+  await sql`delete from enrollment`.execute(testApp.db)
+  const body = { ...at10, course: `/api/v2/courses/${course}`, kind: 'LECTURE' }
+  const { status, body: answer } = await lecturer().post(Lesson.path, body)
+  expect([status, answer.violations?.[0]?.propertyPath]).toEqual([422, 'confirmClashes'])
+  expect(answer.violations[0].message).toContain('another session of this course, 10:00–11:30')
+  expect((await lecturer().post(Lesson.path, { ...body, confirmClashes: true })).status).toBe(201)
+})
+
 test('a former lecturer no longer manages the lessons that they gave, nor future ones', async () => {
   const made = await generated()
   await testApp.set('lesson', made[0] ?? 0, { state: 'HELD' })

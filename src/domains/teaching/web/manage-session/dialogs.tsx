@@ -3,6 +3,7 @@ import { type Course, patternKinds, Room } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
@@ -13,12 +14,14 @@ import { useWords } from '#platform/web/words/words.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { useTopic } from '../activity/session-title.ts'
 import type { Session } from '../activity/weeks.ts'
+import { patternsQuery } from '../queries.ts'
 import { words } from '../words.ts'
+import { ClashNote } from './clash-note.tsx'
 
 const { DateField, LookupField, SelectField, SwitchField, TextField, TimeField, useField } = fieldsOf(Lesson)
 
 /** Time, place and lecturer. The server reports clashes, and only then can they be confirmed. */
-function Fields() {
+function Fields({ course, of = null }: { course: number; of?: number | null }) {
   const t = useWords(words)
   const c = useWords(courseWords)
   const kinds = patternKinds.map((value) => ({ value, text: c(`timetable.kinds.${value}`) }))
@@ -39,6 +42,7 @@ function Fields() {
       />
       <SelectField name="kind" label={t('manage.kind')} options={kinds} />
       <TextField name="group" label={t('manage.group')} help={t('manage.groupAbout')} />
+      <ClashNote course={course} of={of} />
       <Confirmation />
     </>
   )
@@ -70,7 +74,7 @@ export function RowActs({ of, course }: InCourse & { of: Session }) {
     >
       {(item, close) => (
         <ResourceForm of={Lesson} for={item} words={words} act={t('manage.save')} onDone={close} onCancel={close}>
-          <Fields />
+          <Fields course={course.id} of={item.id} />
         </ResourceForm>
       )}
     </RowDialog>
@@ -103,23 +107,24 @@ function MakeUp({ of, course, name }: InCourse & { of: Session; name: string }) 
   )
 }
 
-/** Adds a session outside the weekly patterns. */
+/** Adds a session outside the weekly patterns, with time, room and lecturer of the first of them. */
 export function AddSession({ course }: InCourse) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
+  const [pattern] = useLoaded(patternsQuery(course.id)).data['hydra:member']
+  const initial = pattern
+    ? {
+        ...{ kind: pattern.kind, startsAt: pattern.startsAt, endsAt: pattern.endsAt, group: pattern.group },
+        ...(pattern.room && { room: pattern.room['@id'] }),
+        ...(pattern.lecturer && { lecturer: pattern.lecturer['@id'] }),
+      }
+    : { kind: 'LECTURE' }
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>
         {t('manage.add')}
       </Button>
-      {open && (
-        <NewSession
-          course={course}
-          title={t('manage.add')}
-          initial={{ kind: 'LECTURE' }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <NewSession course={course} title={t('manage.add')} initial={initial} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -139,7 +144,7 @@ function NewSession({ course, title, initial, onClose }: NewProps) {
         onDone={onClose}
         onCancel={onClose}
       >
-        <Fields />
+        <Fields course={course.id} />
       </ResourceForm>
     </Dialog>
   )
