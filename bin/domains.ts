@@ -32,7 +32,6 @@ export function inOrder(needs: Graph = graph): string[] {
 const lists: readonly List[] = [
   { to: 'src/app/server/domain-list.ts', from: 'server/index.ts', face: 'server', what: 'domains of the server' },
   { to: 'src/app/web/domain-list.ts', from: 'web/index.ts', face: 'web', what: 'domains that have a web part' },
-  { to: 'src/app/web/menu-list.ts', from: 'web/menu.ts', name: 'menu', what: 'entries of the menu' },
   { to: 'src/app/web/word-list.ts', from: 'web/words.ts', name: 'words', what: 'texts of the domains' },
   { to: 'src/app/web/screen-list.ts', from: 'web/screens.ts', name: 'screens', what: 'screens of the domains' },
   {

@@ -86,7 +86,9 @@ const everyday = [
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const isFace = (id: string) => /\/(contract|web)\/index\.ts$/.test(id)
 const isTable = (id: string) =>
-  /\/(index|feed-screen|screens|words|paths|roles|contributions)\.ts$|\/platform\/(web|contract)\/contribution/.test(id)
+  /\/(index|feed-screen|menu|screens|words|paths|roles|contributions)\.ts$|\/platform\/(web|contract)\/contribution/.test(
+    id,
+  )
 
 function reach(id: string, graph: Graph, reached: Set<string>): void {
   if (reached.has(id)) return

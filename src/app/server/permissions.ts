@@ -3,7 +3,7 @@ import { notAboutOneself, type Prohibition } from '#platform/contract/prohibitio
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { RecordSource } from '#platform/server/resource/record-source.ts'
 import type { Callers } from '#platform/server/route.ts'
-import { dutiesOf } from '#platform/server/who/rights.ts'
+import { dutiesOf } from '#platform/server/who/limits.ts'
 import { allEndpoints } from './api.ts'
 import { domains } from './domains.ts'
 

@@ -2,12 +2,11 @@ import type { Profile } from '#platform/contract/session.ts'
 import { useProfile } from '#platform/web/api/session.ts'
 import { contributed } from '#platform/web/contribution/contributed.ts'
 import { linkedScreens } from '#platform/web/contribution/first-screens.ts'
-import { menuPagesOf, provideMenuPages } from '#platform/web/page/menu-pages.ts'
+import { allMenuPages, menuPagesOf } from '#platform/web/page/menu-pages.ts'
 import type { MenuPage } from '#platform/web/routes/screen.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 import type { AnyWords } from '#platform/web/words/words-define.ts'
 import { domains } from './domains.ts'
-import { declared } from './menu-list.ts'
 
 /**
  * The entries of the menu, in order: each is work that a person names. Their pages come from the domains; an entry is
@@ -29,8 +28,7 @@ export type EntryName = keyof typeof entries
 const names = Object.keys(entries) as EntryName[]
 
 /** The pages of the menu, of all domains. */
-export const pages: readonly MenuPage[] = Object.values(declared).flat()
-provideMenuPages(pages)
+export const pages: readonly MenuPage[] = allMenuPages()
 
 export type Entry = { name: EntryName; icon: IconName; block: 'own' | 'work'; pages: readonly MenuPage[] }
 

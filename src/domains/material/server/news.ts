@@ -52,7 +52,8 @@ async function mailAnnouncement({ post }: { post: number }, ctx: WorkCtx): Promi
     order by x.id`.execute(ctx.db)
   const letters = rows.map(({ id, email, language, name, title, course }) => ({
     ...{ to: email, language, domain: 'material', template: 'announced', personId: id },
-    values: { name, title, course, post: String(post), path: pathOf(post) },
+    ...{ name, path: pathOf(post) },
+    values: { title, course, post: String(post) },
   }))
   await ctx.db
     .transaction()

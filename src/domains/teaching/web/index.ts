@@ -1,6 +1,8 @@
+import { menuPages } from '#platform/web/contribution/menu-pages.ts'
 import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
 import { senders } from '#platform/web/contribution/senders.ts'
 import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
+import { menu } from './menu.ts'
 import { words } from './words.ts'
 
 /** The sessions among the pages of a course. */
@@ -8,6 +10,7 @@ export const teaching: WebDomain = {
   name: 'teaching',
   words,
   contributes: [
+    menuPages.add(...menu),
     newsKinds.add({ text: words('news.kind') }),
     senders.add(
       { prefix: 'roll-call:', load: () => import('./attendance/roll/send.ts') },

@@ -70,7 +70,7 @@ function open(url: string | null): Promise<Background> {
 
 const hello: Mail = {
   ...{ to: 'mina@example.org', language: 'en', domain: 'tests', template: 'hello' },
-  values: { name: 'Mina', code: '123456' },
+  ...{ name: 'Mina', values: { code: '123456' } },
 }
 const write = (change: Partial<Mail> = {}) =>
   db
@@ -225,7 +225,7 @@ test('a mail that two instances try to send is sent once', async () => {
 
 test('names with line breaks add no header and no recipient', async () => {
   const name = 'Mina\r\nBcc: all@example.edu\r\n\r\nClick here\u2028\u0000'
-  await until(await write({ values: { name, code: 'x' } }), 'sent')
+  await until(await write({ name, values: { code: 'x' } }), 'sent')
   const [{ data = '', to } = {}] = server.taken
   expect(to).toBe('mina@example.org')
   expect(header(data, 'bcc')).toEqual([])

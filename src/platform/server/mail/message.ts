@@ -14,7 +14,11 @@ export type Mail = {
   language: Language
   domain: string
   template: string
-  values: Readonly<Record<string, string | number>>
+  /** Whom it greets: `{{name}}` of its text. */
+  name?: string
+  /** Where in the portal it leads: `{{path}}` of its text. */
+  path?: string
+  values: Readonly<Record<string, string | number>> & ReservedValues
   /** The names of secret values, such as a code, that are masked once the mail was sent or can no longer be sent. */
   secrets?: readonly string[]
   /** The person it is about; it is part of this person's data. */
@@ -24,6 +28,9 @@ export type Mail = {
   /** After this time it is useless and is no longer sent; four days by default (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
+
+/** What every mail says of itself, so that no value of its own can have these names; `portal` is the public address. */
+export type ReservedValues = { name?: never; path?: never; portal?: never }
 
 /** The columns of `mail_message` that sending needs. */
 export type MailRow = {
@@ -63,9 +70,11 @@ export async function mailAll({ db, emit }: Writer, letters: readonly Mail[]): P
 }
 
 function rowOf(letter: Mail) {
-  const { to, channel = 'mail', values, secrets = [], personId, replyTo, lifetimeMinutes = fourDays, ...said } = letter
+  const { to, channel = 'mail', name, path, secrets = [], personId, replyTo, lifetimeMinutes = fourDays } = letter
+  const { language, domain, template } = letter
+  const values = { ...letter.values, ...(name !== undefined && { name }), ...(path !== undefined && { path }) }
   return {
-    ...said,
+    ...{ language, domain, template },
     channel,
     recipient: to,
     message_id: randomUUID(),

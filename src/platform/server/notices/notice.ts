@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Localized } from '../../contract/words.ts'
+import type { ReservedValues } from '../mail/message.ts'
 
 /** The values of the sentence of a notice; texts in three languages are read in the language of the reader. */
 export type NoticeValues = Readonly<Record<string, string | number | Localized>>
 
-/**
- * The values of a notice that also goes by e-mail: the portal itself says whom it greets, and where it leads, so these
- * names are not free.
- */
-export type MailedValues = NoticeValues & { name?: never; path?: never; portal?: never }
+/** The values of a notice that also goes by e-mail, which says by itself whom it greets and where it leads. */
+export type MailedValues = NoticeValues & ReservedValues
 
 /** A notice for one person: a key of the domain's `feed` words, its values, and the item it is about. */
 export type Notice = {

@@ -50,7 +50,7 @@ export async function mailNotices(ctx: Context, notices: readonly Notice[]): Pro
     const language = own ?? languages[0]
     const path = `/my/resolve_route?iri=${encodeURIComponent(subject)}`
     return email
-      ? [{ to: email, language, domain, template: key, personId, values: { ...spoken(values, language), name, path } }]
+      ? [{ to: email, language, domain, template: key, personId, name, path, values: spoken(values, language) }]
       : []
   })
   await mailAll(ctx, letters)

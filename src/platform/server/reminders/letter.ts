@@ -39,7 +39,8 @@ export async function writeLetter(
     { db, emit: (event, payload) => ctx.emit(db, event, payload) },
     {
       ...{ to: reader.email, language, domain: 'platform', template: reminderTemplate, personId: person },
-      values: { name: reader.name, count: due.length, list, path: '/my/tasks' },
+      ...{ name: reader.name, path: '/my/tasks' },
+      values: { count: due.length, list },
       // The next day has another letter.
       lifetimeMinutes: 20 * 60,
     },

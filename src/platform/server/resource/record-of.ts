@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
 import type { ActionOf, AnyResource } from '../../contract/resource.ts'
 import { runStatement } from '../statement/run-statement.ts'
-import type { Ruled } from '../who/rights.ts'
+import type { Ruled } from '../who/ruled.ts'
 import type { RecordRequest, RecordSource } from './record-source.ts'
 import type { Ctx, Handled, ResourceHandler } from './resource-handler.ts'
 import { findAllowed } from './write.ts'

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Ruled } from '../who/rights.ts'
+import type { Ruled } from '../who/ruled.ts'
 import type { Say } from '../words/words.ts'
 import type { Ctx } from './resource-handler.ts'
 

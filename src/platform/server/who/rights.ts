@@ -1,20 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Relation, Rule, Test, Viewer } from '../../contract/policy.ts'
 import { prohibitionsOf, type Within } from '../../contract/prohibition.ts'
-import type { AnyResource } from '../../contract/resource.ts'
-import type { Duties } from '../../contract/workflow.ts'
+import { limitsOf } from './limits.ts'
 import { canHave, inRelation, type Relations, type RelationViewer, relationNamed } from './relations.ts'
 import { positionsOf, type RulePositions } from './rule-positions.ts'
+import { columnOf, joined, never, oneOf, type Ruled, type Scalar } from './ruled.ts'
 
-/** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
-export type Ruled = {
-  resource: Pick<AnyResource, 'type' | 'flow' | 'acts' | 'fields'> & Partial<Pick<AnyResource, 'never'>>
-  as: string
-  /** A column that is a function can only order lists; rules test none of these. */
-  columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
-}
-
-type Scalar = string | number | boolean
 type AnyTest = Scalar | Test | Relation
 
 /**
@@ -193,74 +184,6 @@ export function rightsOf({ me, rules, relations, today, shape = null }: Parts): 
       },
     }
   }
-}
-
-/** A condition that no row fulfils: a relation that this viewer cannot have. */
-const never: Expression<SqlBool> = sql<SqlBool>`false`
-
-const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
-  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${[...values]})`
-
-function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expression<SqlBool> {
-  const [first] = parts
-  if (!first) return by === 'and' ? sql<SqlBool>`true` : sql<SqlBool>`false`
-  if (parts.length === 1) return first
-  return sql<SqlBool>`(${sql.join(parts, by === 'and' ? sql` and ` : sql` or `)})`
-}
-
-/** The declared separation of duties of a move or an act; undefined if there is none. */
-export function dutiesOf(action: string, { resource: { flow, acts, fields } }: Pick<Ruled, 'resource'>) {
-  const moves = flow?.transitions ?? {}
-  if (!Object.hasOwn(moves, action)) return Object.hasOwn(acts, action) ? needed(acts[action] ?? {}) : undefined
-  const { notBy = flow?.notBy ?? [], differentFrom = [] } = moves[action] ?? {}
-  // The record itself names who made a move that keeps it, even where the history of moves does not reach back so far.
-  const kept = differentFrom.flatMap((name) => {
-    const field = `${moves[name]?.keeps}By`
-    return Object.hasOwn(fields, field) ? [`${field}.id`] : []
-  })
-  return needed({ notBy: [...new Set([...notBy, ...kept])], differentFrom })
-}
-
-/** The fields with the people who may not make a move or perform an act on any row. */
-export const excludedFrom = (action: string, on: Pick<Ruled, 'resource'>): readonly string[] => [
-  ...(dutiesOf(action, on)?.notBy ?? []),
-  ...prohibitionsOf(on.resource, action).flatMap(({ by = [], when }) => (when ? [] : by)),
-]
-
-function needed({ notBy = [], differentFrom = [] }: Duties): Duties | undefined {
-  return notBy.length + differentFrom.length > 0 ? { notBy, differentFrom } : undefined
-}
-
-/** Conditions that apply whatever the roles: the states of an act, and that the actor is not the person concerned. */
-function limitsOf(action: string, on: Ruled, me: Viewer): Expression<SqlBool>[] {
-  const states = Object.hasOwn(on.resource.acts, action) ? on.resource.acts[action]?.states : undefined
-  const inState = states ? [oneOf(columnOf(on, 'state'), states)] : []
-  const duties = dutiesOf(action, on)
-  return duties ? [...inState, ...separated(duties, on, me)] : inState
-}
-
-function columnOf({ columns, resource }: Ruled, name: string): Expression<unknown> {
-  const column = columns[name]
-  if (!column || typeof column === 'function')
-    throw new Error(`A rule tests ${resource.type}.${name}, but no column is mapped to it.`)
-  return column
-}
-
-/** Neither the person nor the administrator who acts as them may be one of those whom the duty excludes. */
-function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[] {
-  const people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
-  const concerned = (duties.notBy ?? []).map(
-    (name) => sql<SqlBool>`(${columnOf(on, name)} = any(${people})) is not true`,
-  )
-  if (!duties.differentFrom?.length) return concerned
-  const eyes = sql<SqlBool>`not exists (
-    select from (
-      select distinct on (m.name) m.actor_id, m.impersonator_id from move_log m
-      where m.object_type = ${on.resource.type} and m.object_id = ${sql.ref(`${on.as}.id`)}
-        and m.name = any(${[...duties.differentFrom]})
-      order by m.name, m.id desc
-    ) as earlier where earlier.actor_id = any(${people}) or earlier.impersonator_id = any(${people}))`
-  return [...concerned, eyes]
 }
 
 /** The permissions of the portal itself, for moves that are made because of a date and not by a person. */

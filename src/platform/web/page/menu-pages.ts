@@ -1,15 +1,14 @@
 import type { Profile } from '../../contract/session.ts'
+import { contributed } from '../contribution/contributed.ts'
+import { menuPages } from '../contribution/menu-pages.ts'
 import type { MenuPage } from '../routes/screen.ts'
 
-const known: { pages: readonly MenuPage[] } = { pages: [] }
-
-/** Sets the pages to which the menu leads. */
-export function provideMenuPages(pages: readonly MenuPage[]): void {
-  known.pages = pages.toSorted((a, b) => a.order - b.order)
-}
+/** All pages to which the menu leads, each entry's in order. */
+export const allMenuPages = (): MenuPage[] => contributed(menuPages).toSorted((a, b) => a.order - b.order)
 
 /** The pages of the menu that a person may open, each entry's in order. */
-export const menuPagesOf = (profile: Profile): MenuPage[] => known.pages.filter(({ guard }) => guard?.(profile) ?? true)
+export const menuPagesOf = (profile: Profile): MenuPage[] =>
+  allMenuPages().filter(({ guard }) => guard?.(profile) ?? true)
 
 /**
  * Whether an address lies in a page: its own or one below it, or one of the screens, by their patterns, that belong to

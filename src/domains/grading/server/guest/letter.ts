@@ -42,9 +42,10 @@ export async function writeToGuest(id: number, template: Template, ctx: Ctx<Grad
   const secret = await makeGuestSecret(db, { ...link, scope: object, contact })
   const letter = await mail(ctx, {
     ...{ to: found.email, language, domain: 'grading', template, secrets: ['path'], personId: found.person },
+    ...{ name: found.name, path: `/my/guest#link=${secret}` },
     values: {
-      ...{ name: found.name, course: found.course, assessment: found.assessment, count: found.papers },
-      ...{ until: dayInWords(until, language), lecturer: contact.name, path: `/my/guest#link=${secret}` },
+      ...{ course: found.course, assessment: found.assessment, count: found.papers },
+      ...{ until: dayInWords(until, language), lecturer: contact.name },
       ...(reason && { reason }),
     },
     replyTo: contact.email ?? undefined,
@@ -72,7 +73,8 @@ export async function writeOfEnd(id: number, reason: string, ctx: Ctx<GradingTab
   const contact = await contactOf(ctx)
   await mail(ctx, {
     ...{ to: email, language, domain: 'grading', template: 'guestRevoked', personId: person },
-    values: { name, course, assessment, reason, lecturer: contact.name },
+    name,
+    values: { course, assessment, reason, lecturer: contact.name },
     replyTo: contact.email ?? undefined,
   })
 }

@@ -24,10 +24,10 @@ export async function mailStudents({ id, kind, course }: Published, ctx: Ctx<Gra
     ctx,
     rows.map(({ id: personId, name, email, language: own, title }): Mail => {
       const language = own ?? languages[0]
-      const values = { name, course: course.code, title: inLanguage(title, language) ?? '' }
+      const values = { course: course.code, title: inLanguage(title, language) ?? '' }
       return {
         ...{ to: email, language, domain: 'grading', template: templates[kind], personId },
-        values: { ...values, path: `/my${paths.grade({ id: course.id })}` },
+        ...{ name, path: `/my${paths.grade({ id: course.id })}`, values },
       }
     }),
   )

@@ -79,7 +79,7 @@ async function tellReminded(ctx: Ctx<ManagementTables>, reminded: readonly Remin
       : [
           {
             ...{ to: email, language, domain: 'management', template: 'reminded', personId: person },
-            values: { name, by, courses, path: '/my/feed' },
+            ...{ name, path: '/my/feed', values: { by, courses } },
           },
         ],
   )

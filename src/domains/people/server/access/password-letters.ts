@@ -18,7 +18,8 @@ export const passwordLetters = ({ db, emit }: Parts) => ({
       const person = await personOf(tx, sub)
       await mail(writer(tx, emit), {
         ...{ to: email, language, domain: 'people', template: 'passwordCode' },
-        values: { name, code, minutes },
+        name,
+        values: { code, minutes },
         secrets: ['code'],
         lifetimeMinutes: minutes,
         ...(person && { personId: person.id }),
@@ -29,7 +30,7 @@ export const passwordLetters = ({ db, emit }: Parts) => ({
       const person = await personOf(tx, sub)
       await mail(writer(tx, emit), {
         ...{ to: email, language: person?.language ?? 'en', domain: 'people', template: 'passwordChanged' },
-        values: { name },
+        ...{ name, values: {} },
         ...(person && { personId: person.id }),
       })
       if (!person) return

@@ -36,7 +36,8 @@ const sendCodeRoute = route(sendCode, {
     const { code, expiresAt } = await newCode(ctx, contact)
     await mail(ctx, {
       ...{ to: way.to, channel: way.by, language: ctx.language, domain: 'people', template: 'contactCode' },
-      values: { name: ctx.me.name, code, contact: contact.combined, minutes: codeMinutes },
+      name: ctx.me.name,
+      values: { code, contact: contact.combined, minutes: codeMinutes },
       secrets: ['code'],
       personId: ctx.me.id,
       lifetimeMinutes: codeMinutes,

@@ -62,9 +62,9 @@ async function writeTo(
     { db, emit: (event, payload) => ctx.emit(db, event, payload) },
     {
       ...{ to: email, language: spoken, domain: 'registry', template, personId },
+      ...{ name, path: `/my${paths.read({ id: told.id })}` },
       values: {
-        ...{ name, announcement: told.id, path: `/my${paths.read({ id: told.id })}` },
-        ...{ title: inLanguage(told.title, spoken), text: inLanguage(told.body, spoken) },
+        ...{ announcement: told.id, title: inLanguage(told.title, spoken), text: inLanguage(told.body, spoken) },
       },
     },
   )

@@ -93,9 +93,9 @@ async function writeDigest(ctx: WorkCtx, reader: Reader, desk: Desk, tasks: read
   const letter = await mail(
     { db, emit: (event, payload) => ctx.emit(db, event, payload) },
     {
-      ...{ to: email, language, domain: 'teaching-practice', template: 'digest', personId },
+      ...{ to: email, language, domain: 'teaching-practice', template: 'digest', personId, name, path },
       values: {
-        ...{ name, path, school: desk.school, contact: contactLine(contact) },
+        ...{ school: desk.school, contact: contactLine(contact) },
         list: tasks.map((task) => taskLine(task, language)).join('\n'),
       },
       ...(isGuest && { secrets: ['path'] }),

@@ -78,8 +78,9 @@ export async function writeOfAll(
     language: to.language,
     domain: 'teaching-practice',
     template,
+    ...{ name: to.name, path },
     values: {
-      ...{ student, school, startsOn, endsOn, subjects, name: to.name, path, contact: contactLine(contact) },
+      ...{ student, school, startsOn, endsOn, subjects, contact: contactLine(contact) },
       list: known.map((one) => lineOf(one, to.language)).join('\n'),
     },
     ...(external && { secrets: ['path'] }),
