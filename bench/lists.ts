@@ -67,6 +67,8 @@ async function readingsOf(resource: AnyResource, people: readonly Reader[], serv
       const call = { method: 'GET', path: `${resource.path}?${variant.query}`, token }
       readings.push({ name: `${resource.type} ${variant.name}, ${name}`, ...(await buffersOf(call, server)) })
     }
+    const costliest = readings.reduce((most, { buffers }) => Math.max(most, buffers), 0)
+    console.log(`${resource.type}: ${readings.length} pages, at most ${Math.round(costliest)} buffers`)
     return readings
   }
   console.log(`${resource.type}: nothing to read in this university`)
