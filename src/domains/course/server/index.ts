@@ -92,6 +92,7 @@ export { enrollmentFields, enrollmentOrders, enrollmentRows, markedByNumber, mar
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 export { givenMarks, type MarkSource, type SourcedMark } from './given-marks.ts'
 export { inGroupOn } from './in-group-on.ts'
+export { lateTasks } from './late-tasks.ts'
 export { hasPart, inCharge, isWithoutOverseer, overseersOfCourses, perhapsWithoutOverseer } from './overseers.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'
 export { missingOf } from './record/missing.ts'

@@ -1,5 +1,5 @@
 import { calendarEntries } from '#academics/server'
-import { recordSections } from '#course/server'
+import { lateWork, recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -12,6 +12,7 @@ import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
 import { openRoute } from './documents/open.ts'
 import { examPaper as servedPaper } from './exam-paper.ts'
+import { latePapers } from './late-work.ts'
 import { topics } from './mail-topics.ts'
 import { record } from './record/record.ts'
 import { relations } from './relations.ts'
@@ -34,6 +35,7 @@ export const examPaper = domain({
     appointments.add(examReviewers),
     mailTopics.add(topics),
     recordSections.add(record),
+    lateWork.add(latePapers),
     calendarEntries.add(calendar),
     screens.add({ resource: ExamPaper, path: screenOfPaper }),
   ],

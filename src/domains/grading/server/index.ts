@@ -48,6 +48,7 @@ import { guestGraders } from './guest/guest-graders.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
+import { lateAnswers } from './late-work.ts'
 import { topics } from './mail-topics.ts'
 import { moveOnTheDay } from './publication/clock.ts'
 import { feed } from './publication/feed.ts'
@@ -152,7 +153,7 @@ export const grading = domain({
     applications.add(reviewKind),
     appointments.add(moderators, guestGraders),
     dashboardFigures.add(lateSheets),
-    lateWork.add(lateSheetWork, lateIncompletes),
+    lateWork.add(lateSheetWork, lateIncompletes, ...lateAnswers),
     courseCopies.add(copiedAssessments),
     mailTopics.add(topics),
     recordSections.add(record),

@@ -1,5 +1,5 @@
 import { calendarEntries } from '#academics/server'
-import { courseCopies, recordSections } from '#course/server'
+import { courseCopies, lateWork, recordSections } from '#course/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -30,6 +30,7 @@ import { wallRoute } from './check-in/wall.ts'
 import { clock } from './clock.ts'
 import { copiedPlan } from './copy/plan.ts'
 import { copiedRules } from './copy/rules.ts'
+import { lateAnswers } from './late-work.ts'
 import { dutiesOfTeachers } from './lesson/duties.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
@@ -85,6 +86,7 @@ export const teaching = domain({
     courseNumbers.add(attendanceNumbers),
     calendarEntries.add(calendar),
     recordSections.add(record),
+    lateWork.add(...lateAnswers),
     screens.add(
       { resource: Lesson, path: lessonScreen },
       { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },

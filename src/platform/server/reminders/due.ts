@@ -85,7 +85,7 @@ function stepsOf({ condition: { remindAfter = [0], every } }: Obligation): numbe
 }
 
 /** A due day, or the day of a due instant at the university. */
-const dayOf = (due: Expression<unknown>, timeZone: string) => sql`(select case
+export const dayOf = (due: Expression<unknown>, timeZone: string) => sql`(select case
   when length(d.due) = 10 then d.due::date else (d.due::timestamptz at time zone ${timeZone})::date end from (select (${due})::text as due) d)`
 
 type Rows = { people: RawBuilder<unknown>; days: RawBuilder<unknown>; notice: string | null; when: RawBuilder<unknown> }
