@@ -12,7 +12,7 @@ const configs = ['contract', 'server', 'web', 'test'].map((name) => `tsconfig.${
 /** The modules that import all domains, and therefore the new one. */
 const lists = [
   ...['server', 'web', 'test', 'e2e'].map((part) => `src/app/${part}/domain-list.ts`),
-  ...['menu', 'word', 'screen'].map((part) => `src/app/web/${part}-list.ts`),
+  ...['contribution', 'word', 'screen'].map((part) => `src/app/web/${part}-list.ts`),
 ]
 const readers = [
   'src/app/server/domains.ts',

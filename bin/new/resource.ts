@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Addition, insertAll } from './insert.ts'
 import type { Names } from './names.ts'
 import { addSkeletonWords, writeSkeleton } from './skeleton.ts'
@@ -37,8 +38,8 @@ export function addResource(folder: string, names: Names): void {
       imports: { [`./${names['things-']}/screens.ts`]: `${thing}Screens` },
     },
     {
-      ...{ file: `${folder}/web/menu.ts`, behind: 'export const menu: readonly MenuEntry[] = [' },
-      add: `{ href: '/${things}', text: words('menu.${thingsCamel}'), section: 'registry', icon: 'form', order: 90, guard: keeps${Things} },`,
+      ...{ file: `${folder}/web/menu.ts`, behind: 'export const menu: readonly MenuPage[] = [' },
+      add: `{ entry: 'registry', group: 'system', href: '/${things}', text: words('menu.${thingsCamel}'), order: 90, guard: keeps${Things} },`,
       imports: { './words.ts': 'words', [`./${names['things-']}/guards.ts`]: `keeps${Things}` },
     },
     fixtureAddition(`${folder}/test/fixture.ts`, `${thing}Fixture`, own ?? ''),
@@ -50,16 +51,22 @@ export function addResource(folder: string, names: Names): void {
   addSkeletonWords('resource/audit', folder, names)
 }
 
-/** Not every domain has entries in the menu. */
+/** Not every domain has pages in the menu. */
 function ensureMenu(file: string): void {
   if (existsSync(file)) return
   const lines = [
-    "import type { MenuEntry } from '#platform/web/routes/screen.ts'",
+    "import type { MenuPage } from '#platform/web/routes/screen.ts'",
     '',
-    'export const menu: readonly MenuEntry[] = [',
+    'export const menu: readonly MenuPage[] = [',
     ']',
   ]
   writeFileSync(file, `${lines.join('\n')}\n`)
+  insertAll([
+    {
+      ...{ file: join(dirname(file), 'index.ts'), behind: 'contributes: [', add: 'menuPages.add(...menu), ' },
+      imports: { '#platform/web/contribution/menu-pages.ts': 'menuPages', './menu.ts': 'menu' },
+    },
+  ])
 }
 
 /** Adds a page to a domain: its path, its screen and its words. */
