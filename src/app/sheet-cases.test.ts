@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '#platform/server/sheet/read.ts'
-import { markSheetColumns } from '../domains/grading/contract/gradebook/sheet-columns.ts'
+import { markWorkbookColumns } from '../domains/grading/contract/gradebook/workbook-columns.ts'
 import type { ImportKindName } from '../domains/registry/contract/import-kinds.ts'
 import { readRow } from '../domains/registry/server/import/cells.ts'
 import { sheetColumnsOf } from '../domains/registry/server/import/headings.ts'
@@ -20,7 +20,7 @@ const bytesOf = (number: string) => {
 
 const codes = ['EX', 'A3'].map((code, id) => ({ id, code, title: {} }))
 const marksIn = (number: string) => {
-  const { header, lines } = readTable(bytesOf(number), markSheetColumns(codes))
+  const { header, lines } = readTable(bytesOf(number), markWorkbookColumns(codes))
   return [header, ...lines.map(({ cells }) => cells)]
 }
 const valuesIn = (number: string, kind: ImportKindName) => {

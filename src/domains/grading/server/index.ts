@@ -36,7 +36,7 @@ import { gradebookCellsRoute } from './gradebook/cells.ts'
 import { enterMarksRoute } from './gradebook/enter-marks.ts'
 import { gradebook } from './gradebook/gradebook.ts'
 import { markHistoryRoute } from './gradebook/mark-history.ts'
-import { markSheetRoute } from './gradebook/mark-sheet.ts'
+import { markWorkbookRoute } from './gradebook/mark-workbook.ts'
 import { releaseMarksRoute } from './gradebook/release-marks.ts'
 import { studentsNamedRoute } from './gradebook/students-named.ts'
 import { gradebookTotalsRoute } from './gradebook/totals.ts'
@@ -108,7 +108,7 @@ export const grading = domain({
     markHistoryRoute,
     releaseMarksRoute,
     markBatchesRoute,
-    markSheetRoute,
+    markWorkbookRoute,
     studentsNamedRoute,
     fromSyllabusRoute,
     changedMarksRoute,

@@ -1,10 +1,10 @@
 import { tableIn } from '#platform/contract/sheet/table.ts'
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
-import { markSheetColumns } from '../../../contract/gradebook/sheet-columns.ts'
+import { markWorkbookColumns } from '../../../contract/gradebook/workbook-columns.ts'
 import { readMark, whyNoMark } from '../cells/mark-text.ts'
 import { blockFrom, type GradebookIndex, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
-import { meaningsIn, rowsOfSheet } from './sheet.ts'
 import { studentFinder } from './who.ts'
+import { meaningsIn, rowsOfWorkbook } from './workbook.ts'
 
 type Block = readonly (readonly string[])[]
 /** The target of a paste: the rows from the current one on, and the columns to the right. */
@@ -51,11 +51,11 @@ export function pastedBlock(block: Block, from: From, known: GradebookIndex): Pa
 /** A block whose headings name assessments and whose lines name students. */
 function headedBlock(block: Block, known: GradebookIndex): PendingRow[] | null {
   const lines = block.map((cells, at) => ({ line: at + 1, cells: [...cells] }))
-  const table = tableIn(lines, markSheetColumns(known.assessments))
+  const table = tableIn(lines, markWorkbookColumns(known.assessments))
   if (!table || table.recognised === 0 || table.lines.length === 0) return null
   const meaning = meaningsIn(table, known, false)
   if (!meaning.some((one) => one?.startsWith('mark'))) return null
-  const read = rowsOfSheet(table, known, false, meaning)
+  const read = rowsOfWorkbook(table, known, false, meaning)
   return read?.rows.some(({ student }) => student !== null) ? read.rows : null
 }
 

@@ -5,15 +5,15 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import { titleOf } from '../cells/rows.ts'
-import { noteHeadingOf, type Sheet, type SheetMeaning } from '../pending/sheet.ts'
+import { type MarkWorkbook, noteHeadingOf, type WorkbookMeaning } from '../pending/workbook.ts'
 import styles from './columns-dialog.module.css'
 
 type Props = {
-  sheet: Sheet
-  meaning: readonly SheetMeaning[]
+  sheet: MarkWorkbook
+  meaning: readonly WorkbookMeaning[]
   byNumber: boolean
   assessments: readonly GradebookColumn[]
-  onChosen: (meaning: readonly SheetMeaning[]) => void
+  onChosen: (meaning: readonly WorkbookMeaning[]) => void
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ export function ColumnsDialog({ sheet, meaning, byNumber, assessments, onChosen,
   const language = useLanguage()
   const [chosen, setChosen] = useState(meaning)
   const id = useId()
-  const choices: readonly (readonly [NonNullable<SheetMeaning>, string])[] = [
+  const choices: readonly (readonly [NonNullable<WorkbookMeaning>, string])[] = [
     ['number', t(byNumber ? 'byNumber.number' : 'marks.sheet.number')],
     ...(byNumber ? [] : [['name', t('marks.sheet.nameOf')] as const]),
     ...assessments.flatMap((one) => [
@@ -86,7 +86,7 @@ export function ColumnsDialog({ sheet, meaning, byNumber, assessments, onChosen,
 const samples = 3
 
 /** The first filled cells of a column. */
-const sampleOf = ({ lines }: Sheet, place: number): string =>
+const sampleOf = ({ lines }: MarkWorkbook, place: number): string =>
   lines
     .flatMap(({ cells }) => cells[place] || [])
     .slice(0, samples)

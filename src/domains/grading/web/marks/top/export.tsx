@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 import { textOfMark } from '../cells/mark-text.ts'
 import type { MarkRow } from '../cells/rows.ts'
 import type { Groups } from '../groups/spread.ts'
-import { groupHeadingOf, headingOf, noteHeadingOf } from '../pending/sheet.ts'
+import { groupHeadingOf, headingOf, noteHeadingOf } from '../pending/workbook.ts'
 
 /** The most columns of a sheet besides number and name. */
 const most = 48

@@ -8,14 +8,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/uploads/file-button.tsx'
 import { sheetContentOf } from '#platform/web/uploads/sheet-content.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { markSheet } from '../../../contract/gradebook/mark-sheet.ts'
+import { markWorkbook } from '../../../contract/gradebook/mark-workbook.ts'
 import { words } from '../../words.ts'
 import type { Book } from '../book.ts'
 import { enrollmentsByAddress } from '../pending/addresses.ts'
 import type { GradebookIndex } from '../pending/candidates.ts'
 import { chosenIn, withChosen } from '../pending/chosen-columns.ts'
-import { meaningsIn, rowsOfSheet, type Sheet, type SheetMeaning } from '../pending/sheet.ts'
 import type { PendingMarks } from '../pending/use-pending.ts'
+import { type MarkWorkbook, meaningsIn, rowsOfWorkbook, type WorkbookMeaning } from '../pending/workbook.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 
 type Props = { book: Book; known: GradebookIndex; pending: PendingMarks }
@@ -26,13 +26,13 @@ type Props = { book: Book; known: GradebookIndex; pending: PendingMarks }
  */
 export function Import({ book, known, pending }: Props) {
   const t = useWords(words)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const [meaning, setMeaning] = useState<readonly SheetMeaning[]>([])
+  const [sheet, setSheet] = useState<MarkWorkbook | null>(null)
+  const [meaning, setMeaning] = useState<readonly WorkbookMeaning[]>([])
   const [byAddress, setByAddress] = useState<ReadonlyMap<string, number>>(new Map())
   const [isChoosing, setChoosing] = useState(false)
-  const preview = (of: Sheet, columns: readonly SheetMeaning[], addresses = byAddress) => {
+  const preview = (of: MarkWorkbook, columns: readonly WorkbookMeaning[], addresses = byAddress) => {
     setMeaning(columns)
-    const found = rowsOfSheet(of, { ...known, byAddress: addresses }, book.byNumber, columns)
+    const found = rowsOfWorkbook(of, { ...known, byAddress: addresses }, book.byNumber, columns)
     const hasMarks = columns.some((one) => one?.startsWith('mark') || one?.startsWith('note'))
     if (!found || !hasMarks) return setChoosing(true)
     setChoosing(false)
@@ -44,7 +44,7 @@ export function Import({ book, known, pending }: Props) {
   }
   const read = async (file: File) => {
     const body = { content: await sheetContentOf(file) }
-    const of = await call(markSheet, { params: { id: book.course }, body })
+    const of = await call(markWorkbook, { params: { id: book.course }, body })
     const addresses = await enrollmentsByAddress(
       book,
       of.lines.flatMap(({ cells }) => cells),
@@ -57,7 +57,7 @@ export function Import({ book, known, pending }: Props) {
     const chosen = before?.['hydra:member'] ?? []
     preview(of, withChosen(guessed, of.header, { chosen, assessments: known.assessments }), addresses)
   }
-  const choose = (columns: readonly SheetMeaning[]) => {
+  const choose = (columns: readonly WorkbookMeaning[]) => {
     if (!sheet) return
     preview(sheet, columns)
     const guessed = meaningsIn(sheet, { ...known, byAddress }, book.byNumber)

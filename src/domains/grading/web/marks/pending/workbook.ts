@@ -1,11 +1,11 @@
 import { meanings, placesOf } from '#platform/contract/sheet/headings.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
-import { markSheetColumns } from '../../../contract/gradebook/sheet-columns.ts'
+import { markWorkbookColumns } from '../../../contract/gradebook/workbook-columns.ts'
 import { type GradebookIndex, type PendingRow, type Place, rowsByNumber } from './candidates.ts'
 import { studentFinder } from './who.ts'
 
-export type Sheet = {
+export type MarkWorkbook = {
   header: readonly string[]
   lines: readonly { line: number; cells: readonly (string | null)[]; formulas?: readonly number[] | undefined }[]
 }
@@ -41,14 +41,14 @@ const isGroups = (heading: string, assessments: readonly GradebookColumn[]): boo
   )
 
 /** What the columns of a sheet hold, by place: who is meant, their name, the marks of an assessment, or comments. */
-export type SheetMeaning = 'number' | 'name' | `mark${number}` | `note${number}` | null
+export type WorkbookMeaning = 'number' | 'name' | `mark${number}` | `note${number}` | null
 
 /** The rows of a sheet; null if no column says who is meant. `chosen` is what somebody has said about the columns. */
-export function rowsOfSheet(
-  sheet: Sheet,
+export function rowsOfWorkbook(
+  sheet: MarkWorkbook,
   known: GradebookIndex,
   byNumber = false,
-  chosen?: readonly SheetMeaning[],
+  chosen?: readonly WorkbookMeaning[],
 ): ReadSheet | null {
   const { header, lines } = sheet
   const meaning = chosen ?? meaningsIn(sheet, known, byNumber)
@@ -70,10 +70,10 @@ export function rowsOfSheet(
   return { rows: rowsByNumber(rows, places, known), left, twice }
 }
 
-const placesWith = (meaning: readonly SheetMeaning[], wanted: SheetMeaning): number[] =>
+const placesWith = (meaning: readonly WorkbookMeaning[], wanted: WorkbookMeaning): number[] =>
   meaning.flatMap((one, at) => (one === wanted ? [at] : []))
 
-function placeOf(column: GradebookColumn, meaning: readonly SheetMeaning[]): Place[] {
+function placeOf(column: GradebookColumn, meaning: readonly WorkbookMeaning[]): Place[] {
   const [mark = null, ...more] = placesWith(meaning, `mark${column.id}`)
   const [note = null] = placesWith(meaning, `note${column.id}`)
   return mark === null && note === null ? [] : [{ column, mark, note, ...(more.length > 0 && { more }) }]
@@ -83,13 +83,13 @@ function placeOf(column: GradebookColumn, meaning: readonly SheetMeaning[]): Pla
  * What each column holds, by its heading; who is meant, by the column most of whose cells name students of the course,
  * so that a sheet of another system needs no particular heading.
  */
-export function meaningsIn(sheet: Sheet, known: GradebookIndex, byNumber: boolean): SheetMeaning[] {
+export function meaningsIn(sheet: MarkWorkbook, known: GradebookIndex, byNumber: boolean): WorkbookMeaning[] {
   const { header } = sheet
-  const columns = markSheetColumns(known.assessments)
+  const columns = markWorkbookColumns(known.assessments)
   const keys = meanings(header, columns)
   const who = whoPlace(sheet, known, placesOf(header, columns).get(byNumber ? 'candidate' : 'number') ?? [])
   const hasWholeName = keys.includes('name')
-  return header.map((heading, at): SheetMeaning => {
+  return header.map((heading, at): WorkbookMeaning => {
     if (at === who) return 'number'
     const key = keys[at]
     const assessment = known.assessments.find(({ id }) => key === `assessment${id}`)
@@ -102,7 +102,7 @@ export function meaningsIn(sheet: Sheet, known: GradebookIndex, byNumber: boolea
 }
 
 /** The column that names the most students; without any student of the course, the one whose heading says so. */
-function whoPlace({ header, lines }: Sheet, known: GradebookIndex, headed: readonly number[]): number | null {
+function whoPlace({ header, lines }: MarkWorkbook, known: GradebookIndex, headed: readonly number[]): number | null {
   const find = studentFinder(known.students, known.byAddress)
   const counted = header.map((_, at) => ({
     at,
@@ -118,13 +118,13 @@ function whoPlace({ header, lines }: Sheet, known: GradebookIndex, headed: reado
 }
 
 /** Whether a column tells about people what the gradebook does not take from a sheet, such as their addresses. */
-const isOfPeople = (heading: string): boolean => meanings([heading], markSheetColumns([]))[0] !== undefined
+const isOfPeople = (heading: string): boolean => meanings([heading], markWorkbookColumns([]))[0] !== undefined
 
 /** The assessment whose comments a column holds, by its heading. */
 function commentedIn(heading: string, assessments: readonly GradebookColumn[]): GradebookColumn | undefined {
   const text = heading.trim().toLowerCase()
   const word = Object.values(noteWords).find((one) => text.endsWith(` ${one}`))
   if (word === undefined) return undefined
-  const key = meanings([text.slice(0, -word.length - 1)], markSheetColumns(assessments))[0]
+  const key = meanings([text.slice(0, -word.length - 1)], markWorkbookColumns(assessments))[0]
   return assessments.find(({ id }) => key === `assessment${id}`)
 }

@@ -18,7 +18,7 @@ const whoColumns: readonly SheetColumn[] = [
 type Assessed = { id: number; code: string; title: Localized }
 
 /** The columns of a sheet of marks: who is meant, and each assessment by its code or its title. */
-export const markSheetColumns = (assessments: readonly Assessed[]): SheetColumn[] => [
+export const markWorkbookColumns = (assessments: readonly Assessed[]): SheetColumn[] => [
   ...assessments.map(({ id, code, title }) => ({
     key: `assessment${id}`,
     names: [code, ...Object.values(title).flatMap((name) => name ?? [])],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
 import { keyOf, type MarkKey } from '../cells/gradebook-store.ts'
 import { noMark, type Value } from '../cells/value.ts'
-import { noteHeadingOf, rowsOfSheet } from './sheet.ts'
+import { noteHeadingOf, rowsOfWorkbook } from './workbook.ts'
 
 const column = (id: number, code: string): GradebookColumn => ({
   ...{ id, code, title: { en: code }, kind: 'TEST', dueOn: null, weight: 50, maxMark: 20, dropGroup: null },
@@ -23,7 +23,7 @@ const known = {
   shown: (key: MarkKey) => kept.get(key) ?? noMark,
 }
 const read = (header: string[], ...rows: (string | null)[][]) =>
-  rowsOfSheet({ header, lines: rows.map((cells, at) => ({ line: at + 2, cells })) }, known)
+  rowsOfWorkbook({ header, lines: rows.map((cells, at) => ({ line: at + 2, cells })) }, known)
 const told = (header: string[], ...rows: (string | null)[][]) =>
   read(header, ...rows)?.rows.map(({ candidates }) =>
     candidates.map(({ fate, why, before, value }) => [fate, why, before.comment, value.comment, value.score]),
@@ -117,7 +117,7 @@ test('a percentage is refused, long decimals are offered rounded, and a formula 
     })),
   }
   const students = [...known.students, student(3, '20250003')]
-  const found = rowsOfSheet(sheet, { ...known, students })
+  const found = rowsOfWorkbook(sheet, { ...known, students })
   expect(
     found?.rows.map(({ candidates }) =>
       candidates.map(({ fate, why, remark, value }) => [fate, why, remark, value.score]),
@@ -135,7 +135,7 @@ test('a student who stands twice is written once, by the first row', () => {
 
 test('columns can be chosen by hand', () => {
   const sheet = { header: ['x', 'y'], lines: [{ line: 2, cells: ['15', '20250002'] }] }
-  expect(rowsOfSheet(sheet, known, false, ['mark2', 'number'])?.rows[0]?.candidates).toMatchObject([
+  expect(rowsOfWorkbook(sheet, known, false, ['mark2', 'number'])?.rows[0]?.candidates).toMatchObject([
     { key: keyOf(2, 2), value: { score: 15 } },
   ])
 })
@@ -143,5 +143,5 @@ test('columns can be chosen by hand', () => {
 test('an address names whom the server has found for it', () => {
   const byAddress = new Map([['ANA@EXAMPLE.EDU', 2]])
   const sheet = { header: ['Email address', 'EX'], lines: [{ line: 2, cells: ['ana@example.edu', '15'] }] }
-  expect(rowsOfSheet(sheet, { ...known, byAddress })?.rows[0]?.student?.enrollment).toBe(2)
+  expect(rowsOfWorkbook(sheet, { ...known, byAddress })?.rows[0]?.student?.enrollment).toBe(2)
 })

@@ -4,10 +4,10 @@ import { count } from '#platform/contract/fields.ts'
 import { sheetBodyLimit, sheetContent } from '#platform/contract/sheet.ts'
 
 /** The most rows of a sheet that can be imported into a gradebook. */
-export const mostSheetRows = 5000
+export const mostWorkbookRows = 5000
 
 /** Reads a file of marks for the preview of the page; the file is not stored. */
-export const markSheet = endpoint('POST', '/api/v2/gradebooks/:id/mark_sheets', {
+export const markWorkbook = endpoint('POST', '/api/v2/gradebooks/:id/mark_sheets', {
   about:
     'Reads the first sheet of an .xlsx or .csv file, line by line; a formula counts by the value that the file has stored. Nothing is kept.',
   body: z.strictObject({ content: sheetContent }),
