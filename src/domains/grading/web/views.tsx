@@ -19,9 +19,8 @@ export function Views({ label, course, beside }: Props): ReactNode {
   const isOwn = useScreensHere().some(({ page }) => page === 'own')
   if (isOwn || tabs.length < 2) return <Outlet />
   return (
-    <>
-      <Seg {...{ tabs, label, beside }} />
+    <Seg {...{ tabs, label, beside }}>
       <Outlet />
-    </>
+    </Seg>
   )
 }

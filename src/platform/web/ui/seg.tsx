@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { NavLink } from 'react-router'
 import type { TabLink } from '../routes/screen-tabs.ts'
 import { useText } from '../words/words.ts'
@@ -10,23 +11,39 @@ type Props = {
   label: string
   /** Information about all the views, to the right of the links. */
   beside?: ReactNode
+  /** The views themselves, whose tools stand in the line of the links. */
+  children?: ReactNode
 }
 
+/** The place for the tools of a view; null until the line is rendered. */
+const Tools = createContext<HTMLElement | null | undefined>(undefined)
+
 /** The second level below tabs: two to six views of the same thing, each with its own address. */
-export function Seg({ tabs, label, beside }: Props) {
+export function Seg({ tabs, label, beside, children }: Props) {
   const text = useText()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles.row} data-tools data-no-print>
-      <SegLinks label={label}>
-        {tabs.map(({ text: name, href, count }) => (
-          <NavLink key={href} to={href} data-path={href}>
-            {text(name)} {count !== undefined && <em>{count}</em>}
-          </NavLink>
-        ))}
-      </SegLinks>
-      {beside}
-    </div>
+    <>
+      <div className={styles.row} data-tools data-no-print>
+        <SegLinks label={label}>
+          {tabs.map(({ text: name, href, count }) => (
+            <NavLink key={href} to={href} data-path={href}>
+              {text(name)} {count !== undefined && <em>{count}</em>}
+            </NavLink>
+          ))}
+        </SegLinks>
+        <div className={styles.tools} ref={setPlace} />
+        {beside}
+      </div>
+      <Tools value={place}>{children}</Tools>
+    </>
   )
+}
+
+/** The tools of a view: in the line of the links to the views, where there is one. */
+export function ViewTools({ children }: { children: ReactNode }) {
+  const place = use(Tools)
+  return place === undefined ? children : place && createPortal(children, place)
 }
 
 /** The same for views that differ in the search of an address: links, of which the present one is `aria-current`. */

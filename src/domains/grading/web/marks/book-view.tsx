@@ -5,6 +5,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
 import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
+import { ViewTools } from '#platform/web/ui/seg.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Gradebook as About } from '../../contract/gradebook/gradebook.ts'
@@ -59,15 +60,17 @@ export function BookView({ book, gradebook, label, code, about, onReleased }: Pr
   const of = entered.find((one) => (column === null ? one.releasedAt === null : one.id === column))
   return (
     <>
-      <PhoneTools className={styles.tools}>
-        <Filters
-          {...{ chosen: filter.filter, typed: filter.typed, counts: filter.counts, pass: gradebook.scheme.pass }}
-          find={t(byNumber ? 'byNumber.find' : 'marks.find')}
-          onChoose={filter.choose}
-          onSearch={filter.search}
-        />
-        <Order of={order} />
-      </PhoneTools>
+      <ViewTools>
+        <PhoneTools className={styles.tools}>
+          <Filters
+            {...{ chosen: filter.filter, typed: filter.typed, counts: filter.counts, pass: gradebook.scheme.pass }}
+            find={t(byNumber ? 'byNumber.find' : 'marks.find')}
+            onChoose={filter.choose}
+            onSearch={filter.search}
+          />
+          <Order of={order} />
+        </PhoneTools>
+      </ViewTools>
       <PageActs>
         {mayMark && <Batches book={book} store={store} />}
         {mayMark && !isPhone && <Import {...{ book, known, pending }} />}
