@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { NotFound } from '#platform/contract/errors.ts'
+import { Conflict, NotFound } from '#platform/contract/errors.ts'
 import {
   exportList,
   ListExport,
@@ -11,6 +11,7 @@ import {
   mostAtOnce,
 } from '#platform/contract/list-export.ts'
 import { rulesOf } from '#platform/contract/policy.ts'
+import { filled } from '#platform/contract/words.ts'
 import { openLine } from '#platform/server/background/line.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
@@ -27,6 +28,7 @@ import { relationsByName } from '#platform/server/who/relations.ts'
 import { rightsOf } from '#platform/server/who/rights.ts'
 import { openWords } from '#platform/server/words/words.ts'
 import type { PeopleTables } from '../tables.ts'
+import { words } from '../words.ts'
 import { listExport } from './list-export.ts'
 
 /** All lists of the portal, once all domains are registered. */
@@ -75,15 +77,22 @@ export const listExportRoutes = (lists: Lists) => [
   }),
 ]
 
+/** The most exports of one person that wait to be made or are being made. */
+export const mostUnfinished = 5
+
+/** Counts and inserts in one statement, with the person locked, so that two requests at once are counted one by one. */
 async function insert({ db, me, language }: Ctx<PeopleTables>, input: ListExportInput): Promise<number> {
   const request: ListExportRequest = { input, language, me }
   const { title, format } = input
-  const { id } = await db
-    .insertInto('list_export')
-    .values({ person_id: me.id, title, format, request: JSON.stringify(request) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  await sql`select from person where id = ${me.id} for no key update`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into list_export (person_id, title, format, request)
+    select ${me.id}, ${title}, ${format}, ${JSON.stringify(request)}::jsonb
+    where (select count(*) from list_export x
+      where x.person_id = ${me.id} and x.state in ('QUEUED', 'RUNNING')) < ${mostUnfinished}::int
+    returning id`.execute(db)
+  if (!rows[0]) throw new Conflict(filled(words[language].downloads.tooMany, { count: mostUnfinished }))
+  return rows[0].id
 }
 
 type KeepCtx = Pick<Ctx, 'db' | 'files' | 'language' | 'me'>

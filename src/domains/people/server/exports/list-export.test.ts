@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listExportRequested } from '#platform/contract/list-export.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { mostUnfinished } from './export-list.ts'
 
 let testApp: TestApp
 const registry = { username: 'rita', roles: ['ROLE_REGISTRY'], name: 'Rita' }
@@ -135,6 +136,23 @@ test.each(['csv', 'xlsx'] as const)('a value that does not fit its column stays 
   const cells =
     format === 'csv' ? file.toString().trim().split('\r\n')[1]?.split(',') : (await readXlsxFile(file))[0]?.data[1]
   expect(cells).toEqual(['neither', 'neither', 'neither', 'neither'])
+})
+
+test('whoever has five exports in the making waits until one is finished', async () => {
+  const person_id = await idOf('rita')
+  const made = { person_id, title: 'Contacts', format: 'csv' as const, state: 'QUEUED' as const }
+  const rows = await testApp.db
+    .insertInto('list_export')
+    .values(Array.from({ length: mostUnfinished }, () => made))
+    .returning('id')
+    .execute()
+  const refused = await ask(registry)
+  expect([refused.status, refused.body['hydra:description']]).toEqual([
+    409,
+    expect.stringContaining('5 of your exports'),
+  ])
+  await testApp.set('list_export', rows[0]?.id ?? 0, { state: 'FAILED' })
+  expect((await ask(registry)).status).toBe(200)
 })
 
 test('an export that was not started in time fails, and the person is notified', async () => {
