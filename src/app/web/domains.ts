@@ -1,4 +1,4 @@
-import { provideDomains, webDomains } from '#platform/web/contribution/contributed.ts'
+import { provideDomains, webDomains } from '#platform/web/contribution/web-domains.ts'
 import { provideTexts } from '#platform/web/words/words-define.ts'
 import { declared } from './domain-list.ts'
 

@@ -1,4 +1,4 @@
-import { provideContributions } from '#platform/web/contribution/contributed.ts'
+import { provideContributions } from '#platform/web/contribution/provide-contributions.ts'
 import { declared as contributions } from './contribution-list.ts'
 import { pathAt, screensAt } from './first-screen.ts'
 import { placed } from './placed.ts'

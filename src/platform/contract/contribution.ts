@@ -26,16 +26,15 @@ export type Kind<T> = {
  *     lockerKeys.all(ctx)
  */
 export function contribution<T>(): Kind<T> {
-  const byDomain: Kind<T>['byDomain'] = ({ contributors }) =>
-    contributors.flatMap(({ name: domain, contributes = [] }) =>
-      contributes
-        .filter((one) => one.kind === kind)
-        .flatMap(({ values }) => (values as readonly T[]).map((value) => ({ domain, value }))),
-    )
   const kind: Kind<T> = {
     add: (...values) => ({ kind, values }),
-    all: (from) => byDomain(from).map(({ value }) => value),
-    byDomain,
+    all: (from) => kind.byDomain(from).map(({ value }) => value),
+    byDomain: ({ contributors }) =>
+      contributors.flatMap(({ name: domain, contributes = [] }) =>
+        contributes.flatMap(({ kind: own, values }) =>
+          own === kind ? (values as readonly T[]).map((value) => ({ domain, value })) : [],
+        ),
+      ),
   }
   return kind
 }

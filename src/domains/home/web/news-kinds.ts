@@ -1,5 +1,5 @@
-import { contributedByDomain, webDomain, webDomains } from '#platform/web/contribution/contributed.ts'
 import { type NewsKind, newsKinds } from '#platform/web/contribution/news-kinds.ts'
+import { contributedByDomain, webDomain, webDomains } from '#platform/web/contribution/web-domains.ts'
 
 /** How the news of a domain are named and read; it may have tasks and notices without any. */
 export const newsKindOf = (domain: string): NewsKind | undefined =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#people/web'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
-import { provideDomains } from '#platform/web/contribution/contributed.ts'
+import { provideDomains } from '#platform/web/contribution/web-domains.ts'
 import {
   type RecordedRequest,
   type Reply,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queries } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
-import { provideDomains } from '#platform/web/contribution/contributed.ts'
+import { provideDomains } from '#platform/web/contribution/web-domains.ts'
 import { wordsOf } from '#platform/web/words/words-define.ts'
 import {
   type RecordedRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provideContributions } from '../contribution/contributed.ts'
+import { provideContributions } from '../contribution/provide-contributions.ts'
 import { loadCards, loadedCards, pageCards } from './page-cards.ts'
 
 test('a page gets the cards of its own path once they and their data are loaded', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useProfile } from '#platform/web/api/session.ts'
-import { contributedByDomain, webDomain } from '#platform/web/contribution/contributed.ts'
 import { type OfficeCard, officeCards } from '#platform/web/contribution/office-cards.ts'
+import { contributedByDomain, webDomain } from '#platform/web/contribution/web-domains.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'

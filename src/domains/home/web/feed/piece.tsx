@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
-import { webDomain } from '#platform/web/contribution/contributed.ts'
 import type { NewsKind } from '#platform/web/contribution/news-kinds.ts'
+import { webDomain } from '#platform/web/contribution/web-domains.ts'
 import { chunk } from '#platform/web/routes/chunk.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'

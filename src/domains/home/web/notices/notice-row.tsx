@@ -1,4 +1,4 @@
-import { webDomain } from '#platform/web/contribution/contributed.ts'
+import { webDomain } from '#platform/web/contribution/web-domains.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { resolveRoute } from '#platform/web/ui/reasons.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
