@@ -17,6 +17,7 @@ export const fixture: DomainFixture = {
       type: 'SEMINAR',
     }),
     'Course update': () => ({ capacity: 30 }),
+    'POST /api/v2/course_lecturers/:id/handover': () => ({ to: null }),
     'CourseLecturer create': (university) => ({
       ...{
         course: spareCourse(university),
