@@ -159,6 +159,7 @@ const waysElsewhere: Readonly<Record<string, string>> = {
   'PracticeEvaluation ACKNOWLEDGED': 'The evaluation stands once nobody may object any more.',
   'MailMessage failed': 'A letter with a secret is asked for again by its reader.',
   'MailMessage dead': 'A letter with a secret is asked for again by its reader.',
+  'GradeReview ACCEPTED': 'Its rectification is the answer; where that was cancelled, it is answered again.',
   'GradeSheet PUBLISHED': 'A published grade is changed by a sheet of its own.',
 }
 

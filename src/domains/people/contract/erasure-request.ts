@@ -43,7 +43,8 @@ export const erasureFlow = workflow({
       reason: leastReason,
       blockers: ['openDebt', 'administrator'],
     },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason },
+    // Nobody is notified of an erasure.
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, tells: { person: 'erasureRefused' } },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

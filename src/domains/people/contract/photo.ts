@@ -27,8 +27,8 @@ export const photoFlow = workflow({
     },
   },
   transitions: {
-    approve: { from: ['PENDING'], to: 'APPROVED' },
-    reject: { from: ['PENDING'], to: 'REJECTED', reason: leastReason },
+    approve: { from: ['PENDING'], to: 'APPROVED', tells: { person: 'photoApproved' } },
+    reject: { from: ['PENDING'], to: 'REJECTED', reason: leastReason, tells: { person: 'photoNotAccepted' } },
     withdraw: { from: ['PENDING', 'APPROVED'], to: 'WITHDRAWN' },
   },
 })

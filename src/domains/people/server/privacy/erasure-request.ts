@@ -9,7 +9,6 @@ import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { notifyPerson } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
   query.innerJoin('person as p', 'p.id', 'e.person_id'),
@@ -58,17 +57,8 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
     registry: registryOffice,
     administrator: { office: ({ today }) => peopleWithRole('ROLE_SUPER_ADMIN', today), has: isAdmin },
   },
+  notices: { values: () => ({}) },
   after: {
     carryOut: ({ id }, { emit }) => emit(erasureApproved, { id }),
-  },
-  // Runs after the transition is stored, because the reason is known only then. Nobody is notified of an erasure.
-  afterAll: {
-    refuse: async (requests, ctx) => {
-      for (const { id, user, refusal } of requests)
-        await notifyPerson(ctx, {
-          ...{ personId: user.id, key: 'erasureRefused', subject: ErasureRequest.iri(id) },
-          values: { reason: refusal ?? '' },
-        })
-    },
   },
 })

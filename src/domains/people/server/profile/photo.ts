@@ -3,7 +3,7 @@ import { dropFiles } from '#platform/server/files/stored-file.ts'
 import { dueAfter } from '#platform/server/resource/due-after.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { lastReason } from '#platform/server/resource/last-reason.ts'
-import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { computed } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
@@ -11,7 +11,6 @@ import { daysForPhoto, Photo } from '../../contract/photo.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { notifyPerson } from '../words.ts'
 
 const rows = rowsFrom<PeopleTables>()('photo as f', (query) => query.innerJoin('person as p', 'p.id', 'f.person_id'))
 
@@ -35,16 +34,12 @@ export const photo = handleResource(Photo, rows, {
     },
   },
   parties: { person: ownerIn('photo'), registry: registryOffice },
+  notices: { values: () => ({}) },
   after: {
     approve: async ({ id, user }, ctx) => {
       await retirePhotos(ctx, { personId: user.id, states: ['APPROVED'], except: id })
     },
     withdraw: async ({ id }, { db }) => dropPictures(db, [id]),
-  },
-  // Runs after the transition is stored, because the reason is known only then.
-  afterAll: {
-    approve: (photos, ctx) => tellAll(ctx, 'photoApproved', photos),
-    reject: (photos, ctx) => tellAll(ctx, 'photoNotAccepted', photos),
   },
 })
 
@@ -72,18 +67,4 @@ async function dropPictures(db: Kysely<PeopleTables>, ids: readonly number[]): P
     db,
     rows.map(({ file }) => file),
   )
-}
-
-type Decided = Pick<Entity<typeof Photo>, 'id' | 'user' | 'reason'>
-
-async function tellAll(
-  ctx: Ctx<PeopleTables>,
-  key: 'photoApproved' | 'photoNotAccepted',
-  photos: readonly Decided[],
-): Promise<void> {
-  for (const { id, user, reason } of photos)
-    await notifyPerson(ctx, {
-      ...{ personId: user.id, key, subject: Photo.iri(id), once: `${key} ${id}` },
-      values: { reason: reason ?? '' },
-    })
 }
