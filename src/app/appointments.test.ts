@@ -6,6 +6,7 @@ import { rulesOf } from '#platform/contract/policy.ts'
 import { languages } from '#platform/contract/words.ts'
 import { appointments as declaredAppointments, refusalsOf } from '#platform/server/who/appointments.ts'
 import { duties as declaredDuties, dutiesLeft } from '#platform/server/who/duties.ts'
+import { openWords } from '#platform/server/words/words.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePractice } from '#teaching-practice/server'
@@ -36,6 +37,15 @@ describe('each relation', () => {
       for (const one of from) expect(appointments).toContain(one)
     },
   )
+})
+
+test('each appointment has a name for the list of doubtful ones, in every language', () => {
+  const say = openWords(domains)
+  for (const { name } of appointments)
+    for (const language of languages) {
+      const key = `doubtful.parts.${name}`
+      expect(say(language, 'registry', key)).not.toBe(key)
+    }
 })
 
 describe('each appointment', () => {

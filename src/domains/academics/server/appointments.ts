@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inForce, worksHere } from '#people/server'
 import type { Appointment } from '#platform/server/who/appointments.ts'
+import { AcademicRole } from '../contract/academic-role.ts'
 
 /** Who is in charge of an area: coordinators, deans, area professors. The record is the academic role itself. */
 export const academicAppointments: Appointment = {
+  of: AcademicRole,
   name: 'academicAppointments',
   stored: ['academic_role.person_id'],
   holders: (today) => sql`

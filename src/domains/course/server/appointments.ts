@@ -42,6 +42,7 @@ export const colleagueOf = (course: RawBuilder<unknown>) => (today: string) =>
     select from course_lecturer t where t.person_id = p.id and t.course_id is distinct from ${course}))`
 
 const ofCourse = {
+  of: Course,
   mayHold: colleagueOf(sql`r.record`),
   studied: studiedCourse(sql`r.record`),
   above: aboveCourse,

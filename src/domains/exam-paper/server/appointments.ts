@@ -13,6 +13,7 @@ const examOf = sql`(select k.course_id from exam_paper k where k.id = r.record)`
 
 /** Who reviews the paper of an exam. */
 export const examReviewers: Appointment = {
+  of: ExamPaper,
   name: 'examReviewers',
   stored: ['exam_paper.reviewer_id'],
   tested: ['ExamPaper reviewer.id'],

@@ -10,6 +10,7 @@ export const paths = {
   people: path('/registry/people'),
   personNew: path('/registry/people/create'),
   person: path('/registry/people/:id'),
+  appointments: path('/registry/appointments'),
   requests: path('/registry/requests'),
   holds: path('/registry/holds'),
   holdNew: path('/registry/holds/create'),

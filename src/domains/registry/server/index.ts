@@ -17,6 +17,7 @@ import { feed } from './announcements/news.ts'
 import { markReadRoute } from './announcements/read.ts'
 import { announcementReachRoute, announcementReadersRoute } from './announcements/readers.ts'
 import { auditEvent } from './audit-event.ts'
+import { doubtfulRoute } from './doubtful.ts'
 import { guestLinksRoute } from './guest-links.ts'
 import { chooseRowRoute, correctCellRoute } from './import/corrections.ts'
 import { importReportRoute } from './import/report.ts'
@@ -43,7 +44,7 @@ export const registry = domain({
   routes: [
     ...[acknowledgeRoute, markReadRoute, announcementReachRoute, announcementReadersRoute],
     ...[importTemplateRoute, uploadImportRoute, chooseRowRoute, correctCellRoute, importReportRoute],
-    ...[overviewRoute, termStartRoute, guestLinksRoute],
+    ...[overviewRoute, termStartRoute, guestLinksRoute, doubtfulRoute],
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

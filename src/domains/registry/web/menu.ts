@@ -10,6 +10,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
     ['people', 'menu.people'],
     ['requests', 'menu.requests'],
     ['holds', 'menu.holds'],
+    ['appointments', 'menu.appointments'],
     ['erasures', 'menu.erasures'],
   ],
   term: [

@@ -28,6 +28,10 @@ export const screens = [
     guard: runsRegistry,
     title: words('readers.title'),
   }),
+  screen(paths.appointments, () => import('./people/doubtful.tsx'), {
+    guard: runsRegistry,
+    title: words('doubtful.title'),
+  }),
   screen(paths.requests, () => import('./requests/queue.tsx'), {
     guard: runsRegistry,
   }),

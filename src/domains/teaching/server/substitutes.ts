@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { Course } from '#course/contract'
 import { aboveCourse, colleagueOf, studiedCourse } from '#course/server'
 import type { Appointment } from '#platform/server/who/appointments.ts'
 
 /** Who gives sessions of a course that they do not teach. */
 export const substitutes: Appointment = {
+  of: Course,
   name: 'substitutes',
   stored: ['lesson.lecturer_id'],
   tested: [

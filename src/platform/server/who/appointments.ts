@@ -3,6 +3,7 @@ import type { AppointmentRefusal } from '../../contract/appointment.ts'
 import { contribution } from '../../contract/contribution.ts'
 import { ValidationError } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/policy.ts'
+import type { AnyResource } from '../../contract/resource.ts'
 import type { Language } from '../../contract/words.ts'
 import { platformWords } from '../words/platform.ts'
 
@@ -12,6 +13,8 @@ import { platformWords } from '../words/platform.ts'
  * somebody who neither works here nor was invited. `app/appointments.test.ts` tries each of them.
  */
 export type Appointment = {
+  /** What the records are, whose page shows who holds the part. */
+  of: AnyResource
   /** Used once in the whole product; a second use stops the start. */
   name: string
   /** Where the appointed people are stored, as `table.column`. */
@@ -43,6 +46,11 @@ type Context = { db: Kysely<any>; today: string; me: Pick<Viewer, 'id' | 'impers
 const noStudies = sql<boolean>`false`
 const studiesOf = ({ studied }: Appointment) => ('nobody' in studied ? noStudies : studied.by)
 
+/** Why the person `p`, if there is one, may not hold the part in the record `r.record`; null if they may. */
+export const refusalSql = (appointment: Appointment, today: string): RawBuilder<AppointmentRefusal | null> => sql`
+  case when p.id is null then 'noPerson' when p.disabled then 'closed' when ${studiesOf(appointment)} then 'student'
+    when not ${appointment.mayHold(today)} then 'outsider' end`
+
 /** For each candidate, in their order, why they cannot be appointed; null for those who can. */
 export async function refusalsOf(
   appointment: Appointment,
@@ -51,12 +59,8 @@ export async function refusalsOf(
 ): Promise<(AppointmentRefusal | null)[]> {
   const appointing = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
   const { rows } = await sql<{ refusal: AppointmentRefusal | null }>`
-    select case
-        when r.person = any(${appointing}::int[]) then 'oneself'
-        when p.id is null then 'noPerson'
-        when p.disabled then 'closed'
-        when ${studiesOf(appointment)} then 'student'
-        when not ${appointment.mayHold(today)} then 'outsider' end as refusal
+    select case when r.person = any(${appointing}::int[]) then 'oneself'
+      else ${refusalSql(appointment, today)} end as refusal
     from unnest(${candidates.map(({ record }) => record)}::int[], ${candidates.map(({ person }) => person)}::int[])
       with ordinality as r (record, person, place)
     left join person p on p.id = r.person

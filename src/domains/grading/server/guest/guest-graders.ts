@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { aboveCourse, studiedCourse } from '#course/server'
 import type { Appointment } from '#platform/server/who/appointments.ts'
+import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 
 const courseOf = (invitation: RawBuilder<unknown>) => sql`(
   select w.course_id from guest_invitation k join assessment w on w.id = k.assessment_id where k.id = ${invitation})`
 
 /** Who marks papers of a course by invitation: only people from outside, who come by the link of a letter. */
 export const guestGraders: Appointment = {
+  of: GuestInvitation,
   name: 'guestGraders',
   stored: ['guest_invitation.person_id'],
   tested: ['GuestInvitation guest.id'],

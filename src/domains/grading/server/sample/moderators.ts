@@ -13,6 +13,7 @@ const courseOf = (sample: RawBuilder<unknown>) => sql`(
 
 /** Who moderates marked work of a course. */
 export const moderators: Appointment = {
+  of: GradingSample,
   name: 'moderators',
   stored: ['grading_sample.moderator_id'],
   tested: ['GradingSample moderator.id'],

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { aboveCourse, studiesCourse } from '#course/server'
 import { peopleWithRole, worksHere } from '#people/server'
 import type { Appointment } from '#platform/server/who/appointments.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { PracticeSupervisor } from '../../contract/supervisor.ts'
 
 /** Whether the person `p` works here, or is listed as somebody of a school: by an invitation, or with that school. */
 const worksHereOrAtSchool = (today: string) => sql<boolean>`(${worksHere(today)} or exists (
@@ -13,6 +15,7 @@ const courseOf = (practice: RawBuilder<unknown>) => sql`(
 
 /** Who looks after a student in practice: supervisors of the university, mentors and coordinators of the school. The record is the practice. */
 export const practiceParts: Appointment = {
+  of: TeachingPractice,
   name: 'practiceParts',
   stored: ['practice_assignment.supervisor_id'],
   tested: [
@@ -41,6 +44,7 @@ export const practiceParts: Appointment = {
 
 /** Who coordinates the practices at a school. The record is the person's entry in the list of supervisors. */
 export const schoolCoordinators: Appointment = {
+  of: PracticeSupervisor,
   name: 'schoolCoordinators',
   stored: ['practice_supervisor.person_id'],
   tested: ['TeachingPractice coordinator.userId', 'PracticeSupervisor user.id'],
