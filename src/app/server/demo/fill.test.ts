@@ -282,6 +282,11 @@ test('grade sheets are in every state, each signed by different people, and ever
   expect(await waiting('coordinator', 'late=true')).toEqual(['ED350'])
 })
 
+test('nobody holds a part that they could not be given: who teaches or looks after a practice works here or is invited', async () => {
+  const { body } = await as('registry').get('/api/v2/doubtful_appointments')
+  expect(body['hydra:member']).toEqual([])
+})
+
 test('Mina reads the grades of last term with their calculation, one of them rectified, and a request for a review is pending', async () => {
   const grades = await listed('/api/v2/final_grades?mine=true', 'student')
   const codes = (of: { course: { code: string } }[]) => of.map(({ course }) => course.code).toSorted()

@@ -74,7 +74,10 @@ export function DecideQueue<One extends ToDecide>(props: Props<One>) {
     doing[act]()
   }
   if (waiting.length === 0) return empty
-  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  // Those that wait for somebody else first are not counted.
+  const own = waiting.filter(({ group }) => group !== 'others').length
+  const counted = groups.reduce((sum, { group, count }) => (group === 'others' ? sum : sum + count), 0)
+  const gone = of.length - waiting.length
   const ticked = waiting.filter((one) => chosen.has(one['@id']))
   return (
     <section
@@ -86,7 +89,7 @@ export function DecideQueue<One extends ToDecide>(props: Props<One>) {
     >
       <div className={styles.side}>
         <p className={styles.count}>
-          <span>{t('queue.waiting', { count: Math.max(waiting.length, total - (of.length - waiting.length)) })}</span>
+          <span>{t('queue.waiting', { count: Math.max(own, counted - gone) })}</span>
           <Keys opens asked={keysAsked} onAsk={askKeys} />
         </p>
         <DecideList {...{ label, waiting, groups, current, chosen }} onChoose={choose} onOpen={queue.open} />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import queue from '../../queue/queue.module.css'
 import { Chip } from '../../ui/chip.tsx'
 import { resolveRoute } from '../../ui/reasons.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -16,7 +15,7 @@ export function DecidedList({ of, label }: { of: readonly Decided[]; label: stri
   const t = useWords(kit)
   const { day } = useFormat()
   return (
-    <div className={queue.list}>
+    <div className={mine.list}>
       <div className={mine.heads} aria-hidden="true">
         <span>{t('requests.columns.request')}</span>
         <span>{t('requests.columns.steps')}</span>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Outcome, RequestGroup, Step } from '../../../contract/application.ts'
-import queue from '../../queue/queue.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { resolveRoute } from '../../ui/reasons.tsx'
@@ -32,7 +31,7 @@ export type MyRequest = {
 export function MyRequests({ of, groups }: { of: readonly MyRequest[]; groups: readonly GroupCount[] }) {
   const t = useWords(kit)
   return (
-    <div className={queue.list}>
+    <div className={styles.list}>
       <div className={styles.heads} aria-hidden="true">
         <span>{t('requests.columns.request')}</span>
         <span>{t('requests.columns.steps')}</span>
