@@ -8,6 +8,7 @@ import { duties } from '#platform/server/who/duties.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
+import { appointableRoute } from './appointable.ts'
 import { courseLecturers, courseReaders, patternLecturers } from './appointments.ts'
 import { assessment } from './assessment.ts'
 import { calendar } from './calendar.ts'
@@ -37,6 +38,7 @@ export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
   routes: [
+    appointableRoute,
     programTimetableRoute,
     programTimetablePaperRoute,
     recordRoute,

@@ -19,4 +19,5 @@ export const course: WebDomain = {
 export { EndTeaching } from './end-teaching.tsx'
 export { academicQuery, useAcademic } from './my-academic.ts'
 export { StateChip } from './state-chip.tsx'
+export { whyNotIn } from './why-not.ts'
 export { words } from './words.ts'

@@ -13,6 +13,7 @@ import {
   startAfresh,
   writes,
 } from '../../test/component.tsx'
+import type { WhyNot } from './chooser.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { ResourceForm } from './resource-form.tsx'
 
@@ -58,6 +59,31 @@ async function open(answer: (sent: RecordedRequest) => Reply | Promise<Reply> = 
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 afterEach(startAfresh)
+
+test('a person who would be refused is shown with the reason, and cannot be chosen', async () => {
+  standForServer((sent) =>
+    sent.path.includes('/refused')
+      ? { body: { 'hydra:member': [{ person: 1, why: 'Studies this course.' }] } }
+      : answerAll(sent),
+  )
+  const whyNot: WhyNot = (ids) => ({
+    queryKey: ['Stop', 'refused', ids],
+    queryFn: async () => (await fetch(`/refused?people=${ids}`)).json(),
+  })
+  const { user } = await show(
+    <ResourceForm of={Stop} for="create">
+      <LookupField name="person" label="Person" in={Person} nameOf={({ name }) => name} whyNot={whyNot} />
+    </ResourceForm>,
+  )
+  await user.type(await screen.findByRole('combobox', { name: /Person/ }), 'min')
+  await screen.findByText('Studies this course.')
+  const [mina, minerva] = screen.getAllByRole('option')
+  expect([mina, minerva].map((one) => one?.getAttribute('aria-disabled'))).toEqual(['true', 'false'])
+  await user.click(screen.getByText('Mina Lei'))
+  await user.click(screen.getByText('Minerva Sousa'))
+  await user.click(save())
+  expect(writes().map(({ body }) => body)).toEqual([{ person: '/api/v2/people/2' }])
+})
 
 test('a person is found by a few letters and chosen by the keyboard; the form’s value is the address', async () => {
   const { user, box } = await open()

@@ -3,10 +3,14 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { listOf } from '../api/api.ts'
+import type { Query } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
 import styles from './field.module.css'
+
+/** The query for the reasons why some of these people, by their ids, cannot be chosen. */
+export type WhyNot = (ids: readonly number[]) => Query<{ 'hydra:member': { person: number; why: string }[] }>
 
 export type ChooserProps<R extends AnyResource> = {
   /** Connects the input with its label, help and error. */
@@ -15,6 +19,7 @@ export type ChooserProps<R extends AnyResource> = {
   in: R
   nameOf: (item: Item<R>) => string
   about?: ((item: Item<R>) => string) | undefined
+  whyNot?: WhyNot | undefined
   /** The name of the chosen item; empty if there is none. */
   chosen: string
   /** The placeholder; by default a hint to type for searching. */
@@ -28,14 +33,16 @@ export type ChooserProps<R extends AnyResource> = {
  * earlier text are shown or results are loading, there is nothing to choose.
  */
 export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
-  const { control, label, in: of, nameOf, about, chosen, placeholder, onChoose } = props
+  const { control, label, in: of, nameOf, about, whyNot, chosen, placeholder, onChoose } = props
   const t = useWords(kit)
   const [typed, setTyped] = useState('')
   const text = chosen || typed
   const wanted = chosen ? '' : typed.trim()
   const { items, state, again } = useSearch(of, wanted)
+  const refused = useRefusals(items, whyNot)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<Item<R>>({
     items,
+    isItemDisabled: (item) => refused.has(idOf(item)),
     inputId: control.id,
     inputValue: text,
     selectedItem: null,
@@ -81,7 +88,11 @@ export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
             items.map((item, index) => (
               <li key={iriOf(item)} {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}>
                 {nameOf(item)}
-                {about && <small>{about(item)}</small>}
+                {refused.has(idOf(item)) ? (
+                  <small>{refused.get(idOf(item))}</small>
+                ) : (
+                  about && <small>{about(item)}</small>
+                )}
               </li>
             ))}
         </ul>
@@ -110,6 +121,16 @@ function useSearch<R extends AnyResource>(of: R, wanted: string) {
   return { items, state: items.length === 0 ? 'form.noneFound' : null, again } as const
 }
 
+const everybody: WhyNot = () => ({ queryKey: ['nobody is refused'], queryFn: async () => ({ 'hydra:member': [] }) })
+
+/** The items that cannot be chosen, with the reason; without an answer each can be, and the server decides. */
+function useRefusals(items: readonly unknown[], whyNot: WhyNot | undefined): ReadonlyMap<number, string> {
+  const ids = items.map(idOf)
+  const isAsked = whyNot !== undefined && ids.length > 0
+  const { data } = useQuery({ ...(whyNot ?? everybody)(isAsked ? ids : [0]), enabled: isAsked })
+  return new Map((isAsked ? data?.['hydra:member'] : undefined)?.map(({ person, why }) => [person, why]))
+}
+
 /** Prevents the default actions of the key in the browser and in the combobox. */
 function stay(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
@@ -127,6 +148,7 @@ function onlyByChoice<I>(
   return changes
 }
 
+const idOf = (item: unknown) => (item as { id: number }).id
 const iriOf = (item: unknown) => (item as { '@id': string })['@id']
 
 const quietMs = 250

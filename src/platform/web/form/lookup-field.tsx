@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import type { Chooser as AnyChooser } from './chooser.tsx'
+import type { Chooser as AnyChooser, WhyNot } from './chooser.tsx'
 import { useChosenName } from './chosen-name.ts'
 import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
@@ -13,6 +13,8 @@ export type LookupProps<R extends AnyResource> = FieldProps & {
   about?: (item: Item<R>) => string
   /** The form's value for the chosen item, if not its IRI. */
   held?: (item: Item<R>) => string
+  /** Why some of the items cannot be chosen; they are shown with the reason. */
+  whyNot?: WhyNot | undefined
   /** The name of the item that is chosen already. */
   chosen?: string
 }
@@ -29,6 +31,7 @@ export function LookupField<R extends AnyResource>({
   nameOf,
   about,
   held = iriOf,
+  whyNot,
   chosen = '',
 }: LookupProps<R>) {
   const [picked, setPicked] = useState<Item<R> | null>(null)
@@ -50,6 +53,7 @@ export function LookupField<R extends AnyResource>({
           in={of}
           nameOf={nameOf}
           about={about}
+          whyNot={whyNot}
           chosen={holds === '' ? '' : called || holds}
           onChoose={choose}
         />

@@ -1,5 +1,5 @@
 import { Course, CourseLecturer, lecturerRoles } from '#course/contract'
-import { words as courseWords, EndTeaching } from '#course/web'
+import { words as courseWords, EndTeaching, whyNotIn } from '#course/web'
 import { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api/api.ts'
@@ -34,6 +34,7 @@ export function Lecturers({ of }: { of: Item<typeof Course> }) {
         <>
           <LookupField
             name="user"
+            whyNot={whyNotIn(of.id)}
             label={t('courses.lecturer')}
             in={User}
             nameOf={({ name }) => name}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Course, CourseLecturer, lecturerRoles } from '#course/contract'
-import { words as courseWords, EndTeaching } from '#course/web'
+import { words as courseWords, EndTeaching, whyNotIn } from '#course/web'
 import { User } from '#people/contract'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
@@ -66,6 +66,7 @@ function Add({ course }: { course: string }) {
           >
             <LookupField
               name="user"
+              whyNot={whyNotIn(Number(course))}
               label={t('share.lecturer')}
               in={User}
               nameOf={({ name }) => name}

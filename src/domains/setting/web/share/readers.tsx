@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Course, CourseReader } from '#course/contract'
-import { words as courseWords } from '#course/web'
+import { words as courseWords, whyNotIn } from '#course/web'
 import { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
@@ -93,6 +93,7 @@ function Add({ course }: { course: string }) {
           >
             <LookupField
               name="user"
+              whyNot={whyNotIn(Number(course))}
               label={t('share.reader')}
               in={User}
               nameOf={({ name }) => name}
