@@ -63,7 +63,7 @@ afterEach(startAfresh)
 test('a person who would be refused is shown with the reason, and cannot be chosen', async () => {
   standForServer((sent) =>
     sent.path.includes('/refused')
-      ? { body: { 'hydra:member': [{ person: 1, why: 'Studies this course.' }] } }
+      ? { body: { 'hydra:member': [{ person: 1, why: 'Has this part already.' }] } }
       : answerAll(sent),
   )
   const whyNot: WhyNot = (ids) => ({
@@ -76,7 +76,7 @@ test('a person who would be refused is shown with the reason, and cannot be chos
     </ResourceForm>,
   )
   await user.type(await screen.findByRole('combobox', { name: /Person/ }), 'min')
-  await screen.findByText('Studies this course.')
+  await screen.findByText('Has this part already.')
   const [mina, minerva] = screen.getAllByRole('option')
   expect([mina, minerva].map((one) => one?.getAttribute('aria-disabled'))).toEqual(['true', 'false'])
   await user.click(screen.getByText('Mina Lei'))
