@@ -12,7 +12,7 @@ const built = 'dist/web'
 const limits = {
   // Were 149 and 7.6: the frame has a bar for the thumb on phones, and a rail on narrow desks.
   // 0.1 of it, also before the first paint, is the one way in which domains contribute to pages of others.
-  'entry, JavaScript': 152.1,
+  'entry, JavaScript': 152.5,
   'entry, CSS': 9.2,
   'entry, files': 4,
   'before the first paint': 12.1,
