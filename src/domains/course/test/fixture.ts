@@ -12,12 +12,12 @@ export const fixture: DomainFixture = {
     'TimetablePattern.lecturer': ({ id }) => ({ lecturer: `/api/v2/users/${id('User', 'lecturerA')}` }),
   },
   bodies: {
+    'POST /api/v2/course_lecturers/:id/handover': () => ({ to: null }),
     'Course create': ({ id }) => ({
       ...{ code: code(), module: `/api/v2/modules/${id('Module', 'A')}`, term: `/api/v2/terms/${id('Term', 'now')}` },
       type: 'SEMINAR',
     }),
     'Course update': () => ({ capacity: 30 }),
-    'POST /api/v2/course_lecturers/:id/handover': () => ({ to: null }),
     'CourseLecturer create': (university) => ({
       ...{
         course: spareCourse(university),

@@ -37,6 +37,7 @@ export const fixture: DomainFixture = {
     'Syllabus recall': () => ({}),
     'Syllabus publish': () => ({}),
     'POST /api/v2/courses/:id/syllabus_conversion': () => ({}),
+    'POST /api/v2/courses/:id/syllabus_conversion/undo': () => ({}),
     'POST /api/v2/courses/:id/public_syllabus': () => ({ shown: true }),
   },
   params: { key: 'no-such-key' },
@@ -48,7 +49,10 @@ export const fixture: DomainFixture = {
     ),
     'POST /api/v2/courses/:id/public_syllabus': 'lecturerA',
   },
-  closed: ['Syllabus approve', 'Syllabus requestChanges', 'POST /api/v2/courses/:id/syllabus_conversion'],
+  closed: [
+    ...['Syllabus approve', 'Syllabus requestChanges', 'POST /api/v2/courses/:id/syllabus_conversion'],
+    'POST /api/v2/courses/:id/syllabus_conversion/undo',
+  ],
 }
 
 async function addSyllabuses({ testApp: { db, files }, things, id }: University): Promise<void> {

@@ -70,6 +70,7 @@ export const fixture: DomainFixture = {
       },
     }),
   },
+  queries: { '/api/v2/courses/:id/lesson_clashes': () => '?day=2026-12-01&startsAt=10:00&endsAt=11:30' },
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
     'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
