@@ -230,6 +230,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/imports/template",
       "POST /api/v2/imports",
       "GET /api/v2/registry_overview",
+      "GET /api/v2/doubtful_appointments",
       "GET /api/v2/printed_grade_sheets/:code",
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
