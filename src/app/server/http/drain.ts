@@ -1,10 +1,13 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /** Before this time no connection is closed; after it only requests in progress are waited for. */
 const patienceMs = 10_000
 /** A statement is cancelled after fifteen seconds, so by then every request that could be answered has its answer. */
 const longestMs = 25_000
+
+/** The time for reading what was sent on connections that were opened last. */
+const lastReadMs = 250
 
 export type Drain = {
   /**
@@ -42,7 +45,9 @@ export function drainOf(server: Server): Drain {
     if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lingerMs))
     // Connections that wait to be accepted would be reset: this runs right after all of them were accepted.
     await new Promise((done) => setImmediate(done))
-    const closed = new Promise<void>((done) => server.close(() => done()))
+    // `close` of an HTTP server would also close connections whose request has arrived, but was not read yet.
+    const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
+    if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lastReadMs))
     server.closeIdleConnections()
     setTimeout(cutSlow, patienceMs - lingerMs).unref()
     setTimeout(() => server.closeAllConnections(), longestMs - lingerMs).unref()

@@ -6,6 +6,7 @@ export const fixture: DomainFixture = {
   openToGuests: ['Course read'],
   writers: { 'Assessment create': 'lecturerA', 'Assessment update': 'lecturerA', 'Assessment delete': 'lecturerA' },
   changed: { Assessment: 'unmarked', CourseReader: 'colleague' },
+  queries: { '/api/v2/courses/:id/appointable': ({ id }) => `?people=${id('User', 'studentA')}` },
   inputs: {
     'Enrollment.groups': () => ({ groups: ['T01'] }),
     'TimetablePattern.weekday': () => ({ weekday: 4 }),

@@ -91,11 +91,10 @@ test('a student requests a review; the grade is rectified, and the student reads
   await expect(student.getByRole('main').locator(':focus')).toHaveCount(1)
 
   await signIn('lecturer', paths.reviews())
-  await page
-    .getByRole('row', { name: /re-sit/ })
-    .getByRole('link')
-    .first()
-    .click()
+  const waiting = page.getByRole('list', { name: 'To decide' }).getByRole('button', { name: /re-sit/ })
+  await waiting.click()
+  await waiting.press('Enter')
+  await page.waitForURL(/\/grade_reviews\/\d+$/)
   await page.getByRole('button', { name: 'Rectify the grade' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('The back of the sheet was not read.')
   await page.getByRole('dialog').getByRole('button', { name: 'Rectify the grade' }).click()

@@ -16,11 +16,13 @@ test('an administrator finds the acts that concern a person by name, described i
     since: '2026-01-05',
   })
   await as('admin', '/registry/audit')
+  await page.getByRole('button', { name: 'Filters' }).click()
   const concerned = page.getByRole('combobox', { name: 'Person concerned' })
   await concerned.fill(person.name.split(' ')[0] ?? '')
   await page.getByRole('option', { name: person.name }).first().click()
   await expect(page).toHaveURL(new RegExp(`people\\.id=${person.id}`))
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Hold')
+  await page.getByRole('button', { name: 'Show results' }).click()
   const row = page
     .getByRole('row')
     .filter({ hasText: `Hold ${hold.id}` })

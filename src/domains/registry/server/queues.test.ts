@@ -40,12 +40,12 @@ test('tasks of the office are shown by kind, number and list, to all officers, a
   await inserted(testApp.db, 'erasure_request', { person_id: mina.id })
   const erasures = ['erasureUndecided', 1, '/registry/erasures?state=SUBMITTED']
   // An officer's own request is not among their tasks.
-  const first = { queues: [erasures, ['requestUndecided', 1, '/registry/requests']], tasks: [], total: 2 }
+  const first = { queues: [['requestUndecided', 1, '/registry/requests'], erasures], tasks: [], total: 2 }
   expect(await statusOf(officer)).toEqual(first)
-  expect((await statusOf(colleague)).queues).toEqual([erasures, ['requestUndecided', 2, '/registry/requests']])
+  expect((await statusOf(colleague)).queues).toEqual([['requestUndecided', 2, '/registry/requests'], erasures])
   expect(await statusOf(student)).toEqual({ queues: [], tasks: [], total: 0 })
   const all = (await testApp.as(officer).get('/api/v2/tasks')).body['hydra:member']
-  expect(all.map(({ type }: { type: string }) => type)).toEqual(['erasureUndecided', 'requestUndecided'])
+  expect(all.map(({ type }: { type: string }) => type)).toEqual(['requestUndecided', 'erasureUndecided'])
   const decided = await testApp.as(officer).post(`${asked}/transitions/refuse`, { reason: 'It is not readable.' })
   expect(decided.status).toBe(200)
   expect(await statusOf(officer)).toEqual({ queues: [erasures], tasks: [], total: 1 })

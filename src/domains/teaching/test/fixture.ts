@@ -1,6 +1,13 @@
 import { type DomainFixture, inserted, localized, serial, type University } from '#platform/test/fixture.ts'
 import { addCodes } from '../server/attendance/attendance.fixture.ts'
 
+/** The last day of each absence that is announced; the same absence is announced only once. */
+let lastDay = Date.UTC(2026, 10, 20)
+const nextDay = () => {
+  lastDay += 86_400_000
+  return new Date(lastDay).toISOString().slice(0, 10)
+}
+
 /** A future lesson in each of two courses, and a cancelled one. */
 export const fixture: DomainFixture = {
   add: async (university) => {
@@ -57,6 +64,8 @@ export const fixture: DomainFixture = {
     'POST /api/v2/check_ins': 'studentA',
   },
   inputs: {
+    // What the published syllabus says.
+    'AttendanceRules.leastPercent': () => ({ leastPercent: 75 }),
     'Lesson.lecturer': ({ id }) => ({ lecturer: `/api/v2/users/${id('User', 'lecturerA')}` }),
     'Lesson.onlineUrl': () => ({ onlineUrl: 'https://meet.example.edu/1' }),
     'AttendanceCode.code': () => ({ code: 'Z' }),
@@ -102,7 +111,7 @@ export const fixture: DomainFixture = {
     }),
     'AttendanceCode update': () => ({ position: 8 }),
     'AttendanceRules update': () => ({ leastPercent: 75 }),
-    'AbsenceNotice create': () => ({ from: '2026-11-21', until: '2026-11-21', kind: 'FAMILY', text: 'A wedding.' }),
+    'AbsenceNotice create': () => ({ from: '2026-11-21', until: nextDay(), kind: 'FAMILY', text: 'A wedding.' }),
     'AbsenceNotice update': () => ({ text: 'The certificate follows.' }),
     'AbsenceNotice accept': () => ({ acknowledge: ['noProof', 'marksByHand'] }),
     'AbsenceNotice refuse': () => ({ reason: 'The reason does not excuse an absence.' }),

@@ -30,14 +30,19 @@ import { groupOfKeptSteps } from './manage-plan/pending/use-steps.ts'
 import { Cards } from './manage-plan/phone/cards.tsx'
 import { basisQuery, latestQuery, plansQuery } from './manage-plan/queries.ts'
 import { usePlan } from './manage-plan/use-plan.ts'
-import { lessonsQuery } from './queries.ts'
+import { lessonsQuery, patternsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type CourseParams = Params<'/courses/:id/manage_plan'>
 
 export async function load({ id }: CourseParams) {
   await enterSessions(id)
-  const [found] = await Promise.all([prefetch(lessonsQuery(id)), prefetch(plansQuery(id)), courseWords.load()])
+  const [found] = await Promise.all([
+    prefetch(lessonsQuery(id)),
+    prefetch(plansQuery(id)),
+    prefetch(patternsQuery(id)),
+    courseWords.load(),
+  ])
   if (!found.actions.includes('create')) throw new NotAllowed()
   await Promise.all([prefetch(basisQuery(id)), prefetch(latestQuery(id))])
 }

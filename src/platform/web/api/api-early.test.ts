@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personPaths, startPath } from '../../contract/session.ts'
 import { askEarly, askPersonEarly, takeEarly } from './api-early.ts'
+import { keepSession } from './session-store.ts'
 
 const sent: string[] = []
 beforeEach(() => {
@@ -33,6 +34,15 @@ test('a refusal applies to both answers', async () => {
 test('an early answer that nobody has used in time is requested again', () => {
   askPersonEarly()
   vi.advanceTimersByTime(10_001)
+  expect(takeEarly(personPaths.profile)).toBeUndefined()
+})
+
+test('an answer that was requested early for one session is not given to another', () => {
+  askPersonEarly()
+  keepSession({
+    ...{ accessToken: 'of-another', refreshToken: null, idToken: null, expiresAt: Date.now() + 60_000 },
+    ...{ subject: 'another', guest: false, openedByLink: null },
+  })
   expect(takeEarly(personPaths.profile)).toBeUndefined()
 })
 

@@ -15,9 +15,10 @@ export const sheetHeadingRoutes: Route[] = [
     on: null,
     because: 'The caller’s own sheets.',
     allow: 'own',
-    run: async ({ db, me }: Ctx<PeopleTables>, { query: { kind } }) => {
+    run: async ({ db, me, timeZone }: Ctx<PeopleTables>, { query: { kind } }) => {
       const { rows } = await sql<{ heading: string; column: string; day: string }>`
-        select h.heading, h.column_key as column, h.chosen_at::date as day from sheet_heading h
+        select h.heading, h.column_key as column, (h.chosen_at at time zone ${timeZone})::date as day
+        from sheet_heading h
         where h.person_id = ${me.id} and h.kind = ${kind} order by h.chosen_at, h.heading`.execute(db)
       return {
         'hydra:member': rows.map(({ heading, column }) => ({ heading, column })),

@@ -86,6 +86,7 @@ test('a generation is undone except for sessions that were changed since', async
 test('whoever gives the sessions has the role of a lecturer at once', async () => {
   const { id } = await makePerson(testApp.db, {
     ...{ username: 'noémia', officialName: 'Noémia', identity: { issuer: 'embedded', subject: 'noémia' } },
+    staffNumber: 'S4711',
   })
   const roles = async () => (await as('noémia').get('/api/v2/profile')).body.effectiveRoles
   expect(await roles()).toEqual([])
