@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useOnline } from '#platform/web/api/online.ts'
 import { signOut, useProfile, useSession } from '#platform/web/api/session.ts'
 import { Part } from '#platform/web/routes/part.tsx'
@@ -20,6 +21,7 @@ export function Banners() {
   const { impersonator, guest } = profile
   const entered = useStore(unsent)
   const waiting = entered.reduce((sum, one) => sum + one.waiting, 0)
+  const canList = useFetched(unsentButton)
   const troubles = troubled(entered, useStore(isReached))
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
@@ -31,7 +33,7 @@ export function Banners() {
               tone="warning"
               icon="offline"
               title={t('banner.offline')}
-              act={waiting > 0 && <Part of={unsentButton} props={{}} />}
+              act={waiting > 0 && canList && <Part of={unsentButton} props={{}} />}
               live
             >
               {waiting > 0 ? t('banner.offlineUnsent', { count: waiting }) : t('banner.offlineAbout')}
@@ -49,6 +51,18 @@ export function Banners() {
       {hasRecord(profile) && <Part of={record} props={{}} />}
     </section>
   )
+}
+
+/** Fetches a part while there is a network, for when there is none; whether it is there. */
+function useFetched(part: { fetch: () => Promise<unknown> }): boolean {
+  const [isFetched, setFetched] = useState(false)
+  useEffect(() => {
+    part.fetch().then(
+      () => setFetched(true),
+      () => undefined,
+    )
+  }, [part])
+  return isFetched
 }
 
 function SignOut() {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Course, Enrollment } from '#course/contract'
+import { ExamPaper } from '#exam-paper/contract'
 import { User } from '#people/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
@@ -33,6 +34,9 @@ test('a lecturer signs the sheet, the coordinator returns it, it is signed again
     })
   const [sheetId = 0] = await lecturer.ids(`${Course.iri(id)}/grade_sheets`)
   const sheet = GradeSheet.iri(sheetId)
+
+  const [exam] = await lecturer.list(ExamPaper, `${Course.iri(id)}/exam_papers`)
+  if (exam?.state === 'SUBMITTED') await (await api('committee')).move(ExamPaper.iri(exam.id), 'approve')
 
   await signIn('lecturer', paths.submit({ id }))
   const paper = page.getByRole('article', { name: 'Grade sheet' })

@@ -16,8 +16,10 @@ test('a manager’s day with two hundred practices: bulk transitions, documents 
   await planned(manager, hundreds)
 
   await as('tp.manager', `${paths.list()}?state=PLANNED&q=S`)
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('combobox', { name: 'Programme' }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/program\.id=/)
+  await page.getByRole('button', { name: 'Show results' }).click()
   await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
   await page.getByRole('button', { name: 'Request documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request documents' })
