@@ -39,12 +39,12 @@ TimetablePattern read   | A        | B        | A         | B         | A       
 TimetablePattern create | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Course: seePeople       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
 Course: seeRecord       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
 CourseLecturer: delete   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –         | –
 Course: configure       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
 Course: Syllabus create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 Course: Lesson create   | – | – | E | B | – | – | all | all | – | – | – | – | – | – | – | – | – | –
-Course: seePeople       | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
 Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | –   | A
 Course: copyInto        | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `

@@ -38,6 +38,7 @@ test('an early answer that nobody has used in time is requested again', () => {
 })
 
 test('an answer that was requested early for one session is not given to another', () => {
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined })
   askPersonEarly()
   keepSession({
     ...{ accessToken: 'of-another', refreshToken: null, idToken: null, expiresAt: Date.now() + 60_000 },
