@@ -21,7 +21,7 @@ export function Banners() {
   const { impersonator, guest } = profile
   const entered = useStore(unsent)
   const waiting = entered.reduce((sum, one) => sum + one.waiting, 0)
-  const canList = useFetched(unsentButton)
+  const canList = useFetched(unsentButton, online)
   const troubles = troubled(entered, useStore(isReached))
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
@@ -54,14 +54,15 @@ export function Banners() {
 }
 
 /** Fetches a part while there is a network, for when there is none; whether it is there. */
-function useFetched(part: { fetch: () => Promise<unknown> }): boolean {
+function useFetched(part: { fetch: () => Promise<unknown> }, online: boolean): boolean {
   const [isFetched, setFetched] = useState(false)
   useEffect(() => {
+    if (!online) return
     part.fetch().then(
       () => setFetched(true),
       () => undefined,
     )
-  }, [part])
+  }, [part, online])
   return isFetched
 }
 
