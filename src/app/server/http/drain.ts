@@ -24,7 +24,9 @@ export function drainOf(server: Server): Drain {
   const sockets = new Set<Socket>()
   const running = new Map<ServerResponse, Socket>()
   let draining = false
+  let accepted = 0
   server.on('connection', (socket) => {
+    accepted++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -43,8 +45,11 @@ export function drainOf(server: Server): Drain {
     draining = true
     for (const res of running.keys()) if (!res.headersSent) res.setHeader('Connection', 'close')
     if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lingerMs))
-    // Connections that wait to be accepted would be reset: this runs right after all of them were accepted.
-    await new Promise((done) => setImmediate(done))
+    // Connections that wait to be accepted would be reset, and one of them is accepted in each turn of the event loop.
+    for (let before = -1; before < accepted; ) {
+      before = accepted
+      for (let turns = 0; turns < 2; turns++) await new Promise((done) => setImmediate(done))
+    }
     // `close` of an HTTP server would also close connections whose request has arrived, but was not read yet.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
     if (sockets.size > 0 && lingerMs > 0) await new Promise((done) => setTimeout(done, lastReadMs))
