@@ -3,6 +3,14 @@ import { kindsRoute } from './kinds.ts'
 import { requestsRoute } from './requests.ts'
 import { words } from './words.ts'
 
+export {
+  type GrantedRequest,
+  type ResultDocument,
+  type ResultKind,
+  resultDocuments,
+  resultKinds,
+} from './service/result-documents.ts'
+
 /** The requests of every kind in one list; the domains contribute the kinds. */
 export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
