@@ -1,6 +1,6 @@
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drainOf } from './drain.ts'
 
 async function open(handler: RequestListener) {
@@ -10,9 +10,10 @@ async function open(handler: RequestListener) {
   return { server, drain }
 }
 
-const ask = (server: Server, agent: Agent) =>
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+const ask = (server: Server, agent: Agent, port = portOf(server)) =>
   new Promise<{ status: number | undefined; connection: string | undefined; body: string }>((done, fail) => {
-    const { port } = server.address() as AddressInfo
     get({ port, agent }, async (answer: IncomingMessage) => {
       const body = Buffer.concat(await answer.toArray()).toString()
       done({ status: answer.statusCode, connection: answer.headers.connection, body })
@@ -30,13 +31,15 @@ test('a request in progress during shutdown gets its complete answer, with `conn
     heard()
   })
   const agent = new Agent({ keepAlive: true })
+  const port = portOf(server)
   const answer = ask(server, agent)
   await arrived
   const drained = drain.close()
+  await vi.waitFor(() => expect(server.listening).toBe(false))
   finish()
   expect(await answer).toEqual({ status: 200, connection: 'close', body: 'written' })
   await drained
-  await expect(ask(server, agent).catch((error) => Promise.reject(new Error(String(error.code))))).rejects.toThrow()
+  await expect(ask(server, agent, port)).rejects.toThrow('ECONNREFUSED')
   agent.destroy()
 })
 
@@ -52,11 +55,13 @@ test('a connection that a proxy keeps is still answered for a while, and told to
   const { server, drain } = await open((_, res) => res.end('done'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await ask(server, agent)).toMatchObject({ connection: 'keep-alive' })
+  const port = portOf(server)
   const drained = drain.close(300)
   expect(drain.hasBegun()).toBe(true)
-  expect(await ask(server, agent)).toEqual({ status: 200, connection: 'close', body: 'done' })
-  expect(await ask(server, agent)).toEqual({ status: 200, connection: 'close', body: 'done' })
+  expect(await ask(server, agent)).toEqual({ status: 200, connection: 'keep-alive', body: 'done' })
+  await vi.waitFor(() => expect(server.listening).toBe(false))
+  expect(await ask(server, agent, port)).toEqual({ status: 200, connection: 'close', body: 'done' })
+  await expect(ask(server, agent, port)).rejects.toThrow('ECONNREFUSED')
   await drained
-  expect(server.listening).toBe(false)
   agent.destroy()
 })
