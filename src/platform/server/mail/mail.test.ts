@@ -55,7 +55,7 @@ afterEach(() => {
 
 function open(url: string | null): Promise<Background> {
   const footer = 'My University\nhttp://localhost/my'
-  const smtp = url && openSmtp({ url, from: 'My University <no-reply@example.edu>', footer, patienceMs: 300 })
+  const smtp = url && openSmtp({ url, from: 'My University <no-reply@example.edu>', footer, patienceMs: 2_000 })
   const quick = { queue: { retryLimit: 50, retryDelay: 1 }, everySeconds: 0.5 }
   const log = (_: string, message: string) => {
     messages.push(message)
