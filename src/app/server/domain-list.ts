@@ -11,6 +11,7 @@ import { material } from '#material/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
 import { setting } from '#setting/server'
+import { studyPlan } from '#study-plan/server'
 import { syllabus } from '#syllabus/server'
 import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
@@ -32,4 +33,5 @@ export const declared = [
   setting,
   management,
   forms,
+  studyPlan,
 ]

@@ -11,6 +11,7 @@ import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
 import { fixture as setting } from '../../domains/setting/test/fixture.ts'
+import { fixture as studyPlan } from '../../domains/study-plan/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
 import { fixture as teaching } from '../../domains/teaching/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
@@ -32,4 +33,5 @@ export const declared = {
   setting,
   management,
   forms,
+  'study-plan': studyPlan,
 }

@@ -1,0 +1,15 @@
+export {
+  type Audit,
+  auditAnswer,
+  type IdleRecord,
+  type Placement,
+  type RequirementResult,
+  type RequirementState,
+  requirementStates,
+  type Way,
+} from './audit/audit-answer.ts'
+export { type Pin, type RecordState, recordStates, type Study, type StudyRecord } from './audit/records.ts'
+export type { CurriculumContent, CurriculumModule, Requirement } from './curriculum/content.ts'
+export { Curriculum } from './curriculum/curriculum.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'

@@ -1,0 +1,8 @@
+import type { CourseTables } from '#course/server'
+import type { TablesOf } from '#platform/server/tables/table.ts'
+import { curricula } from './curriculum/curriculum-table.ts'
+
+export const tables = [curricula] as const
+
+/** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
+export type StudyPlanTables = CourseTables & TablesOf<typeof tables>
