@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const as = (username: string, roles = ['ROLE_STUDENT']) => testApp.as({ username, roles })
 const choices = async (who = as('mina')) => (await who.get('/api/v2/mail_choices')).body['hydra:member']
-const groups = (byMail: boolean) =>
-  as('mina').put('/api/v2/mail_choices', { domain: 'grading', topic: 'groups', byMail })
+const groups = (delivery: string) =>
+  as('mina').put('/api/v2/mail_choices', { domain: 'grading', topic: 'groups', delivery })
 const isSent = (template: string, personId: number | null = mina) =>
   isMailCurrentIn(domains)(
     { id: 0, domain: 'grading', template, personId },
@@ -29,14 +29,14 @@ const isSent = (template: string, personId: number | null = mina) =>
 
 test('a mail that its reader does without is not sent, until they choose it again', async () => {
   expect(await isSent('groupGiven')).toBe(true)
-  expect((await groups(false)).body).toMatchObject({ '@type': 'MailChoice', byMail: false })
+  expect((await groups('never')).body).toMatchObject({ '@type': 'MailChoice', delivery: 'never' })
   expect(await isSent('groupGiven')).toBe(false)
-  await groups(true)
+  await groups('now')
   expect(await isSent('groupGiven')).toBe(true)
 })
 
 test('the choice of one person holds for this topic and this person alone', async () => {
-  await groups(false)
+  await groups('never')
   const rui = (await as('rui').get('/api/v2/profile')).body.user.id
   expect(await isSent('groupGiven', rui)).toBe(true)
   expect(await isSent('groupGiven', null)).toBe(true)
@@ -45,8 +45,8 @@ test('the choice of one person holds for this topic and this person alone', asyn
 
 test('people choose among the topics that concern them', async () => {
   expect(await choices()).toEqual([
-    { domain: 'material', topic: 'announcements', byMail: true },
-    { domain: 'grading', topic: 'groups', byMail: true },
+    { domain: 'material', topic: 'announcements', isNeeded: false, delivery: 'now' },
+    { domain: 'grading', topic: 'groups', isNeeded: false, delivery: 'now' },
   ])
   const ofLecturer = await choices(as('tomas', ['ROLE_LECTURER']))
   expect(ofLecturer.map(({ topic }: { topic: string }) => topic)).toContain('sheets')
@@ -57,12 +57,14 @@ test.each([
   { domain: 'grading', topic: 'sheets' },
   { domain: 'people', topic: 'passwordChanged' },
 ])('%o cannot be switched off by a student', async (of) => {
-  expect((await as('mina').put('/api/v2/mail_choices', { ...of, byMail: false })).status).toBe(422)
+  expect((await as('mina').put('/api/v2/mail_choices', { ...of, delivery: 'never' })).status).toBe(422)
 })
 
 test('only these mails can be declined: nothing about security, money, grades, decisions or deadlines', () => {
   const named = topics.flatMap(({ domain, value }) =>
-    Object.values(value).flatMap(({ templates }) => templates.map((template) => `${domain}.${template}`)),
+    Object.values(value).flatMap(({ templates, isNeeded }) =>
+      (isNeeded ? [] : templates).map((template) => `${domain}.${template}`),
+    ),
   )
   expect(named).toMatchInlineSnapshot(`
     [

@@ -49,6 +49,7 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/notices/read',
   'POST /api/v2/notices/unread',
   'PUT /api/v2/mail_choices',
+  'PUT /api/v2/mail_hours',
   'PUT /api/v2/sheet_headings',
   'POST /api/v2/schedule/addresses',
   'POST /api/v2/user_contacts',

@@ -7,6 +7,23 @@ export const mailedLink = (address: string): Promise<string> => mailed(address, 
 /** The newest code for a forgotten password that was mailed to an address. */
 export const mailedCode = (address: string): Promise<string> => mailed(address, /^([2-9A-Z]{4} [2-9A-Z]{4})\r?$/m)
 
+/** The newest digest that was mailed to an address: its text, and where it unsubscribes with one request. */
+export async function mailedDigest(to: string): Promise<{ text: string; address: string; oneClick: string }> {
+  const isDigest = /^list-unsubscribe: *<[^>]*\/mail_unsubscribes\//im
+  const newest = () =>
+    portal().mail.taken.findLast((letter) => letter.to === to && isDigest.test(unfolded(letter.data)))?.data
+  await expect.poll(newest, { timeout: 60_000 }).toBeTruthy()
+  const data = unfolded(newest() ?? '')
+  const header = (pattern: RegExp) => pattern.exec(data)?.[1] ?? ''
+  return {
+    text: textOf(newest() ?? ''),
+    address: header(/^list-unsubscribe: *<([^>]*)>/im),
+    oneClick: header(/^list-unsubscribe-post: *(.*?)\r?$/im),
+  }
+}
+
+const unfolded = (data: string): string => data.replace(/\r?\n[ \t]+/g, ' ')
+
 async function mailed(address: string, pattern: RegExp): Promise<string> {
   const found = () =>
     portal()

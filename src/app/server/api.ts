@@ -3,11 +3,13 @@ import {
   type EndAtProvider,
   endSignInsRoute,
   guestRoutes,
+  holdOf,
   isLinkToken,
   linkTokenRoute,
   type MintGuest,
   type Passwords,
   passwordRoutes,
+  unsubscribeAddressOf,
   viewerOf,
 } from '#people/server'
 import { type Background, openBackground } from '#platform/server/background/background.ts'
@@ -24,7 +26,7 @@ import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
 import { openSignInLog } from '#platform/server/http/sign-in-log.ts'
 import { readsInTurn, writesInTurn } from '#platform/server/http/turns.ts'
 import type { Log } from '#platform/server/log.ts'
-import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
+import { type MailRules, type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import type { Route } from '#platform/server/route.ts'
@@ -117,10 +119,12 @@ export async function openApi({
   })
   notify.on('rights', (about) => sessions.forget(affectedBy(about)))
   const say = openWords(domains)
-  const letters = mailRoom(
-    { smtpUrl, mailFrom, smsUrl },
-    { say, log, universityName, publicUrl, isMailCurrent: isMailCurrentIn(domains) },
-  )
+  const rules: MailRules = {
+    isCurrent: isMailCurrentIn(domains),
+    holdOf,
+    unsubscribeAddressOf: (letter, ctx) => unsubscribeAddressOf(letter, ctx, publicUrl),
+  }
+  const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl, rules })
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
     ...{

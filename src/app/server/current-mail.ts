@@ -1,4 +1,4 @@
-import { isDeclined } from '#people/server'
+import { deliveryOf } from '#people/server'
 import type { Domain } from '#platform/server/domain.ts'
 import type { IsMailCurrent } from '#platform/server/mail/index.ts'
 import { isReminderCurrent } from '#platform/server/reminders/current.ts'
@@ -7,7 +7,7 @@ import { isReminderCurrent } from '#platform/server/reminders/current.ts'
 export const isMailCurrentIn =
   (domains: readonly Domain[]): IsMailCurrent =>
   async (letter, ctx) => {
-    if (await isDeclined(letter, ctx)) return false
+    if ((await deliveryOf(letter, ctx)) === 'never') return false
     if (letter.domain === 'platform') return isReminderCurrent(domains, letter, ctx)
     const owner = domains.find(({ name }) => name === letter.domain)
     return (await owner?.isMailCurrent?.(letter, ctx)) ?? true

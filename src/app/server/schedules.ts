@@ -5,9 +5,11 @@ import type { Schedule } from '#platform/server/background/schedule.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { moveBytes } from '#platform/server/files/move-bytes.ts'
 import { findLooseFiles, sweepFiles } from '#platform/server/files/sweep.ts'
-import { sweep } from '#platform/server/mail/index.ts'
+import { sendDigests, sweep } from '#platform/server/mail/index.ts'
 import { sendReminders, sendWeeklyReminders } from '#platform/server/reminders/send.ts'
 import { sealAudit } from '#platform/server/resource/seal.ts'
+import { openWords } from '#platform/server/words/words.ts'
+import { isMailCurrentIn } from './current-mail.ts'
 import { domains } from './domains.ts'
 import { purge } from './operations/retention.ts'
 
@@ -16,13 +18,18 @@ const monthsAhead = async ({ ownerDb }: WorkCtx) => {
   await sql`select audit_months(now(), now() + interval '2 months')`.execute(ownerDb)
 }
 
+const sendHeldMails = async (ctx: WorkCtx) => {
+  await sweep(ctx)
+  await sendDigests(ctx, { say: openWords(domains), isCurrent: isMailCurrentIn(domains) })
+}
+
 /** The periodic jobs of the portal; each runs on one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
   // In the morning; it runs again in case it was interrupted, and writes to nobody twice a day, nor twice a week.
   { name: 'reminders', cron: '10 7-9 * * *', run: (ctx) => sendReminders(domains, ctx) },
   { name: 'weekly-reminders', cron: '0 7-9 * * 1', run: (ctx) => sendWeeklyReminders(domains, ctx) },
-  { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
+  { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sendHeldMails },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },
   { name: 'retention', cron: '40 * * * *', run: purge },

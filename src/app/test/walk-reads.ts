@@ -10,6 +10,9 @@ const knownToNobody = [
   'GET /api/v2/hours_statements/:code',
   'GET /api/v2/printed_grade_sheets/:code',
   'GET /api/v2/public_syllabuses/:key',
+  'GET /api/v2/mail_unsubscribes/:token',
+  'GET /api/v2/mail_unsubscribes/:token/topic',
+  'POST /api/v2/mail_unsubscribes/:token',
 ]
 
 export async function expectClosed({ endpoints, rows, university }: Walk, open: readonly string[]): Promise<void> {

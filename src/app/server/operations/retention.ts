@@ -40,7 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'list_export', what: 'exported lists', since: 'created_at', days: 7 },
   {
     ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },
-    only: `state in ('sent', 'dead', 'obsolete')`,
+    only: `state in ('sent', 'digested', 'dead', 'obsolete')`,
   },
   { table: 'sensitive_view', what: 'who looked at sensitive records', since: 'at', days: 730 },
   { table: 'session_end', what: 'sign-ins that have ended', since: 'ended_at', days: 30 },

@@ -14,6 +14,7 @@ import { Addresses } from './schedule/addresses.tsx'
 import { liveAddressesOf } from './schedule/live-addresses.ts'
 import { Appearance } from './settings/appearance.tsx'
 import { LanguageAndTime } from './settings/language-and-time.tsx'
+import { mailHoursQuery } from './settings/mail-hours.tsx'
 import { Mails, mailChoicesQuery } from './settings/mails.tsx'
 import { PendingUploads, pendingUploadsQuery } from './settings/pending-uploads.tsx'
 import { Places } from './settings/places.tsx'
@@ -26,6 +27,7 @@ export async function load() {
     prefetch(itemOf(UserBasic, user.id)),
     prefetch(liveAddressesOf(user.id)),
     prefetch(pendingUploadsQuery),
+    prefetch(mailHoursQuery),
     prefetch(mailChoicesQuery).then((choices) => loadTopics(choices['hydra:member'])),
     calendarWords.load(),
   ])

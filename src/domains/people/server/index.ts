@@ -28,7 +28,9 @@ import { listExportRoutes, makeListExport } from './exports/export-list.ts'
 import { listExport } from './exports/list-export.ts'
 import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
+import { mailHoursRoutes } from './mail-choices/mail-hours.ts'
 import { mailChoiceRoutes } from './mail-choices/routes.ts'
+import { unsubscribeRoutes } from './mail-choices/unsubscribe.ts'
 import { noticesFor } from './notices/feed.ts'
 import { markReadRoute, markUnreadRoute } from './notices/mark.ts'
 import { notice } from './notices/notice.ts'
@@ -80,8 +82,10 @@ export {
   personColumns as loadedPersonColumns,
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
-export { isDeclined } from './mail-choices/declined.ts'
+export { deliveryOf } from './mail-choices/delivery.ts'
+export { holdOf } from './mail-choices/hold.ts'
 export { mailTopics, topicsOf } from './mail-choices/mail-topics.ts'
+export { unsubscribeAddressOf } from './mail-choices/unsubscribe.ts'
 export { ownerIn, peopleWithRole, personAt, personName, registryOffice } from './parties.ts'
 export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
@@ -134,6 +138,8 @@ export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
       markReadRoute,
       markUnreadRoute,
       ...mailChoiceRoutes,
+      ...mailHoursRoutes,
+      ...unsubscribeRoutes,
       ...sheetHeadingRoutes,
       exportRoute,
       ...listExportRoutes(portal),

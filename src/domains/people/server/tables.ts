@@ -13,7 +13,15 @@ import {
   persons,
   sessionEnds,
 } from './tables/person.ts'
-import { dataExports, erasureRequests, mailChoices, notices, sheetHeadings } from './tables/privacy.ts'
+import {
+  dataExports,
+  erasureRequests,
+  mailChoices,
+  mailHours,
+  mailUnsubscribes,
+  notices,
+  sheetHeadings,
+} from './tables/privacy.ts'
 import { changeRequests, photos, publicInfos, radcheck, wifiCredentials } from './tables/profile.ts'
 
 export const tables = [
@@ -38,6 +46,8 @@ export const tables = [
   erasureRequests,
   notices,
   mailChoices,
+  mailHours,
+  mailUnsubscribes,
   sheetHeadings,
   photos,
   publicInfos,

@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
  * delivered.
  */
 export const letterFlow = workflow({
-  states: ['queued', 'sent', 'failed', 'dead', 'obsolete'],
+  states: ['queued', 'held', 'sent', 'digested', 'failed', 'dead', 'obsolete'],
   initial: 'queued',
   parties: ['person', 'registry'],
   conditions: {

@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { newTestDatabase, openQuietly, testServer } from '../database/test-database.fixture.ts'
 import { openWords } from '../words/words.ts'
-import { type Mail, mail, mailAgain, mailListener, sweep } from './index.ts'
+import { type Mail, type MailHold, mail, mailAgain, mailListener, sweep } from './index.ts'
 import { openSmtp } from './smtp.ts'
 
 const words = (greeting: string) => ({
@@ -26,6 +26,9 @@ let server: Awaited<ReturnType<typeof openMailServer>>
 const messages: string[] = []
 /** Mails of this template are no longer true when they are about to be sent. */
 let untrue = ''
+/** The wishes of their readers. */
+let hold: MailHold | null = null
+let unsubscribe: string | null = null
 
 beforeAll(async () => {
   testDatabase = await newTestDatabase(testServer ? 'postgres' : 'embedded')
@@ -51,6 +54,8 @@ afterEach(() => {
   server.taken.length = 0
   messages.length = 0
   untrue = ''
+  hold = null
+  unsubscribe = null
 })
 
 function open(url: string | null): Promise<Background> {
@@ -60,11 +65,11 @@ function open(url: string | null): Promise<Background> {
   const log = (_: string, message: string) => {
     messages.push(message)
   }
-  const isMailCurrent = async ({ template }: { template: string }) => template !== untrue
-  const letters = mailListener(
-    { mail: smtp || null, sms: null },
-    { say, log, publicUrl: 'http://localhost', isMailCurrent },
-  )
+  const isCurrent = async ({ template }: { template: string }) => template !== untrue
+  const holdOf = async () => hold
+  const unsubscribeAddressOf = async () => unsubscribe
+  const rules = { isCurrent, holdOf, unsubscribeAddressOf }
+  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost', rules })
   return openTestBackground(db, [{ ...letters, ...quick }])
 }
 
@@ -279,8 +284,33 @@ test('without a mail server mails stay in the outbox; the next start with one se
   expect((await until(waiting, 'queued')).error).toBe('SMTP_URL is not set.')
   await events.close()
   events = await open(server.url)
-  await sweep({ db, emit: events.emit })
+  await sweep({ db, emit: events.emit, now: new Date() })
   await until(waiting, 'sent')
   expect(await row(late)).toMatchObject({ state: 'dead', values: { name: 'Mina', code: '••••••' } })
   expect(server.taken.map(({ to }) => to)).toEqual(['mina@example.org'])
+})
+
+test('a held mail is sent once its time has come, and not before; one with a code is never held', async () => {
+  const held = new Date(Date.now() + 3_600_000)
+  hold = { until: held, together: false }
+  const id = await write()
+  expect(await until(id, 'held')).toMatchObject({ send_after: held.toISOString(), together: false })
+  await until(await write({ secrets: ['code'] }), 'sent')
+  await sweep({ db, emit: events.emit, now: new Date() })
+  expect((await row(id)).state).toBe('held')
+  hold = null
+  await sweep({ db, emit: events.emit, now: new Date(held.getTime() + 1) })
+  expect(await until(id, 'sent')).toMatchObject({ send_after: null })
+  expect(server.taken).toHaveLength(2)
+})
+
+test('a mail that its reader may decline says how to unsubscribe with one request, others do not', async () => {
+  await until(await write(), 'sent')
+  unsubscribe = 'http://localhost/api/v2/mail_unsubscribes/key'
+  await until(await write(), 'sent')
+  const [other, declinable] = server.taken.map(({ data }) => data)
+  expect(header(other ?? '', 'list-unsubscribe')).toEqual([])
+  expect(header(declinable ?? '', 'list-unsubscribe')).toEqual([`<${unsubscribe}>`])
+  expect(header(declinable ?? '', 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  expect(bodyOf(declinable ?? '')).toContain(unsubscribe)
 })

@@ -8,6 +8,8 @@ export type Letter = {
   language: Language
   subject: string
   text: string
+  /** Where its reader unsubscribes from such mails with one request (RFC 8058). */
+  unsubscribe: string | null
 }
 
 /** Sends one mail. Throws {@link RefusedForGood} if another try is useless, anything else if it may help. */

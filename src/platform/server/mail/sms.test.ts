@@ -30,6 +30,7 @@ const letter = {
   messageId: 'one',
   to: '+85366123456',
   replyTo: null,
+  unsubscribe: null,
   language: 'pt',
   subject: '',
   text: '123456 é o seu código',

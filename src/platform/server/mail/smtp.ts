@@ -29,14 +29,21 @@ export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sen
   }
 }
 
-function headersOf({ messageId, to, replyTo, language, subject }: Letter, domain: string) {
+function headersOf({ messageId, to, replyTo, language, subject, unsubscribe }: Letter, domain: string) {
   return {
     to: { name: '', address: to },
     ...(replyTo !== null && isAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
     messageId: `<${messageId}@${domain}>`,
     // RFC 3834: automatic replies are not sent to a mail that no person has written.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribe !== null && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

@@ -136,7 +136,7 @@ export const repeatedRequests = table('repeated_request', {
   release: { withheld: 'answers may hold what is shown once, as a password, and what the person may no longer read' },
 })
 
-const letterStates = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
+const letterStates = ['queued', 'held', 'sent', 'digested', 'failed', 'dead', 'obsolete'] as const
 
 /** The outbox. */
 export const mailMessages = table('mail_message', {
@@ -157,6 +157,8 @@ export const mailMessages = table('mail_message', {
   claimed_until: timestamptz('internal').nullable(),
   expires_at: timestamptz('internal'),
   sent_at: timestamptz('internal').nullable().released(),
+  send_after: timestamptz('internal').nullable(),
+  together: boolean('internal').default(),
   search_text: text('internal').computed(),
 }).belongsTo('person_id', { release: 'all' })
 

@@ -7,11 +7,23 @@ type Props<Value extends string> = {
   about: string
   value: Value
   options: readonly Option<Value>[]
+  /** Why nothing can be chosen now. */
+  stopped?: string | undefined
+  /** What belongs to the chosen option, below the options. */
+  children?: ReactNode
   onChoose: (value: Value) => void | Promise<void>
 }
 
 /** One of a few options, all of them visible; a choice is shown at once, while it still takes effect. */
-export function Choices<Value extends string>({ label, about, value, options, onChoose }: Props<Value>) {
+export function Choices<Value extends string>({
+  label,
+  about,
+  value,
+  options,
+  stopped,
+  children,
+  onChoose,
+}: Props<Value>) {
   const id = useId()
   const [chosen, setChosen] = useOptimistic(value)
   const choose = (next: Value) =>
@@ -28,12 +40,19 @@ export function Choices<Value extends string>({ label, about, value, options, on
         className={styles.options}
       >
         {options.map((one) => (
-          <label key={one.value} lang={one.lang} className={styles.option}>
-            <input type="radio" name={id} checked={one.value === chosen} onChange={() => choose(one.value)} />
+          <label key={one.value} lang={one.lang} className={styles.option} title={stopped}>
+            <input
+              type="radio"
+              name={id}
+              checked={one.value === chosen}
+              disabled={stopped !== undefined}
+              onChange={() => choose(one.value)}
+            />
             {one.text}
           </label>
         ))}
       </div>
+      {children}
     </SettingRow>
   )
 }

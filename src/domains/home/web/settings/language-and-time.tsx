@@ -1,5 +1,5 @@
 import { UserBasic } from '#people/contract'
-import { type Language, languages, locales } from '#platform/contract/words.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
 import { itemOf } from '#platform/web/api/api.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { savingOf } from '#platform/web/api/saving.ts'
@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { setLanguage, useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 import { Choices, SettingRow } from './choices.tsx'
+import { zoneName } from './zone-name.ts'
 
 /** The language, shown at once and saved for the mails, and the time zone of the university. */
 export function LanguageAndTime({ onSaved }: { onSaved: () => void }) {
@@ -30,7 +31,7 @@ export function LanguageAndTime({ onSaved }: { onSaved: () => void }) {
         onChoose={choose}
       />
       <SettingRow label={t('settings.time.zone')} about={t('settings.time.zoneAbout')}>
-        {zoneName(language)}
+        {zoneName(config().timeZone, language)}
       </SettingRow>
     </Card>
   )
@@ -51,12 +52,4 @@ function useSaveLanguage(onSaved: () => void): (language: Language) => Promise<v
     if (outcome.kind === 'saved') onSaved()
     if (outcome.kind === 'failed') showError(outcome.error)
   }
-}
-
-/** "Asia/Macau (GMT+8)". */
-function zoneName(language: Language): string {
-  const { timeZone } = config()
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
-  const offset = parts.find(({ type }) => type === 'timeZoneName')
-  return offset ? `${timeZone} (${offset.value})` : timeZone
 }

@@ -3,9 +3,10 @@ import { type Route, route } from '#platform/server/route.ts'
 import { chooseMail, type MailChoice, mailChoices } from '../../contract/mail-choice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { mailTopics } from './mail-topics.ts'
+import { deliveryIn, storedAs } from './delivery.ts'
+import { allTopics } from './mail-topics.ts'
 
-/** The topics of all domains that concern a person; a topic that was never chosen is received. */
+/** The topics of all domains that concern a person; a topic that was never chosen is received at once. */
 export const mailChoiceRoutes: Route[] = [
   route(mailChoices, {
     on: null,
@@ -15,12 +16,13 @@ export const mailChoiceRoutes: Route[] = [
       const { db, me } = ctx
       const chosen = await db
         .selectFrom('mail_choice')
-        .select(['domain', 'topic', 'by_mail as byMail'])
+        .select(['domain', 'topic', 'by_mail', 'daily'])
         .where('person_id', '=', me.id)
         .execute()
-      const isReceived = ({ domain, topic }: Topic) =>
-        chosen.find((one) => one.domain === domain && one.topic === topic)?.byMail ?? true
-      const topics = topicsFor(ctx).map((one): MailChoice => ({ ...one, byMail: isReceived(one) }))
+      const topics = topicsFor(ctx).map(({ domain, topic, isNeeded }): MailChoice => {
+        const row = chosen.find((one) => one.domain === domain && one.topic === topic)
+        return { domain, topic, isNeeded, delivery: deliveryIn(row, isNeeded) }
+      })
       return { 'hydra:member': topics }
     },
   }),
@@ -30,26 +32,20 @@ export const mailChoiceRoutes: Route[] = [
     allow: 'own',
     inPerson: true,
     writes: true,
-    run: async (ctx: Ctx<PeopleTables>, { body: { domain, topic, byMail } }) => {
+    run: async (ctx: Ctx<PeopleTables>, { body: { domain, topic, delivery } }) => {
       const { db, me, now } = ctx
-      const isKnown = topicsFor(ctx).some((one) => one.domain === domain && one.topic === topic)
-      if (!isKnown) throw violation(ctx, 'topic', 'mailTopic')
-      const changed = { by_mail: byMail, changed_at: now.toISOString() }
+      const chosen = topicsFor(ctx).find((one) => one.domain === domain && one.topic === topic)
+      if (!chosen) throw violation(ctx, 'topic', 'mailTopic')
+      if (chosen.isNeeded && delivery === 'never') throw violation(ctx, 'delivery', 'mailNeeded')
+      const changed = { ...storedAs(delivery), changed_at: now.toISOString() }
       await db
         .insertInto('mail_choice')
         .values({ person_id: me.id, domain, topic, ...changed })
         .onConflict((row) => row.columns(['person_id', 'domain', 'topic']).doUpdateSet(changed))
         .execute()
-      return { '@type': 'MailChoice' as const, domain, topic, byMail }
+      return { '@type': 'MailChoice' as const, domain, topic, delivery }
     },
   }),
 ]
 
-type Topic = Pick<MailChoice, 'domain' | 'topic'>
-
-const topicsFor = (ctx: Pick<Ctx, 'me' | 'contributors'>): Topic[] =>
-  mailTopics
-    .byDomain(ctx)
-    .flatMap(({ domain, value }) =>
-      Object.entries(value).flatMap(([topic, { isFor }]) => (isFor(ctx.me) ? [{ domain, topic }] : [])),
-    )
+const topicsFor = (ctx: Pick<Ctx, 'me' | 'contributors'>) => allTopics(ctx).filter(({ isFor }) => isFor(ctx.me))

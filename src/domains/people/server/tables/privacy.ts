@@ -9,6 +9,7 @@ import {
   recordColumns,
   reference,
   text,
+  time,
   timestamptz,
   uuid,
 } from '#platform/server/tables/columns.ts'
@@ -62,17 +63,35 @@ export const notices = table('notice', {
   read_at: timestamptz('personal').nullable(),
 }).belongsTo('person_id', { release: 'all' })
 
+const noMail = { rows: 'remove', because: 'an erased person receives no mail' } as const
+
 /** The mails that people have chosen to do without, or to receive again. */
 export const mailChoices = table('mail_choice', {
   person_id: reference('person'),
   domain: text('internal').released(),
   topic: text('internal').released(),
   by_mail: boolean('personal'),
+  daily: boolean('personal').default(),
   changed_at: timestamptz('internal').default().released(),
-}).belongsTo('person_id', {
-  release: 'all',
-  erasure: { rows: 'remove', because: 'an erased person receives no mail' },
-})
+}).belongsTo('person_id', { release: 'all', erasure: noMail })
+
+/** The time zone of a person for mails, and the hours of the day in which none is sent to them. */
+export const mailHours = table('mail_hours', {
+  person_id: reference('person'),
+  time_zone: text('personal'),
+  quiet_from: time('personal').nullable(),
+  quiet_until: time('personal').nullable(),
+  changed_at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', { release: 'all', erasure: noMail })
+
+/** What the reader of a mail can do without a session: unsubscribe from its topic. */
+export const mailUnsubscribes = table('mail_unsubscribe', {
+  token: text('secret'),
+  person_id: reference('person'),
+  domain: text('internal').released(),
+  topic: text('internal').released(),
+  made_at: timestamptz('internal').default(),
+}).belongsTo('person_id', { release: { withheld: 'the choices themselves are in the copy' }, erasure: noMail })
 
 /** Which columns a person has chosen for headings of their sheets. */
 export const sheetHeadings = table('sheet_heading', {

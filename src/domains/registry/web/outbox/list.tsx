@@ -15,7 +15,10 @@ const outbox = screensOf(MailMessage, words, {
   area: words('crumb'),
   flow: {
     words,
-    tones: { queued: 'info', sent: 'positive', failed: 'warning', dead: 'negative', obsolete: 'neutral' },
+    tones: {
+      ...{ queued: 'info', held: 'info', sent: 'positive', digested: 'positive' },
+      ...{ failed: 'warning', dead: 'negative', obsolete: 'neutral' },
+    },
   },
 })
 
