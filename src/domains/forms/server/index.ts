@@ -1,6 +1,14 @@
+import { keepsRecords } from '#people/contract'
+import { screens } from '#platform/server/contribution/screens.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { servicePaths } from '../contract/service/paths.ts'
+import { Service } from '../contract/service/service.ts'
 import { kindsRoute } from './kinds.ts'
 import { requestsRoute } from './requests.ts'
+import { reviseRoute } from './service/revise.ts'
+import { service } from './service/service.ts'
+import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 export {
@@ -8,18 +16,22 @@ export {
   type ResultDocument,
   type ResultKind,
   resultDocuments,
-  resultKinds,
 } from './service/result-documents.ts'
 
-/** The requests of every kind in one list; the domains contribute the kinds. */
+/** The requests of every kind in one list, which the domains contribute, and the services for which people ask. */
 export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'forms',
-    handlers: [],
-    routes: [requestsRoute(domains), kindsRoute(domains)],
-    // It owns no records: what people see of a request is what the policy of its domain allows.
-    policy: () => undefined,
+    handlers: [service],
+    routes: [requestsRoute(domains), kindsRoute(domains), reviseRoute],
+    policy,
     migrations: new URL('./migrations/', import.meta.url),
-    tables: [],
+    tables,
     words,
+    contributes: [
+      screens.add({
+        resource: Service,
+        path: (id, { me }) => (keepsRecords(me) ? servicePaths.service({ id }) : null),
+      }),
+    ],
   })

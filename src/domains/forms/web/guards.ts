@@ -7,3 +7,7 @@ const deciding: readonly string[] = [
 
 export const decides = ({ guest, effectiveRoles }: Profile): boolean =>
   !guest && effectiveRoles.some((role) => deciding.includes(role))
+
+/** The Registry and super administrators, who build the services. */
+export const keepsRecords = ({ effectiveRoles }: Profile): boolean =>
+  effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')

@@ -1,7 +1,8 @@
 import type { MenuPage } from '#platform/web/routes/screen.ts'
+import { keepsRecords } from './guards.ts'
 import { words } from './words.ts'
 
-/** What a person has asked, and what they are to decide. */
+/** What a person has asked, and what they are to decide; and the services for which people ask. */
 export const menu: readonly MenuPage[] = [
   {
     entry: 'requests',
@@ -10,5 +11,9 @@ export const menu: readonly MenuPage[] = [
     order: 10,
     also: ['/absences', '/attendance_objections', '/grade_reviews'],
     guard: ({ guest }) => !guest,
+  },
+  {
+    ...{ entry: 'registry', group: 'system', href: '/registry/services', text: words('menu.services') },
+    ...{ order: 20, guard: keepsRecords },
   },
 ]

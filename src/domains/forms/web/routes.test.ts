@@ -7,6 +7,9 @@ const table = `
 /form/decide  | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/decided | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/new     | +        | +         | +           | +    | +       | +        | +     | +       | +      | –     | +
+/registry/services        | – | – | – | – | – | + | + | – | – | – | –
+/registry/services/create | – | – | – | – | – | + | + | – | – | – | –
+/registry/services/:id    | – | – | – | – | – | + | + | – | – | – | –
 `
 
-expectRoutes('forms', table, { values: () => ({}) })
+expectRoutes('forms', table, { values: ({ id }) => ({ id: id('Service', 'draft') }) })

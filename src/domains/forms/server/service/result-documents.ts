@@ -1,9 +1,8 @@
 import { contribution } from '#platform/contract/contribution.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import type { resultKinds } from '../../contract/service/service.ts'
 
-/** The documents with which a service can end. */
-export const resultKinds = ['certificate', 'transcript'] as const
 export type ResultKind = (typeof resultKinds)[number]
 
 /** A granted request, as far as the document that answers it needs to know it. */
