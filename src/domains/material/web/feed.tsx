@@ -44,29 +44,31 @@ export default function Feed({ params: { id } }: { params: CourseParams }) {
   const shown = isNarrowed ? [] : pinned
   const isEmpty = posts['hydra:totalItems'] === 0 && (isNarrowed || (scheduled.length === 0 && drafts.length === 0))
   return (
-    <div className={styles.columns}>
-      <div className={styles.reading}>
-        <FeedTools course={id} narrowed={narrowed} />
-        <h2 className="sr-only">{t('list.label')}</h2>
-        {!isNarrowed && scheduled.map((one) => <PostCard key={one.id} of={one} />)}
-        {shown.map((one) => (
-          <PostCard key={one.id} of={one} />
-        ))}
-        <PostsByDay course={id} narrowed={narrowed} without={shown} />
-        <FeedKeys write={paths.write({ id })} />
-        {isEmpty && isNarrowed && (
-          <Empty title={t('list.noMatch')} act={<ButtonLink to={paths.feed({ id })}>{t('list.clear')}</ButtonLink>} />
-        )}
-        {isEmpty && !isNarrowed && (
-          <Empty
-            title={t('list.emptyTitle')}
-            act={teaches && <ButtonLink to={coursePaths.copy({ id })}>{t('list.copy')}</ButtonLink>}
-          >
-            {t(teaches ? 'list.emptyWrite' : 'list.emptyRead')}
-          </Empty>
-        )}
+    <>
+      <FeedTools course={id} narrowed={narrowed} />
+      <div className={styles.columns}>
+        <div className={styles.reading}>
+          <h2 className="sr-only">{t('list.label')}</h2>
+          {!isNarrowed && scheduled.map((one) => <PostCard key={one.id} of={one} />)}
+          {shown.map((one) => (
+            <PostCard key={one.id} of={one} />
+          ))}
+          <PostsByDay course={id} narrowed={narrowed} without={shown} />
+          <FeedKeys write={paths.write({ id })} />
+          {isEmpty && isNarrowed && (
+            <Empty title={t('list.noMatch')} act={<ButtonLink to={paths.feed({ id })}>{t('list.clear')}</ButtonLink>} />
+          )}
+          {isEmpty && !isNarrowed && (
+            <Empty
+              title={t('list.emptyTitle')}
+              act={teaches && <ButtonLink to={coursePaths.copy({ id })}>{t('list.copy')}</ButtonLink>}
+            >
+              {t(teaches ? 'list.emptyWrite' : 'list.emptyRead')}
+            </Empty>
+          )}
+        </div>
+        <Beside course={id} waiting={[...scheduled, ...drafts]} posts={[...pinned, ...posts['hydra:member']]} />
       </div>
-      <Beside course={id} waiting={[...scheduled, ...drafts]} posts={[...pinned, ...posts['hydra:member']]} />
-    </div>
+    </>
   )
 }

@@ -24,8 +24,13 @@ export default function Setting({ params }: { params: CourseParams }) {
   const tabs = useTabs({ course })
   return (
     <Stack>
-      {tabs.length > 1 && <Seg tabs={tabs} label={t('title')} />}
-      <Outlet />
+      {tabs.length > 1 ? (
+        <Seg tabs={tabs} label={t('title')}>
+          <Outlet />
+        </Seg>
+      ) : (
+        <Outlet />
+      )}
     </Stack>
   )
 }

@@ -7,13 +7,11 @@ import type { Params } from '#platform/web/routes/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
-import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
-import { NextSession } from './activity/next-session.tsx'
 import { Sessions } from './activity/sessions.tsx'
 import { Term } from './activity/term.tsx'
-import { nextOf, weeksOf } from './activity/weeks.ts'
+import { weeksOf } from './activity/weeks.ts'
 import { rollCallsQuery } from './attendance/queries.ts'
 import { enterSessions } from './enter.ts'
 import { lessonsQuery } from './queries.ts'
@@ -24,10 +22,9 @@ type CourseParams = Params<'/courses/:id/activity'>
 export const load = ({ id }: CourseParams) =>
   Promise.all([enterSessions(id), prefetch(lessonsQuery(id)), prefetch(rollCallsQuery(id)), courseWords.load()])
 
-/** The sessions of a course: the next one, an overview of the term, and all of them by week. */
+/** The sessions of a course: all of them by week, below an overview of the term. */
 export default function Activity({ params }: { params: CourseParams }) {
   const t = useWords(words)
-  const { isoDay } = useFormat()
   const [search] = useSearchParams()
   const course = useLoaded(itemOf(Course, params.id)).data
   const { enrollments } = useAcademic()
@@ -35,7 +32,6 @@ export default function Activity({ params }: { params: CourseParams }) {
   const takes = enrollments.some((one) => one.course === course['@id'])
   const sessions = takes ? found['hydra:member'].filter(({ mine }) => mine) : found['hydra:member']
   const mayManage = found.actions.includes('create')
-  const next = nextOf(sessions, isoDay())
   if (sessions.length === 0)
     return (
       <Empty title={t('activity.empty')} act={mayManage && <ManageLink course={course.id} look="primary" />}>
@@ -56,9 +52,9 @@ export default function Activity({ params }: { params: CourseParams }) {
         )
       }
     >
-      {next && <NextSession of={next} />}
-      <Term course={course} weeks={weeks} teaches={!takes} />
-      <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} teaches={!takes} />
+      <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} teaches={!takes}>
+        <Term course={course} weeks={weeks} teaches={!takes} />
+      </Sessions>
     </Part>
   )
 }

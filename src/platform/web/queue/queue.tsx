@@ -131,15 +131,15 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
       onKeyDown={pressed}
     >
       <div className={styles.side}>
-        <p className={styles.count}>
-          {t('queue.waiting', { count: queue.total })}
-          <Keys opens={to !== undefined} asked={keysAsked} onAsk={askKeys} />
-        </p>
         <QueueList
           {...{ label, waiting, current, rowOf, groupOf, head, chosen, isChoosable }}
           onChoose={choose}
           onOpen={(item) => queue.open(item)}
         />
+        <p className={styles.count}>
+          {t('queue.waiting', { count: queue.total })}
+          <Keys opens={to !== undefined} asked={keysAsked} onAsk={askKeys} />
+        </p>
         {ids.length > 0 && <Chosen {...{ count: ids.length, move: words.move(approve) }} onAct={() => setMany(true)} />}
       </div>
       {current && (

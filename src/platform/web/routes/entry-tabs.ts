@@ -18,7 +18,9 @@ export function useEntryTabs(own: readonly TabLink[]): readonly TabLink[] {
   const here = all.find(({ href }) => isShownBy(href, pathname, own))
   if (!here) return none
   const beside = all.filter(({ entry, group }) => entry === here.entry && group === here.group)
-  return beside.length > 1 ? beside.map(({ text, href }) => ({ text, href, count: undefined })) : none
+  return beside.length > 1
+    ? beside.map(({ text, href }) => ({ text, href, count: undefined, isHere: href === here.href }))
+    : none
 }
 
 /** A page with views of its own is above them, or is the first of them. */

@@ -7,7 +7,13 @@ import type { Screen } from './screen.ts'
 /** The screens of the app, from which tabs are rendered: all that are known so far. */
 export const Screens = createContext<readonly Screen[]>([])
 
-export type TabLink = { text: Text; href: string; count: number | undefined }
+export type TabLink = {
+  text: Text
+  href: string
+  count: number | undefined
+  /** Shown as the present one also on the pages beside its own, which are its views. */
+  isHere?: boolean
+}
 
 export const mayEnter = (chain: readonly Screen[], profile: Profile): boolean =>
   chain.every(({ guard }) => guard?.(profile) ?? true)

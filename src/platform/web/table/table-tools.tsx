@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
+import { useInLine, ViewTools } from '../ui/seg.tsx'
 import { useWidth } from '../ui/use-width.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
@@ -29,8 +30,8 @@ type Props<R extends AnyResource> = {
 export const fewRows = 8
 
 /**
- * The tools above a table, in one line: how it is shown, its filters, search, columns, export. On a phone the search
- * stays, and all else is behind one button.
+ * The tools above a table, in one line, that of the views where there are some: how it is shown, its filters, search,
+ * columns, export. On a phone the search stays if there is room, and all else is behind one button.
  */
 export function TableTools<R extends AnyResource>({ of, columns, kept, label, views, filters, total }: Props<R>) {
   const [search, change] = useAddress()
@@ -48,29 +49,34 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, vi
       <ExportButton of={of} columns={kept.shown} label={label} />
     </div>
   )
+  const isBeside = useInLine()
   if (!(find || own || views || filters)) return null
   return (
-    <div className={`${styles.tools} ${styles.controls}`} data-tools data-no-print>
-      {views}
-      {isWide ? (
-        <>
-          {filters && <Filters resource={of.resource}>{filters}</Filters>}
-          {find}
-          {own}
-        </>
-      ) : (
-        <>
-          {find}
-          {(filters || own) && (
-            <FilterSheet resource={of.resource}>
-              {filters}
-              {own && <SortChoice of={of} columns={columns} />}
-              {own}
-            </FilterSheet>
-          )}
-        </>
-      )}
-    </div>
+    <ViewTools>
+      <div className={`${styles.tools} ${styles.controls}`} data-tools data-no-print>
+        {isWide ? (
+          <>
+            {views}
+            {filters && <Filters resource={of.resource}>{filters}</Filters>}
+            {find}
+            {own}
+          </>
+        ) : (
+          <>
+            {!isBeside && find}
+            {(views || filters || own) && (
+              <FilterSheet resource={of.resource}>
+                {isBeside && find}
+                {views}
+                {filters}
+                {own && <SortChoice of={of} columns={columns} />}
+                {own}
+              </FilterSheet>
+            )}
+          </>
+        )}
+      </div>
+    </ViewTools>
   )
 }
 

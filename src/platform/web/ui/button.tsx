@@ -29,6 +29,7 @@ export function Button(props: Props) {
       {...rest}
       type={type ?? 'button'}
       className={classOf(look, stopped)}
+      data-main={look === 'primary' || undefined}
       onClick={press}
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}
@@ -56,7 +57,7 @@ type LinkProps = { to: string; look?: Look; icon?: IconName; children: ReactNode
 /** A link that looks like a button: for the main next step of a page. */
 export function ButtonLink({ look = 'default', icon, children, ...link }: LinkProps) {
   return (
-    <Link {...link} className={classOf(look, false)}>
+    <Link {...link} className={classOf(look, false)} data-main={look === 'primary' || undefined}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </Link>

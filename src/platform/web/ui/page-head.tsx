@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { chunk } from '../routes/chunk.ts'
 import type { TabLink } from '../routes/screen-tabs.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words/words.ts'
@@ -7,6 +8,9 @@ import { Icon } from './icon.tsx'
 import styles from './page-head.module.css'
 import { Tabs } from './tabs.tsx'
 import { useWidth } from './use-width.ts'
+
+/** Only phones load it. */
+const PhoneActs = lazy(async () => ({ default: (await chunk(() => import('./phone-acts.tsx'))).PhoneActs }))
 
 export type Crumb = { text: string; to?: string }
 
@@ -22,7 +26,8 @@ type Props = {
 
 /**
  * The head of a page. On the desk: where one is and what it is about, then the tabs with the actions; the first line
- * scrolls away, the second stays. On a phone: the way back and the title, then the tabs; all else is behind a button.
+ * scrolls away, the second stays. On a phone: the way back, the title and the main act, then the tabs; all else is
+ * behind a button.
  */
 export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], acts }: Props) {
   const isDesk = useWidth(1024)
@@ -34,8 +39,21 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
         <h1>{title}</h1>
         {isDesk && <div className={styles.meta}>{meta}</div>}
         {steps && <div className={styles.steps}>{steps}</div>}
-        {!isDesk && (meta || crumb.length > 0) && <About {...{ crumb, title, meta }} />}
-        {!isTabbed && acts}
+        {isDesk ? (
+          !isTabbed && acts
+        ) : (
+          <Suspense fallback={null}>
+            <PhoneActs acts={acts}>
+              {(meta || crumb.length > 0) && (
+                <div className={styles.about}>
+                  {crumb.length > 0 && <Crumbs crumb={crumb} />}
+                  <b>{title}</b>
+                  {meta && <div>{meta}</div>}
+                </div>
+              )}
+            </PhoneActs>
+          </Suspense>
+        )}
       </div>
       {isTabbed && (
         <div className={styles.second}>
@@ -43,7 +61,7 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
             {short ?? title}
           </span>
           <Tabs tabs={tabs} />
-          {acts}
+          {isDesk && acts}
         </div>
       )}
     </header>
@@ -91,28 +109,3 @@ function Back({ crumb }: { crumb: readonly Crumb[] }) {
 
 /** The router numbers the pages of a visit. */
 const hasPageBefore = (): boolean => Number(history.state?.idx ?? 0) > 0
-
-/** Where the page is and what it is about, for which the bar on a phone has no space. */
-function About({ crumb, title, meta }: { crumb: readonly Crumb[]; title: string; meta: ReactNode }) {
-  const t = useWords(kit)
-  const id = useId()
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.icon}
-        popoverTarget={id}
-        aria-label={t('about')}
-        title={t('about')}
-        data-no-print
-      >
-        <Icon name="info" size={20} />
-      </button>
-      <div id={id} popover="auto" className={styles.about}>
-        {crumb.length > 0 && <Crumbs crumb={crumb} />}
-        <b>{title}</b>
-        {meta && <div>{meta}</div>}
-      </div>
-    </>
-  )
-}

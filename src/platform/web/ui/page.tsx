@@ -7,7 +7,6 @@ import { useWords } from '../words/words.ts'
 import styles from './page.module.css'
 import { type Crumb, PageHead } from './page-head.tsx'
 import { Seg } from './seg.tsx'
-import { useWidth } from './use-width.ts'
 
 export type { Crumb } from './page-head.tsx'
 
@@ -19,7 +18,7 @@ type Props = {
   short?: string
   /** Information about it, in one line: parts are joined by a middle dot. */
   meta?: ReactNode
-  /** Actions, at the right of the tabs; without tabs at the right of the title. */
+  /** Actions, at the right of the tabs; without tabs at the right of the title. On a phone all but the main one are behind a button. */
   acts?: ReactNode
   /** Links to the previous and the next one, at the end of the title's line. */
   steps?: ReactNode
@@ -43,7 +42,6 @@ const HeadActs = createContext<HTMLElement | null | undefined>(undefined)
 export function Page({ acts, wide, tabs: own = [], children, ...head }: Props) {
   const t = useWords(kit)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const isDesk = useWidth(1024)
   const ofEntry = useEntryTabs(own)
   const tabs = ofEntry.length > 0 ? ofEntry : own
   const isTabbed = tabs.length > 0
@@ -55,11 +53,17 @@ export function Page({ acts, wide, tabs: own = [], children, ...head }: Props) {
   )
   return (
     <div className={`${styles.page} ${isTabbed ? styles.tabbed : ''}`}>
-      <PageHead {...head} tabs={tabs} acts={isDesk && ofPage} />
+      <PageHead {...head} tabs={tabs} acts={ofPage} />
       <div className={`${styles.work} ${wide ? styles.wide : ''}`}>
-        {!isDesk && ofPage}
-        {ofEntry.length > 0 && own.length > 1 && <Seg tabs={own} label={t('views')} />}
-        <HeadActs value={place}>{children}</HeadActs>
+        <HeadActs value={place}>
+          {ofEntry.length > 0 && own.length > 1 ? (
+            <Seg tabs={own} label={t('views')}>
+              {children}
+            </Seg>
+          ) : (
+            children
+          )}
+        </HeadActs>
       </div>
     </div>
   )

@@ -19,13 +19,13 @@ export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={t('tabs')} className={styles.tabs} data-no-print>
       <ul ref={line}>
-        {tabs.map(({ text: name, href, count }) => (
+        {tabs.map(({ text: name, href, count, isHere }) => (
           <li key={href}>
             <NavLink
               to={href}
               end={tabs.some((other) => other.href.startsWith(`${href}/`))}
               data-path={href}
-              className={({ isActive }) => (isActive ? `${styles.tab} ${styles.on}` : styles.tab)}
+              className={({ isActive }) => (isActive || isHere ? `${styles.tab} ${styles.on}` : styles.tab)}
             >
               {text(name)}
               {count !== undefined && <em>{count}</em>}

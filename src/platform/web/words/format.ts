@@ -15,6 +15,8 @@ export type Format = {
    * November".
    */
   longDay: (iso: string) => string
+  /** A day of the running term, where the year says nothing: "Tue 3 Nov". */
+  dayInTerm: (iso: string) => string
   /** A day with its weekday: "Tue, 3 Nov 2026". */
   weekday: (iso: string) => string
   /** The day at the university, `YYYY-MM-DD`, of an instant, by default of now; a day is returned unchanged. */
@@ -58,6 +60,9 @@ function makeFormat(locale: string, timeZone: string): Format {
   // A day without a time is the same day everywhere: a time zone must not shift it.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
+  const inTerm = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const dayInTerm = dates(inTerm)
+  const plainDayInTerm = dates({ ...inTerm, timeZone: 'UTC' })
   const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   const weekday = dates(named)
   const plainWeekday = dates({ ...named, timeZone: 'UTC' })
@@ -71,6 +76,7 @@ function makeFormat(locale: string, timeZone: string): Format {
     lastDay: (end) => day().format(new Date(Date.parse(end) - 1)),
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
+    dayInTerm: (iso) => (isPlainDay(iso) ? plainDayInTerm : dayInTerm)().format(new Date(iso)),
     weekday: (iso) => (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
     isoDay: (instant) =>
       instant !== undefined && isPlainDay(instant)

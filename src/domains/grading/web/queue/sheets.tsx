@@ -22,8 +22,7 @@ export default function Sheets({ scope, params }: { scope: Scope; params: InArea
   const at = { scope, id: areaOf(params) }
   return (
     <Stack>
-      <Shows {...at} />
-      {showIn(search) === 'waiting' ? <WaitingSheets {...at} /> : <SheetTable {...at} />}
+      <Shows {...at}>{showIn(search) === 'waiting' ? <WaitingSheets {...at} /> : <SheetTable {...at} />}</Shows>
     </Stack>
   )
 }

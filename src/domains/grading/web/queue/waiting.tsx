@@ -5,10 +5,13 @@ import { Queue } from '#platform/web/queue/queue.tsx'
 import type { QueueGroup, QueueRow } from '#platform/web/queue/queue-list.tsx'
 import { useAddress } from '#platform/web/table/address.ts'
 import { ExportButton } from '#platform/web/table/export-button.tsx'
-import { changed } from '#platform/web/table/list-address.ts'
+import { changed, isFiltered } from '#platform/web/table/list-address.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
+import { fewRows } from '#platform/web/table/table-tools.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
+import { ViewTools } from '#platform/web/ui/seg.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
@@ -35,21 +38,21 @@ export function WaitingSheets({ scope, id }: Props) {
   const { step } = scopes[scope]
   const rowOf = useRow(step)
   const { groupOf, order } = useGroups(step, found)
-  const isOwn = found.some(({ actions }) => actions.includes(step))
   const empty = <Nothing scope={scope} id={id} />
   return (
     <>
-      <div className={styles.tools} data-no-print>
-        <div className={styles.filters}>
-          <SearchBox
-            value={search.get('q') ?? ''}
-            onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
-          />
-          <SheetFilters />
-        </div>
-        <ExportButton of={list} columns={columns} label={t('queue.title')} />
-      </div>
-      {!isOwn && found.length > 0 && empty}
+      {(found.length >= fewRows || isFiltered(GradeSheet, search)) && (
+        <ViewTools>
+          <PhoneTools className={styles.filters}>
+            <SheetFilters />
+            <SearchBox
+              value={search.get('q') ?? ''}
+              onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
+            />
+            <ExportButton of={list} columns={columns} label={t('queue.title')} />
+          </PhoneTools>
+        </ViewTools>
+      )}
       <Queue
         key={scope + id}
         of={GradeSheet}

@@ -8,9 +8,8 @@ import { words } from '../words.ts'
 export default function ProgramCourses() {
   const t = useWords(words)
   return (
-    <>
-      <Seg tabs={useTabs(null)} label={t('tabs.courses')} />
+    <Seg tabs={useTabs(null)} label={t('tabs.courses')}>
       <Outlet />
-    </>
+    </Seg>
   )
 }

@@ -4,7 +4,8 @@ import { useLoaded } from '#platform/web/api/query.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageActs } from '#platform/web/ui/page.tsx'
-import { SegLinks } from '#platform/web/ui/seg.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
+import { SegLine, SegLinks, ViewTools } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { postKinds } from '../../contract/post.ts'
@@ -13,7 +14,7 @@ import { useStanding } from '../standing.ts'
 import { words } from '../words.ts'
 import styles from './feed.module.css'
 
-/** The button to write, the filter by kind with counts, and the search. */
+/** The button to write; in one line the filter by kind with counts, by topic, and the search. */
 export function FeedTools({ course, narrowed }: { course: string; narrowed: Narrowed }) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()
@@ -33,8 +34,30 @@ export function FeedTools({ course, narrowed }: { course: string; narrowed: Narr
     setSearch(next, { replace: true })
   }
   const isAll = Object.keys(narrowed).length === 0
+  const links = (
+    <SegLinks label={t('list.kinds')}>
+      <Link to={withKind(null)} aria-current={isAll || undefined} preventScrollReset>
+        {t('list.all')} <em>{total}</em>
+      </Link>
+      {postKinds.flatMap((kind) => {
+        const found = kinds.find((one) => one.kind === kind)
+        return found
+          ? [
+              <Link
+                key={kind}
+                to={withKind(kind)}
+                aria-current={narrowed.kind === kind || undefined}
+                preventScrollReset
+              >
+                {t(`kindsMany.${kind}`)} <em>{found.posts}</em>
+              </Link>,
+            ]
+          : []
+      })}
+    </SegLinks>
+  )
   return (
-    <div className={styles.tools} data-tools>
+    <>
       {(teaches || takes) && (
         <PageActs>
           {teaches && <ButtonLink to={coursePaths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
@@ -44,45 +67,27 @@ export function FeedTools({ course, narrowed }: { course: string; narrowed: Narr
         </PageActs>
       )}
       {total > 0 && (
-        <>
-          <SegLinks label={t('list.kinds')}>
-            <Link to={withKind(null)} aria-current={isAll || undefined} preventScrollReset>
-              {t('list.all')} <em>{total}</em>
-            </Link>
-            {postKinds.flatMap((kind) => {
-              const found = kinds.find((one) => one.kind === kind)
-              return found
-                ? [
-                    <Link
-                      key={kind}
-                      to={withKind(kind)}
-                      aria-current={narrowed.kind === kind || undefined}
-                      preventScrollReset
-                    >
-                      {t(`kindsMany.${kind}`)} <em>{found.posts}</em>
-                    </Link>,
-                  ]
-                : []
-            })}
-          </SegLinks>
-          <div className={styles.find}>
-            <SearchBox value={narrowed.q ?? ''} label={t('list.search')} onSearch={(q) => change('q', q)} />
-            {topics.length > 0 && (
-              <select
-                className={styles.topic}
-                aria-label={t('form.topic')}
-                value={narrowed.topic ?? ''}
-                onChange={(event) => change('topic', event.target.value)}
-              >
-                <option value="">{t('list.allTopics')}</option>
-                {topics.map(({ topic }) => (
-                  <option key={topic}>{topic}</option>
-                ))}
-              </select>
-            )}
-          </div>
-        </>
+        <SegLine links={links}>
+          <ViewTools>
+            <PhoneTools className={styles.find}>
+              {topics.length > 0 && (
+                <select
+                  className={styles.topic}
+                  aria-label={t('form.topic')}
+                  value={narrowed.topic ?? ''}
+                  onChange={(event) => change('topic', event.target.value)}
+                >
+                  <option value="">{t('list.allTopics')}</option>
+                  {topics.map(({ topic }) => (
+                    <option key={topic}>{topic}</option>
+                  ))}
+                </select>
+              )}
+              <SearchBox value={narrowed.q ?? ''} label={t('list.search')} onSearch={(q) => change('q', q)} />
+            </PhoneTools>
+          </ViewTools>
+        </SegLine>
       )}
-    </div>
+    </>
   )
 }

@@ -4,10 +4,10 @@ import styles from './text.module.css'
 export function TitledText({ title, children }: { title: string; children: string }) {
   if (!children.trim()) return null
   return (
-    <div className={styles.text}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
+    <dl className={styles.text}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </dl>
   )
 }
 

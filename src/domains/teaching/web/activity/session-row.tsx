@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
@@ -11,14 +13,14 @@ import { Dash } from './dash.tsx'
 import { OwnState } from './own-state.tsx'
 import { useTopic } from './session-title.ts'
 import styles from './sessions.module.css'
-import type { Session } from './weeks.ts'
+import { isMissing, type Session } from './weeks.ts'
 
-/** One session: time and place, topic, and state. A moved session shows its original time struck through. */
-export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
+/** One session in one line: time and place, topic, attendance, what is left to do. A moved session shows its original time struck through. */
+export function SessionRow({ of, teaches, names }: { of: Session; teaches: boolean; names: boolean }) {
   const t = useWords(words)
   const topic = useTopic()
-  const { isoDay, weekday } = useFormat()
-  const { original, room } = of
+  const { isoDay, dayInTerm } = useFormat()
+  const { original, room, state } = of
   const here = { id: of.course.id, lessonId: of.id }
   const [attendance, summary] = [attendancePaths.attendance(here), paths.summary(here)]
   const isToday = of.day === isoDay()
@@ -26,11 +28,8 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   return (
     <tr className={isToday ? `${styles.row} ${styles.today}` : styles.row}>
       <td className={styles.number}>{of.number ?? '–'}</td>
-      <td className={off}>
-        {isToday ? <b>{t('activity.today')}</b> : weekday(of.day)}
-        <small>
-          {of.startsAt}–{of.endsAt}
-        </small>
+      <td className={`${styles.when} ${off}`}>
+        <b>{isToday ? t('activity.today') : dayInTerm(of.day)}</b> {of.startsAt}–{of.endsAt}
       </td>
       <td>
         <Link
@@ -42,7 +41,7 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         >
           {topic(of)}
         </Link>
-        <About of={of} />
+        <About of={of} names={names} />
       </td>
       <td>
         {original && original.room !== null && original.room !== room?.code && (
@@ -52,14 +51,20 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         )}
         {room?.code ?? (of.onlineUrl ? t('lesson.online') : <Dash />)}
       </td>
-      <td>{teaches ? <StateChip of={of} /> : <OwnState of={of} />}</td>
+      <td>{teaches ? <AttendanceState of={of} /> : <OwnState of={of} />}</td>
       {teaches && (
         <>
           <td>
-            <AttendanceState of={of} />
+            <WhatIsLeft of={of} />
           </td>
-          <td>
-            <SummaryState of={of} />
+          <td className={styles.acts}>
+            {isToday && of.actions.includes('takeAttendance') && state !== 'CANCELLED' ? (
+              <ButtonLink look="primary" to={attendance}>
+                {t('activity.takeAttendance')}
+              </ButtonLink>
+            ) : (
+              isMissing(of) && <ButtonLink to={summary}>{t('activity.writeSummary')}</ButtonLink>
+            )}
           </td>
         </>
       )}
@@ -67,28 +72,43 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   )
 }
 
-/** The lecturer of the session, and its changes. */
-function About({ of }: { of: Session }) {
+/** What a session still lacks, or that nothing is missing; empty while there is nothing to say. */
+function WhatIsLeft({ of }: { of: Session }) {
   const t = useWords(words)
-  const { weekday } = useFormat()
+  if (of.state === 'CANCELLED') return <StateChip of={of} />
+  if (of.state === 'SUMMARISED')
+    return (
+      <span className={styles.complete}>
+        <Icon name="check" size={16} />
+        {t(of.summaryLate ? 'summary.writtenLate' : 'looks.complete')}
+      </span>
+    )
+  return of.summaryDueOn && of.state === 'HELD' ? <SummaryState of={of} /> : <Dash />
+}
+
+/** The lecturer of the session, where not all have the same, and its changes. */
+function About({ of, names }: { of: Session; names: boolean }) {
+  const t = useWords(words)
+  const { dayInTerm } = useFormat()
   const { lecturer, substituteFor, makeUpFor, madeUpBy, original } = of
   const about = [
     of.group,
     lecturer && substituteFor
       ? t('activity.substitute', { name: lecturer.name, other: substituteFor.name })
-      : lecturer?.name,
-    makeUpFor && t('activity.makesUp', { day: weekday(makeUpFor.day) }),
+      : names && lecturer?.name,
+    makeUpFor && t('activity.makesUp', { day: dayInTerm(makeUpFor.day) }),
     of.state === 'CANCELLED' && of.reason,
-    madeUpBy && t('activity.madeUp', { day: weekday(madeUpBy.day) }),
+    madeUpBy && t('activity.madeUp', { day: dayInTerm(madeUpBy.day) }),
   ]
   return (
     <small>
       {about.filter(Boolean).join(' · ')}
       {original && (
-        <span className={styles.movedFrom}>
+        <span>
+          {' '}
           {t('activity.movedFrom')}{' '}
           <s>
-            {weekday(original.day)}, {original.startsAt}
+            {dayInTerm(original.day)}, {original.startsAt}
           </s>
         </span>
       )}

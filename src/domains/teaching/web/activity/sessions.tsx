@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
@@ -19,10 +19,12 @@ type Props = {
   shown: string
   /** Whether the reader sees summaries, as lecturers and coordinators do. */
   teaches: boolean
+  /** The overview of the term, between the choice and the list. */
+  children: ReactNode
 }
 
 /** All sessions of the course by week; distant weeks are collapsed until they are opened. */
-export function Sessions({ course, sessions, shown, teaches }: Props) {
+export function Sessions({ course, sessions, shown, teaches, children }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()
   const navigate = useNavigate()
@@ -37,17 +39,15 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
       ? partsOf(weeks, thisWeek, (week) => teaches && week.sessions.some(isMissing))
       : weeks.map((week) => ({ kind: 'week', week }))
   const offered = filters.filter((one) => teaches || one !== 'missing')
-  const columns = [
-    'number',
-    'when',
-    'session',
-    'room',
-    ...(teaches ? (['state', 'attendance', 'summary'] as const) : (['attendance'] as const)),
-  ] as const
+  const columns = ['number', 'when', 'session', 'room', 'attendance', ...(teaches ? (['state'] as const) : [])] as const
+  const planned = sessions.filter(({ state }) => state !== 'CANCELLED')
+  const held = planned.filter(({ state }) => state !== 'PLANNED').length
+  const names = new Set(sessions.flatMap(({ lecturer }) => lecturer?.id ?? [])).size > 1
   const choose = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     <section
       className={styles.list}
+      data-wide
       aria-label={t('tabs.activity')}
       onKeyDown={(event) => {
         const act = actOf(event)
@@ -69,8 +69,9 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
           }))}
           onChoose={choose}
         />
-        <Keys teaches={teaches} />
+        <p className={styles.held}>{t('activity.held', { held, count: planned.length })}</p>
       </header>
+      {children}
       {found.length === 0 ? (
         <Empty title={t('activity.noMatch')} />
       ) : (
@@ -82,39 +83,53 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
                   {t(`activity.columns.${one}`)}
                 </th>
               ))}
+              {teaches && (
+                <th scope="col">
+                  <span className="sr-only">{t('activity.columns.acts')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           {parts.flatMap((part) =>
             part.kind === 'week'
-              ? [<WeekRows key={part.week.number} week={part.week} now={thisWeek} teaches={teaches} />]
+              ? [<WeekRows key={part.week.number} week={part.week} now={thisWeek} {...{ teaches, names }} />]
               : opened.has(part.key)
-                ? part.weeks.map((week) => <WeekRows key={week.number} week={week} now={thisWeek} teaches={teaches} />)
+                ? part.weeks.map((week) => (
+                    <WeekRows key={week.number} week={week} now={thisWeek} {...{ teaches, names }} />
+                  ))
                 : [<Folded key={part.key} of={part} onOpen={() => setOpened(new Set([...opened, part.key]))} />],
           )}
         </table>
       )}
+      <Keys teaches={teaches} />
     </section>
   )
 }
 
-type WeekProps = { week: ReturnType<typeof weeksOf>[number]; now: number; teaches: boolean }
+type WeekProps = {
+  week: ReturnType<typeof weeksOf>[number]
+  now: number
+  teaches: boolean
+  /** Whether the lecturers are named. */
+  names: boolean
+}
 
-function WeekRows({ week, now, teaches }: WeekProps) {
+function WeekRows({ week, now, teaches, names }: WeekProps) {
   const t = useWords(words)
-  const { day } = useFormat()
+  const { dayInTerm } = useFormat()
   return (
     <tbody>
       <tr className={styles.week}>
         <th scope="rowgroup" colSpan={7}>
           {t('activity.week', { number: week.number })}{' '}
           <small>
-            {day(week.from)} – {day(week.until)}
+            {dayInTerm(week.from)} – {dayInTerm(week.until)}
             {week.number === now && ` · ${t('activity.thisWeek')}`}
           </small>
         </th>
       </tr>
       {week.sessions.map((one) => (
-        <SessionRow key={one.id} of={one} teaches={teaches} />
+        <SessionRow key={one.id} {...{ of: one, teaches, names }} />
       ))}
     </tbody>
   )

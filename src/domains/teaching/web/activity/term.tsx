@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { Card } from '#platform/web/ui/card.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
@@ -13,15 +12,13 @@ import { type Session, type Week, weekOf } from './weeks.ts'
 
 type Props = { course: Item<typeof Course>; weeks: readonly Week[]; teaches: boolean }
 
-/** The whole term as one line: a box for each session, whose shape shows its state, linked to the session. */
+/** The whole term as one line: a box for each session, whose shape shows its state, linked to the session. A phone has no room for it. */
 export function Term({ course, weeks, teaches }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()
-  const sessions = weeks.flatMap((one) => one.sessions).filter(({ state }) => state !== 'CANCELLED')
-  const held = sessions.filter(({ state }) => state !== 'PLANNED').length
   const today = weekOf(isoDay(), course.startsOn)
   return (
-    <Card title={t('activity.term')} note={t('activity.held', { held, count: sessions.length })}>
+    <section className={styles.term} aria-label={t('activity.term')}>
       <ol className={styles.strip}>
         {weeks.map(({ number, sessions }) => (
           <li
@@ -41,7 +38,7 @@ export function Term({ course, weeks, teaches }: Props) {
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   )
 }
 

@@ -45,10 +45,6 @@ export const passes: Record<Filter, (one: Session) => boolean> = {
   changed: isChanged,
 }
 
-/** The next session: the first planned one, today or later. */
-export const nextOf = (sessions: readonly Session[], today: string): Session | undefined =>
-  sessions.find(({ state, day }) => state === 'PLANNED' && day >= today)
-
 /** A run of weeks that is collapsed to one line, or one week that is shown. */
 export type Part = { kind: 'folded'; key: string; weeks: Week[] } | { kind: 'week'; week: Week }
 

@@ -37,7 +37,7 @@ export function SummaryFacts({ of }: { of: Session }) {
 /** Whether the summary is written, due or late. Not shown to students. */
 export function SummaryState({ of: { state, summaryDueOn, summaryLate } }: { of: Session }) {
   const t = useWords(words)
-  const { day } = useFormat()
+  const { dayInTerm } = useFormat()
   if (!summaryDueOn) return <Dash />
   if (state === 'SUMMARISED')
     return (
@@ -47,7 +47,7 @@ export function SummaryState({ of: { state, summaryDueOn, summaryLate } }: { of:
     )
   return (
     <Chip tone={summaryLate ? 'warning' : 'neutral'}>
-      {t(summaryLate ? 'summary.late' : 'summary.due', { day: day(summaryDueOn) })}
+      {t(summaryLate ? 'summary.late' : 'summary.due', { day: dayInTerm(summaryDueOn) })}
     </Chip>
   )
 }

@@ -69,14 +69,17 @@ export default function PlacementBoard() {
           </h2>
           {data['hydra:totalItems'] > most && <p className={styles.remark}>{t('manage.board.tooMany', { most })}</p>}
           {left.length === 0 && <Empty title={t('manage.board.nobody')}>{t('manage.board.nobodyAbout')}</Empty>}
-          {left.map((one) => (
-            <StudentCard
-              key={one.id}
-              of={one}
-              chosen={one.id === chosen}
-              onChoose={() => setChosen(one.id === chosen ? null : one.id)}
-            />
-          ))}
+          <ul className={styles.students}>
+            {left.map((one) => (
+              <li key={one.id}>
+                <StudentCard
+                  of={one}
+                  chosen={one.id === chosen}
+                  onChoose={() => setChosen(one.id === chosen ? null : one.id)}
+                />
+              </li>
+            ))}
+          </ul>
         </section>
         <div className={styles.schools}>
           {sorted.map((school) => (
