@@ -24,7 +24,11 @@ export default function Profile() {
       crumb={[{ text: t('profile.title') }]}
       title={profile.user.name}
       meta={[...called, profile.user.email].filter(Boolean).join(' · ')}
-      acts={<Avatar name={profile.user.name} photo={own?.avatar} size={44} />}
+      acts={
+        <span data-main>
+          <Avatar name={profile.user.name} photo={own?.avatar} size={44} />
+        </span>
+      }
       tabs={tabs.length > 1 ? tabs : []}
     >
       <Outlet />

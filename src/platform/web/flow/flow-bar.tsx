@@ -31,6 +31,8 @@ type Props<R extends AnyResource> = {
   danger?: readonly string[]
   /** Only the buttons: the state of the record is shown elsewhere. */
   movesOnly?: boolean
+  /** In a line without room for a box: what holds a move back is told at its button alone. */
+  brief?: boolean
   /** Why no move can be made now, while something is still being saved. */
   heldBack?: string | undefined
   onMoved?: (item: Item<R>) => void
@@ -38,7 +40,7 @@ type Props<R extends AnyResource> = {
 
 /** The state of a record, what comes next, and a button for each move, with what blocks it and who can resolve it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
-  const { of, resource, state, words, danger = [], movesOnly = false, heldBack } = props
+  const { of, resource, state, words, danger = [], movesOnly = false, brief = false, heldBack } = props
   const t = useWords(kit)
   const text = useText()
   const { data: moves = [], error, refetch } = useQuery(movesOf(of))
@@ -76,8 +78,8 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
           <Button onClick={() => void refetch()}>{t('again')}</Button>
         </Why>
       )}
-      {underWay.length > 0 && <Reasons blockers={underWay} />}
-      {held.map(({ name, blockers }) => (
+      {underWay.length > 0 && !brief && <Reasons blockers={underWay} />}
+      {(brief ? [] : held).map(({ name, blockers }) => (
         <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
           <Reasons blockers={blockers} />
         </Why>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ActBar } from '#platform/web/ui/act-bar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
@@ -70,7 +71,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
         }}
       />
       {mayMark && (
-        <div className={styles.next} data-act-bar data-no-print>
+        <ActBar>
           <Button
             icon="up"
             onClick={() => step(-1)}
@@ -88,7 +89,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
           >
             {t('marks.next')}
           </Button>
-        </div>
+        </ActBar>
       )}
     </div>
   )

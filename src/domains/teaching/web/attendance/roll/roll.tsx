@@ -5,6 +5,7 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import { Acts } from './acts.tsx'
+import { Beside } from './beside.tsx'
 import { ClosedMeanwhile } from './closed-meanwhile.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Focused } from './focused.tsx'
@@ -24,6 +25,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const { roster, store, state, refetch } = useRollCall(lesson)
   const { students, codes } = roster
   const note = useRef<HTMLInputElement>(null)
+  const isDesk = useWidth(1024)
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
   const rows = Math.max(1, Math.ceil(students.length / columns))
   const isOpen = roster.state === 'OPEN'
@@ -37,6 +39,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const onNote = () => note.current?.focus()
   const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
   const focused = students[keys.at]
+  const left = students.filter(({ enrollment }) => markOf(marks, enrollment).code === null).length
   // The button that opened the roll call is gone, so the focus moves to the students.
   const goOn = useEffectEvent(() => document.getElementById(rowId(focused))?.focus())
   useEffect(() => {
@@ -51,47 +54,55 @@ export function Roll({ lesson }: { lesson: number }) {
     )
   return (
     <>
-      <Acts lesson={lesson} state={roster.state} waiting={state.cells.own.size} onMoved={onMoved} />
       <ClosedMeanwhile roster={roster} marks={state.cells} onDecide={store.decide} />
       {isOpen && <Conflicts roster={roster} marks={marks} onDecide={store.decide} />}
-      <Card>
-        <Tally roster={roster} marks={marks} />
-        <ol
-          className={styles.roll}
-          style={{ '--rows': rows, '--columns': columns } as React.CSSProperties}
-          aria-label={t('attendance.students')}
-          onKeyDown={keys.press}
-        >
-          {students.map((student, at) => (
-            <Row
-              key={student.enrollment}
-              student={student}
+      <div className={styles.edge}>
+        <Card>
+          <Tally roster={roster} marks={marks} />
+          <ol
+            className={styles.roll}
+            style={{ '--rows': rows, '--columns': columns } as React.CSSProperties}
+            aria-label={t('attendance.students')}
+            onKeyDown={keys.press}
+          >
+            {students.map((student, at) => (
+              <Row
+                key={student.enrollment}
+                student={student}
+                codes={codes}
+                value={markOf(marks, student.enrollment).code}
+                isOwn={marks.own.has(student.enrollment)}
+                isFocused={at === keys.at}
+                isOpen={isOpen}
+                onFocus={() => keys.setAt(at)}
+                onSet={(code) => keys.set(student.enrollment, code)}
+              />
+            ))}
+          </ol>
+          {focused && (
+            <Focused
+              student={focused}
               codes={codes}
-              value={markOf(marks, student.enrollment).code}
-              isOwn={marks.own.has(student.enrollment)}
-              isFocused={at === keys.at}
+              value={markOf(marks, focused.enrollment)}
+              unitsTotal={roster.unitsTotal}
               isOpen={isOpen}
-              onFocus={() => keys.setAt(at)}
-              onSet={(code) => keys.set(student.enrollment, code)}
+              note={note}
+              onSet={(value) => store.set([[focused.enrollment, value]])}
+              onDone={() => keys.focus(keys.at)}
             />
-          ))}
-        </ol>
-        {focused && (
-          <Focused
-            student={focused}
-            codes={codes}
-            value={markOf(marks, focused.enrollment)}
-            unitsTotal={roster.unitsTotal}
-            isOpen={isOpen}
-            note={note}
-            onSet={(value) => store.set([[focused.enrollment, value]])}
-            onDone={() => keys.focus(keys.at)}
-          />
-        )}
-        <NotYet students={roster.notYet} />
-        <SameDevice students={students} />
-        <Foot codes={codes} state={state} isOpen={isOpen} keys={keys} />
-      </Card>
+          )}
+          <NotYet students={roster.notYet} />
+          <SameDevice students={students} />
+          <Foot codes={codes} state={state} isOpen={isOpen} keys={keys} />
+        </Card>
+      </div>
+      <Acts
+        lesson={lesson}
+        state={roster.state}
+        waiting={state.cells.own.size}
+        onMoved={onMoved}
+        beside={isDesk ? null : isOpen && <Beside {...keys} left={left} />}
+      />
     </>
   )
 }

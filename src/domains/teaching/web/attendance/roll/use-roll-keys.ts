@@ -41,7 +41,7 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
     if (enrollment !== undefined) focus(students.findIndex((one) => one.enrollment === enrollment))
   }
   const acts: Record<string, () => void> = {
-    n: () => focus(nextOpen(students, marks, at)),
+    n: () => toNext(),
     arrowdown: () => focus(at + 1),
     arrowup: () => focus(at - 1),
     arrowright: () => focus(at + rows),
@@ -63,7 +63,8 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
     else return
     event.preventDefault()
   }
-  return { at, focus, setAt, press, set, setRest, undo: () => void undo() }
+  const toNext = () => focus(nextOpen(students, marks, at))
+  return { at, focus, setAt, press, set, setRest, toNext, undo: () => void undo() }
 }
 
 export const rowId = (student: RosterStudent | undefined): string => `student-${student?.enrollment}`
