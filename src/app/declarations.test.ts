@@ -239,6 +239,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/printed_grade_sheets/:code",
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
+      "GET /api/v2/document_codes/:code",
     ]
   `)
 })

@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { visits as course } from '../../domains/course/e2e/visits.ts'
 import { visits as courseSelection } from '../../domains/course-selection/e2e/visits.ts'
+import { visits as documents } from '../../domains/documents/e2e/visits.ts'
 import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
 import { visits as forms } from '../../domains/forms/e2e/visits.ts'
 import { visits as grading } from '../../domains/grading/e2e/visits.ts'
@@ -30,4 +31,5 @@ export const declared = {
   setting,
   management,
   forms,
+  documents,
 }

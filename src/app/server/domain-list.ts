@@ -2,6 +2,7 @@
 import { academics } from '#academics/server'
 import { course } from '#course/server'
 import { courseSelection } from '#course-selection/server'
+import { documents } from '#documents/server'
 import { examPaper } from '#exam-paper/server'
 import { forms } from '#forms/server'
 import { grading } from '#grading/server'
@@ -34,4 +35,5 @@ export const declared = [
   management,
   forms,
   studyPlan,
+  documents,
 ]

@@ -106,7 +106,16 @@ describe.runIf(testServer)('a database with one role for the portal and another 
   const work = (): WorkCtx => {
     const { db, owner } = database
     const times = { now: new Date(), today: '2026-11-22', timeZone: 'Asia/Macau' }
-    const context = { db, ownerDb: owner.db, files: files(db), log, universityName: 'U', contributors: [], ...times }
+    const context = {
+      db,
+      ownerDb: owner.db,
+      files: files(db),
+      log,
+      universityName: 'U',
+      publicUrl: '',
+      contributors: [],
+      ...times,
+    }
     const ofRequest = {
       emit: async () => {},
       canText: false,

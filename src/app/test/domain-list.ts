@@ -2,6 +2,7 @@
 import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
 import { fixture as courseSelection } from '../../domains/course-selection/test/fixture.ts'
+import { fixture as documents } from '../../domains/documents/test/fixture.ts'
 import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
 import { fixture as forms } from '../../domains/forms/test/fixture.ts'
 import { fixture as grading } from '../../domains/grading/test/fixture.ts'
@@ -34,4 +35,5 @@ export const declared = {
   management,
   forms,
   'study-plan': studyPlan,
+  documents,
 }

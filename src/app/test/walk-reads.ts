@@ -7,6 +7,7 @@ import { asObject, iriOf, members, type Walk } from './walk-context.ts'
 /** Public paths that find nothing for the secret or code used here. */
 const knownToNobody = [
   'POST /api/v2/guest_sessions',
+  'GET /api/v2/document_codes/:code',
   'GET /api/v2/hours_statements/:code',
   'GET /api/v2/printed_grade_sheets/:code',
   'GET /api/v2/public_syllabuses/:key',

@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { course } from '#course/web'
 import { courseSelection } from '#course-selection/web'
+import { documents } from '#documents/web'
 import { examPaper } from '#exam-paper/web'
 import { forms } from '#forms/web'
 import { grading } from '#grading/web'
@@ -30,4 +31,5 @@ export const declared = [
   setting,
   management,
   forms,
+  documents,
 ]

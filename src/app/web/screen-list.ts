@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { screens as course } from '../../domains/course/web/screens.ts'
 import { screens as courseSelection } from '../../domains/course-selection/web/screens.ts'
+import { screens as documents } from '../../domains/documents/web/screens.ts'
 import { screens as examPaper } from '../../domains/exam-paper/web/screens.ts'
 import { screens as forms } from '../../domains/forms/web/screens.ts'
 import { screens as grading } from '../../domains/grading/web/screens.ts'
@@ -30,4 +31,5 @@ export const declared = {
   setting,
   management,
   forms,
+  documents,
 }

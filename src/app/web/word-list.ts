@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { words as course } from '../../domains/course/web/words.ts'
 import { words as courseSelection } from '../../domains/course-selection/web/words.ts'
+import { words as documents } from '../../domains/documents/web/words.ts'
 import { words as examPaper } from '../../domains/exam-paper/web/words.ts'
 import { words as forms } from '../../domains/forms/web/words.ts'
 import { words as grading } from '../../domains/grading/web/words.ts'
@@ -30,4 +31,5 @@ export const declared = {
   setting,
   management,
   forms,
+  documents,
 }

@@ -7,6 +7,7 @@ export const workOf = (testApp: TestApp, today = '2026-11-21'): WorkCtx => {
   const { db, files, now } = testApp
   return {
     ...{ db, ownerDb: db, files, now, today, timeZone: 'Asia/Macau', universityName: 'My University' },
+    publicUrl: 'http://localhost',
     contributors: [],
     log: (_, message, extra) => {
       throw new Error(`${message} ${JSON.stringify(extra)}`)

@@ -52,6 +52,7 @@ export { overseen, overseesOne } from './relations.ts'
 export type { AcademicsTables } from './tables.ts'
 export { term as termHandler } from './term.ts'
 export { removeUnused } from './used.ts'
+export { userProgram as userProgramHandler } from './user-program.ts'
 
 /** The academic structure: faculties, degrees, programs, language areas, modules, terms, and people's studies. */
 export const academics = domain({

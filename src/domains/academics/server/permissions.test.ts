@@ -50,6 +50,7 @@ Program: oversee  | – | – | – | – | P | P unused | all | all | – | –
 Language: oversee | – | – | – | – | – | – | all | all | – | – | – | – | – | pt | – | –
 Degree: oversee   | – | – | – | – | – | DF unused | all | all | – | – | – | – | – | – | DF | DG
 Faculty: oversee  | – | – | – | – | – | F | all | all | – | – | – | – | – | – | – | G
+UserProgram: IssuedDocument preview | own | own | – | – | – | – | all | all | – | – | own | own | – | – | – | –
 `
 
 expectMatrix('academics', table, {

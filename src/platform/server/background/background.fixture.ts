@@ -23,6 +23,7 @@ export function openTestBackground(
         timeZone: 'Asia/Macau',
         contributors: [],
         universityName: 'My University',
+        publicUrl: 'http://localhost',
       },
       log: () => undefined,
       emit: async (tx, event, payload) => (await background).emit(tx, event, payload),

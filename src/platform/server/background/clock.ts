@@ -27,7 +27,7 @@ const system: Viewer = {
 
 /** The context passed to background work: to listeners of events and to periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
-  const { db, ownerDb, files, emit, log, timeZone, universityName, contributors } = parts
+  const { db, ownerDb, files, emit, log, timeZone, universityName, publicUrl, contributors } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
   const rightsChanged = async (affected: Affected) => {
     await parts.tellRights(db, affected)
@@ -35,7 +35,7 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
   }
   const times = { now: parts.now(), today: parts.today() }
   const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
-  const services = { db, ownerDb, files, emit, log, timeZone, universityName, contributors }
+  const services = { db, ownerDb, files, emit, log, timeZone, universityName, publicUrl, contributors }
   return { ...services, ...times, rightsChanged, move, asPerson }
 }
 

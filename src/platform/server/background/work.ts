@@ -12,7 +12,10 @@ export type Emit = <Payload extends object>(
 ) => Promise<void>
 
 /** The context of background work: of listeners to events, and of periodic work. */
-export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'timeZone' | 'universityName' | 'contributors'> & {
+export type WorkCtx = Pick<
+  Ctx,
+  'files' | 'now' | 'today' | 'timeZone' | 'universityName' | 'publicUrl' | 'contributors'
+> & {
   db: Kysely<any>
   /** The same database with its owner's role, the only one that can remove rows that are written once. */
   ownerDb: Kysely<any>

@@ -12,6 +12,15 @@ const megabyte = 1024 * 1024
  */
 export const copyKind = 'data-export'
 
+/** The kind of files that the university issues to a person; they do not count either. */
+export const issuedKind = 'issued'
+
+const uncounted: readonly string[] = [copyKind, issuedKind]
+/** Whether files of this kind count towards the quota. */
+export const counts = (kind: string): boolean => !uncounted.includes(kind)
+/** The same of the rows of `stored_file`. */
+export const countedFiles = sql<boolean>`kind <> all(${sql.lit(`{${uncounted.join(',')}}`)}::text[])`
+
 /** The expected content: for whom, and how many bytes. */
 type Coming = { personId: number; size: number }
 
@@ -39,7 +48,7 @@ const quotaLock = 7_021_965
 /** What has arrived: stored files, and the parts of unfinished uploads. What is only announced takes no room. */
 async function usedBytes(db: Kysely<any>, personId: number): Promise<number> {
   const { rows } = await sql<{ used: string }>`
-    select (select coalesce(sum(size), 0) from stored_file where person_id = ${personId} and kind <> ${copyKind})
+    select (select coalesce(sum(size), 0) from stored_file where person_id = ${personId} and ${countedFiles})
       + (select coalesce(sum(received), 0) from upload where person_id = ${personId} and received < size) as used`.execute(
     db,
   )

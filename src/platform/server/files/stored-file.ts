@@ -5,7 +5,7 @@ import type { FileAnswer, StoredAnswer } from '../route.ts'
 import type { PlatformTables } from '../tables/tables.ts'
 import type { StoredContent } from './file-store.ts'
 import { bytesInRow } from './move-bytes.ts'
-import { checkQuota, copyKind, lockQuota } from './quota.ts'
+import { checkQuota, counts, lockQuota } from './quota.ts'
 
 type FileTables = Pick<PlatformTables, 'stored_file'>
 
@@ -30,7 +30,7 @@ export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: 
   const { db } = ctx
   const { size, sha256, contentType } = content
   await lockQuota(db, personId)
-  if (kind !== copyKind) await checkQuota(ctx, { personId, size })
+  if (counts(kind)) await checkQuota(ctx, { personId, size })
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (person_id, kind, name, content_type, size, sha256)
     values (${personId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256}) returning id`.execute(db)

@@ -3,7 +3,7 @@ import { ApiError, NotFound } from '../../../contract/errors.ts'
 import { mostUploads, type PendingUpload } from '../../../contract/upload.ts'
 import { ownRecord } from '../../resource/record-of.ts'
 import type { Ctx } from '../../resource/resource-handler.ts'
-import { copyKind } from '../quota.ts'
+import { countedFiles } from '../quota.ts'
 import { uploadKind } from './take-in.ts'
 
 /** An upload and the parts received so far; each part has its own key in the bucket, in the order of the file. */
@@ -51,7 +51,7 @@ export async function makeRoom(db: Kysely<any>, { personId, size, quota }: Room)
         row_number() over (order by updated_at desc, id) as newer,
         sum(received) over (order by updated_at desc, id) as bytes
       from upload where person_id = ${personId} and received < size),
-    stored as (select coalesce(sum(size), 0) as bytes from stored_file where person_id = ${personId} and kind <> ${copyKind}),
+    stored as (select coalesce(sum(size), 0) as bytes from stored_file where person_id = ${personId} and ${countedFiles}),
     gone as (
       delete from upload where id in (
         select m.id from mine m, stored s where m.is_idle

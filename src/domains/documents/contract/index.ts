@@ -1,0 +1,3 @@
+export { IssuedDocument } from './issued-document.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'

@@ -1,0 +1,12 @@
+import { type Localized, languages } from '#platform/contract/words.ts'
+import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
+import type en from '../contract/words/en.json'
+
+export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
+
+/** A validation message for a field, in the reader's language. */
+export const violation = violationFrom(words)
+
+/** A part of a sentence in all languages, because the reader may change theirs. */
+export const inAllLanguages = (say: (said: typeof en) => string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, say(words[language])]))
