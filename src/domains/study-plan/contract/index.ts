@@ -1,3 +1,4 @@
+export { auditOf, auditor } from './audit/audit.ts'
 export {
   type Audit,
   auditAnswer,

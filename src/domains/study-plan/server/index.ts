@@ -1,5 +1,6 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { auditRoute } from './audit/audit-route.ts'
 import { curriculum } from './curriculum/curriculum.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 export const studyPlan = domain({
   name: 'study-plan',
   handlers: [curriculum],
-  routes: [],
+  routes: [auditRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

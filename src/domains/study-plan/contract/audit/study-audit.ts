@@ -15,8 +15,10 @@ export const studyAudit = endpoint('GET', '/api/v2/user_programs/:id/audit', {
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('StudyAudit'),
+    user: ref('User'),
     program: ref('Program'),
-    curriculum: curriculumRef,
-    ...auditAnswer,
+    /** Null as long as no version of the programme is approved. */
+    curriculum: z.nullable(z.extend(curriculumRef, { catalogueYear: z.int(), edition: z.int() })),
+    audit: z.nullable(z.object(auditAnswer)),
   }),
 })
