@@ -15,6 +15,7 @@ import { paths as registryPaths } from '#registry/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as teachingPaths } from '#teaching/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
+import { paths as thesisPaths } from '#thesis/contract'
 import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
 import { permissionsPage, personas, rulesFor } from './server/permissions.ts'
@@ -101,6 +102,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
     practicePaths,
     syllabusPaths,
     teachingPaths,
+    thesisPaths,
   ].flatMap((paths) => Object.values(paths))
   const patterns = all.map(({ pattern }) => pattern)
   const resources = handlers.map(({ resource }) => resource.path)

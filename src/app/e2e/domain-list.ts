@@ -14,6 +14,7 @@ import { visits as setting } from '../../domains/setting/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
 import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
+import { visits as thesis } from '../../domains/thesis/e2e/visits.ts'
 
 /** The visits of the journeys, each after those it builds on. */
 export const declared = {
@@ -32,4 +33,5 @@ export const declared = {
   management,
   forms,
   documents,
+  thesis,
 }

@@ -16,6 +16,7 @@ import { studyPlan } from '#study-plan/server'
 import { syllabus } from '#syllabus/server'
 import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
+import { thesis } from '#thesis/server'
 
 /** The domains of the server, each after those it builds on. */
 export const declared = [
@@ -36,4 +37,5 @@ export const declared = [
   forms,
   studyPlan,
   documents,
+  thesis,
 ]

@@ -16,6 +16,7 @@ import { fixture as studyPlan } from '../../domains/study-plan/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
 import { fixture as teaching } from '../../domains/teaching/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
+import { fixture as thesis } from '../../domains/thesis/test/fixture.ts'
 
 /** The things of the tests, each after those it builds on. */
 export const declared = {
@@ -36,4 +37,5 @@ export const declared = {
   forms,
   'study-plan': studyPlan,
   documents,
+  thesis,
 }

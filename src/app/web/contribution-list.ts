@@ -3,6 +3,7 @@ import { contributions as grading } from '../../domains/grading/web/contribution
 import { contributions as registry } from '../../domains/registry/web/contributions.ts'
 import { contributions as teaching } from '../../domains/teaching/web/contributions.ts'
 import { contributions as teachingPractice } from '../../domains/teaching-practice/web/contributions.ts'
+import { contributions as thesis } from '../../domains/thesis/web/contributions.ts'
 
 /** The contributions that come with the tables of screens, each after those it builds on. */
-export const declared = { teaching, 'teaching-practice': teachingPractice, registry, grading }
+export const declared = { teaching, 'teaching-practice': teachingPractice, registry, grading, thesis }

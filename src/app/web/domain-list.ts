@@ -14,6 +14,7 @@ import { setting } from '#setting/web'
 import { syllabus } from '#syllabus/web'
 import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
+import { thesis } from '#thesis/web'
 
 /** The domains that have a web part, each after those it builds on. */
 export const declared = [
@@ -32,4 +33,5 @@ export const declared = [
   management,
   forms,
   documents,
+  thesis,
 ]

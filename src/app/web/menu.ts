@@ -18,6 +18,8 @@ export const entries = {
   schedule: { block: 'own', icon: 'calendar' },
   studies: { block: 'own', icon: 'degree' },
   requests: { block: 'own', icon: 'form' },
+  thesis: { block: 'work', icon: 'thesis' },
+  theses: { block: 'work', icon: 'thesis' },
   practice: { block: 'work', icon: 'briefcase' },
   examPapers: { block: 'work', icon: 'lock' },
   enrolment: { block: 'work', icon: 'plan' },

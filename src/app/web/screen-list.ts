@@ -14,6 +14,7 @@ import { screens as setting } from '../../domains/setting/web/screens.ts'
 import { screens as syllabus } from '../../domains/syllabus/web/screens.ts'
 import { screens as teaching } from '../../domains/teaching/web/screens.ts'
 import { screens as teachingPractice } from '../../domains/teaching-practice/web/screens.ts'
+import { screens as thesis } from '../../domains/thesis/web/screens.ts'
 
 /** The screens of the domains, each after those it builds on. */
 export const declared = {
@@ -32,4 +33,5 @@ export const declared = {
   management,
   forms,
   documents,
+  thesis,
 }

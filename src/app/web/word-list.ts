@@ -14,6 +14,7 @@ import { words as setting } from '../../domains/setting/web/words.ts'
 import { words as syllabus } from '../../domains/syllabus/web/words.ts'
 import { words as teaching } from '../../domains/teaching/web/words.ts'
 import { words as teachingPractice } from '../../domains/teaching-practice/web/words.ts'
+import { words as thesis } from '../../domains/thesis/web/words.ts'
 
 /** The texts of the domains, each after those it builds on. */
 export const declared = {
@@ -32,4 +33,5 @@ export const declared = {
   management,
   forms,
   documents,
+  thesis,
 }

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../contract/policy.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Domain } from '../domain.ts'
 import { errorText } from '../log.ts'
@@ -6,6 +5,7 @@ import { moveBySystem } from '../resource/move.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
 import { systemRights } from '../who/rights.ts'
 import { type Affected, allAffected } from '../who/sessions.ts'
+import { system } from '../who/system.ts'
 import type { Say } from '../words/words.ts'
 import type { WorkCtx } from './work.ts'
 
@@ -17,12 +17,6 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
   publicUrl: string
   tellRights: (tx: WorkCtx['db'], affected: Affected) => Promise<void>
   forget: (affected: Affected) => void
-}
-
-/** The viewer for work that the portal does by itself, without a person. */
-const system: Viewer = {
-  ...{ id: 0, name: 'system', username: 'system', roles: [], effectiveRoles: [], permissions: [] },
-  ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
 
 /** The context passed to background work: to listeners of events and to periodic work. */

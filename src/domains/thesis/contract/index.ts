@@ -1,0 +1,6 @@
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'
+export { coordinatesThesis, supervisesThesis, writesThesis } from './relations.ts'
+export { SupervisionRequest } from './supervision/request.ts'
+export { ThesisTemplate } from './template/template.ts'
+export { Thesis } from './thesis.ts'

@@ -1,0 +1,19 @@
+import { path } from '#platform/contract/paths.ts'
+
+export const paths = {
+  /** The student's own thesis. */
+  own: path('/thesis'),
+  proposals: path('/thesis_proposal/proposal'),
+  proposal: path('/thesis_proposal/proposal/:thesisId/edit'),
+  begin: path('/thesis_proposal/study_plan/:userProgramId/create_thesis'),
+  supervision: path('/supervision'),
+  ongoing: path('/supervision/ongoing'),
+  completed: path('/supervision/completed'),
+  requests: path('/supervision/supervision_request'),
+  /** One thesis, for everybody who may read it and is not its author. */
+  supervised: path('/supervision/:thesisId'),
+  request: path('/supervision_request/:thesisId'),
+  templates: path('/thesis_templates'),
+  newTemplate: path('/thesis_templates/create'),
+  template: path('/thesis_templates/:id'),
+}

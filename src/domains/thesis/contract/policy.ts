@@ -1,0 +1,57 @@
+import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
+import { ownRequests } from '#platform/contract/application-policy.ts'
+import { anyOf, type Can, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { askedForThesis, coordinatesThesis, supervisesThesis, writesThesis } from './relations.ts'
+import { supervision } from './supervision/application.ts'
+import { SupervisionRequest } from './supervision/request.ts'
+import { ThesisTemplate } from './template/template.ts'
+import { Thesis } from './thesis.ts'
+import { writableStates } from './thesis-states.ts'
+
+/** Who may do what with theses. */
+export const policy: Policy = (me, can) => {
+  can(['list', 'read'], ThesisTemplate)
+  if (has(me, 'ROLE_REGISTRY')) can('create', ThesisTemplate)
+  if (has(me, 'ROLE_STUDENT') && has(me, 'ROLE_THESIS_STUDENT')) can('create', Thesis)
+  asAuthor(can)
+  can(['list', 'read'], Thesis, { id: supervisesThesis })
+  can(['list', 'read'], Thesis, { id: askedForThesis })
+  inCharge(can)
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], Thesis)
+  requestPolicy(me, can)
+}
+
+function asAuthor(can: Can): void {
+  const own = { id: writesThesis }
+  can(['list', 'read', 'requestSupervision', 'resume', 'withdraw'], Thesis, own)
+  can('update', Thesis, { ...own, state: anyOf(writableStates) })
+}
+
+/** People in charge of an area read the theses of its students; research coordinators decide on them. */
+function inCharge(can: Can): void {
+  for (const scope of [
+    { 'program.id': coordinatesPrograms },
+    { 'degree.id': coordinatesDegrees },
+    { 'faculty.id': deanOfFaculties },
+    { id: coordinatesThesis },
+  ])
+    can(['list', 'read'], Thesis, scope)
+  can(['resume', 'reopen'], Thesis, { id: coordinatesThesis })
+}
+
+/** What the authors and offices read of a request: neither the declaration nor the load of the person who is asked. */
+const forAuthors = [
+  ...(['thesis', 'student', 'asked', 'program', 'language', 'area', 'idea', 'message'] as const),
+  ...(['askedAt', 'answerBy', 'answer', 'decidedAt', 'state'] as const),
+] as const
+
+const requestPolicy: Policy = (me, can) => {
+  if (me.guest) return
+  ownRequests(supervision, [me, can], { fields: forAuthors })
+  can(['list', 'read'], SupervisionRequest, { 'thesis.id': writesThesis }, forAuthors)
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], SupervisionRequest, {}, forAuthors)
+  const asked = { 'asked.id': me.id }
+  can(['list', 'read', 'accept', 'decline', 'askForChanges'], SupervisionRequest, asked)
+  can('update', SupervisionRequest, { ...asked, state: 'PENDING' })
+  can(['list', 'read', 'expire'], SupervisionRequest, { 'thesis.id': coordinatesThesis })
+}

@@ -1,0 +1,10 @@
+import { relation } from '#platform/contract/policy.ts'
+
+/** Theses of which the person is an author. */
+export const writesThesis = relation('writesThesis')
+/** Theses that the person supervises now. */
+export const supervisesThesis = relation('supervisesThesis')
+/** Theses whose authors have asked the person to supervise, and wait for the answer. */
+export const askedForThesis = relation('askedForThesis')
+/** Theses of the degrees and faculties whose research the person coordinates. */
+export const coordinatesThesis = relation('coordinatesThesis')

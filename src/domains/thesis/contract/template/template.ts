@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Degree } from '#academics/contract'
+import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+
+const rules = {
+  /** The credits that a student must have earned to begin. */
+  leastCredits: z.number().check(z.minimum(0), z.maximum(500)),
+  /** The days from the beginning in which the proposal is to be written. */
+  draftDays: z.int().check(z.minimum(7), z.maximum(730)),
+  /** The days in which a request to supervise must be answered. */
+  replyDays: z.int().check(z.minimum(1), z.maximum(90)),
+  /** The fewest characters of the idea with which somebody is asked to supervise. */
+  leastIdea: z.int().check(z.minimum(0), z.maximum(4000)),
+  /** The most open theses that one person supervises. */
+  mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
+}
+
+export const ThesisTemplate = resource({
+  type: 'ThesisTemplate',
+  path: '/api/v2/thesis_templates',
+  about: 'The rules for the theses of a degree. An edition never changes: theses keep the one under which they began.',
+  fields: {
+    degree: ref('Degree'),
+    edition: count(),
+    ...rules,
+    current: z.boolean(),
+    theses: count(),
+    since: instant(),
+  },
+  create: z.strictObject({ degree: iriOf(Degree.path), ...rules }),
+  filters: { 'degree.id': idFilter() },
+  order: ['since'],
+})

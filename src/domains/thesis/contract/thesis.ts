@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { UserProgram } from '#academics/contract'
+import { User, userRef } from '#people/contract'
+import {
+  count,
+  day,
+  id,
+  idFilter,
+  instant,
+  iriOf,
+  localized,
+  localizedRequired,
+  longText,
+  searchFilter,
+} from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { writesThesis } from './relations.ts'
+import { thesisFlow } from './thesis-flow.ts'
+
+export const supervisorRoles = ['MAIN', 'CO'] as const
+export const overallStatuses = ['OPEN', 'CLOSE'] as const
+
+/** What the authors write before they ask for supervision. */
+const written = {
+  title: localizedRequired(500),
+  language: z.enum(languages),
+  area: longText(200),
+  idea: longText(4000),
+  proposedSupervisor: z.nullable(iriOf(User.path)),
+  message: longText(2000),
+}
+
+export const Thesis = resource({
+  type: 'Thesis',
+  path: '/api/v2/theses',
+  about: 'A thesis with its authors and supervisors, from the first idea to its end.',
+  fields: {
+    title: localized(500),
+    language: z.enum(languages),
+    /** The field of research, in the words of the authors. */
+    area: z.string(),
+    idea: z.string(),
+    authors: z.array(userRef),
+    supervisors: z.array(z.extend(userRef, { role: z.enum(supervisorRoles) })),
+    /** The studies in which its first author began it. */
+    studies: id(),
+    program: ref('Program'),
+    degree: ref('Degree'),
+    faculty: ref('Faculty'),
+    /** The rules under which it began; they stay with it. */
+    template: z.object({ id: id(), edition: count(), leastIdea: count(), mostTheses: count() }),
+    /** Whom the authors mean to ask, and what they write to them. */
+    proposedSupervisor: z.nullable(userRef),
+    message: z.string(),
+    /** Since when it is in its state. */
+    since: instant(),
+    /** The last day for what its state waits for; null where nothing is waited for. */
+    dueOn: z.nullable(day()),
+    startedAt: instant(),
+    overallStatus: z.enum(overallStatuses),
+    state: thesisFlow.state,
+  },
+  create: z.strictObject({ userProgram: iriOf(UserProgram.path), ...written }),
+  update: z.partial(z.strictObject(written)),
+  filters: {
+    q: searchFilter(),
+    'author.id': idFilter(),
+    'supervisor.id': idFilter(),
+    'program.id': idFilter(),
+    'degree.id': idFilter(),
+    'faculty.id': idFilter(),
+    overallStatus: z.enum(overallStatuses),
+    state: thesisFlow.state,
+  },
+  order: ['startedAt', 'state'],
+  flow: thesisFlow,
+  never: [{ rule: 'Nobody decides on their own thesis.', to: ['reopen'], within: { id: writesThesis } }],
+  ifMatch: 'required',
+})

@@ -1,0 +1,26 @@
+import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { paths, SupervisionRequest, Thesis } from '../contract/index.ts'
+
+/** Students write their thesis, supervisors look after it, and the Registry sets the rules. */
+export const visits: Visits = {
+  paths,
+  usual: 'thesis.student',
+  others: {
+    ...forPerson('supervisor', paths.supervision, paths.ongoing, paths.completed, paths.requests, paths.supervised),
+    ...forPerson('supervisor', paths.request),
+    ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
+  },
+  leadOn: [paths.supervision.pattern, paths.requests.pattern],
+  addressOf: async (pattern, api) => {
+    if (pattern === paths.request.pattern) {
+      const [request] = await api.list(SupervisionRequest)
+      return paths.request({ thesisId: request?.thesis.id ?? 0 })
+    }
+    if (pattern === paths.begin.pattern) {
+      const [userProgramId = 0] = await api.ids('/api/v2/user_programs?itemsPerPage=1')
+      return paths.begin({ userProgramId })
+    }
+    if (!pattern.includes(':thesisId')) return undefined
+    return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))
+  },
+}

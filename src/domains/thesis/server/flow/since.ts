@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+/** Since when the thesis `t` is in its state. */
+export const since = sql<string>`coalesce((select max(moved.at) from move_log moved
+  where moved.object_type = 'Thesis' and moved.object_id = t.id), t.created_at)`
+
+/** The last day for what the state of the thesis `t` waits for. */
+export const dueOn = sql<string | null>`(case t.state
+  when 'DRAFT' then (select t.created_at::date + k.draft_days from thesis_template k where k.id = t.template_id)
+  when 'SUPERVISION_REQUESTED' then (select max(q.answer_by) from supervision_request q
+    where q.thesis_id = t.id and q.state = 'PENDING')
+  end)`

@@ -1,0 +1,41 @@
+import { applications } from '#platform/server/applications/application-kind.ts'
+import { screens } from '#platform/server/contribution/screens.ts'
+import { domain } from '#platform/server/domain.ts'
+import { paths } from '../contract/paths.ts'
+import { policy } from '../contract/policy.ts'
+import { SupervisionRequest } from '../contract/supervision/request.ts'
+import { ThesisTemplate } from '../contract/template/template.ts'
+import { Thesis } from '../contract/thesis.ts'
+import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
+import { effectiveRoles, relations } from './relations.ts'
+import { screenOfRequest, screenOfThesis } from './screen-of.ts'
+import { clock } from './supervision/clock.ts'
+import { supervisionRequest } from './supervision/request.ts'
+import { supervisionKind } from './supervision/request-kind.ts'
+import { tables } from './tables.ts'
+import { template } from './template/template.ts'
+import { thesis as servedThesis } from './thesis.ts'
+import { words } from './words.ts'
+
+/** Theses, from the first idea on. */
+export const thesis = domain({
+  name: 'thesis',
+  handlers: [template, servedThesis, supervisionRequest],
+  routes: [beginningRoute, supervisorsRoute],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  relations,
+  effectiveRoles,
+  clock,
+  contributes: [
+    applications.add(supervisionKind),
+    screens.add(
+      { resource: Thesis, path: screenOfThesis },
+      { resource: SupervisionRequest, path: screenOfRequest },
+      { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
+    ),
+  ],
+})

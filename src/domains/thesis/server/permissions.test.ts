@@ -1,0 +1,44 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/**
+ * Who may do what with theses; `app/test/matrix.ts` says how to read it. Student A asks lecturer A to supervise, lecturer
+ * B supervises one of student B, and the colleague coordinates the research of faculty F.
+ */
+const table = `
+                                 | studentA     | studentB         | lecturerA    | lecturerB  | coordinator | dean | registry | admin | nobody | guest | blocked   | acting     | otherCoordinator | colleague
+ThesisTemplate list              | all          | all              | all          | all        | all         | all  | all      | all   | all    | –     | all       | all        | all              | all
+ThesisTemplate read              | all          | all              | all          | all        | all         | all  | all      | all   | all    | –     | all       | all        | all              | all
+ThesisTemplate create            | –            | –                | –            | –          | –           | –    | all      | –     | –      | –     | –         | –          | –                | –
+Thesis list                      | ofA          | ofB              | asked late   | supervised | ofP         | ofP  | all      | all   | 0      | –     | withdrawn | ofA        | ofB              | ofP
+Thesis read                      | ofA          | ofB              | asked late   | supervised | ofP         | ofP  | all      | all   | –      | –     | withdrawn | ofA        | ofB              | ofP
+Thesis create                    | 422          | 422              | –            | –          | –           | –    | –        | –     | –      | –     | all       | 422        | –                | –
+Thesis update                    | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+Thesis requestSupervision        | –            | draft            | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+Thesis resume                    | stale        | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | stale      | –                | stale
+Thesis withdraw                  | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+Thesis reopen                    | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | withdrawn
+SupervisionRequest list          | pending late | 0                | all          | 0          | 0           | 0    | all      | all   | 0      | –     | declined  | pending late | 0              | all
+SupervisionRequest read          | pending late | –                | all          | –          | –           | –    | all      | all   | –      | –     | declined  | pending late | –              | all
+SupervisionRequest update        | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+SupervisionRequest accept        | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+SupervisionRequest askForChanges | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+SupervisionRequest decline       | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+SupervisionRequest takeBack      | pending late | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | pending late | –              | –
+SupervisionRequest expire        | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | late
+`
+
+expectMatrix('thesis', table, {
+  groups: {
+    Thesis: {
+      ofA: ['asked', 'late', 'stale'],
+      ofB: ['supervised', 'draft'],
+      ofP: ['withdrawn', 'asked', 'late', 'stale'],
+    },
+  },
+  settled: {
+    'Thesis requestSupervision': ['supervised'],
+    'Thesis resume': ['asked', 'late'],
+    'SupervisionRequest expire': ['pending'],
+  },
+  added: ['Thesis', 'ThesisTemplate'],
+})

@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { paths } from '../contract/paths.ts'
+import type { ThesisTables } from './tables.ts'
+
+/** Authors see their thesis on their own page, everybody else on that of supervision. */
+export async function screenOfThesis(id: number, { db, me }: Ctx<ThesisTables>): Promise<string> {
+  const own = await db
+    .selectFrom('thesis_author')
+    .select('id')
+    .where('thesis_id', '=', id)
+    .where('person_id', '=', me.id)
+    .executeTakeFirst()
+  return own ? paths.own() : paths.supervised({ thesisId: id })
+}
+
+/** The authors see a request on the page of their thesis. */
+export async function screenOfRequest(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db
+    .selectFrom('supervision_request')
+    .select(['thesis_id', 'asked_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  return found.asked_id === ctx.me.id
+    ? paths.request({ thesisId: found.thesis_id })
+    : screenOfThesis(found.thesis_id, ctx)
+}

@@ -1,0 +1,78 @@
+import type { CourseTables } from '#course/server'
+import { languages } from '#platform/contract/words.ts'
+import {
+  boolean,
+  date,
+  identity,
+  integer,
+  localized,
+  numeric,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { requestFlow } from '../contract/supervision/request-flow.ts'
+import { supervisorRoles } from '../contract/thesis.ts'
+import { thesisFlow } from '../contract/thesis-flow.ts'
+
+export const thesisTemplates = table('thesis_template', {
+  ...recordColumns(),
+  degree_id: reference('degree', 'public'),
+  edition: integer('public'),
+  least_credits: numeric('public', 5, 1),
+  draft_days: integer('public'),
+  reply_days: integer('public'),
+  least_idea: integer('public'),
+  most_theses: integer('public'),
+})
+
+export const theses = table('thesis', {
+  ...recordColumns(),
+  template_id: reference('thesis_template'),
+  program_id: reference('program'),
+  title: localized('academic'),
+  language: oneOf('academic', languages),
+  area: text('academic').default(),
+  idea: text('academic').default(),
+  proposed_supervisor_id: reference('person').nullable(),
+  message: text('academic').default(),
+  state: oneOf('academic', thesisFlow.states).default(),
+}).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
+
+export const thesisAuthors = table('thesis_author', {
+  id: identity(),
+  thesis_id: reference('thesis'),
+  person_id: reference('person'),
+  user_program_id: reference('user_program'),
+}).belongsTo('person_id', { release: 'all' })
+
+export const thesisSupervisors = table('thesis_supervisor', {
+  id: identity(),
+  thesis_id: reference('thesis'),
+  person_id: reference('person'),
+  role: oneOf('academic', supervisorRoles),
+  from_day: date('academic'),
+  until_day: date('academic').nullable(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const supervisionRequests = table('supervision_request', {
+  ...recordColumns(),
+  thesis_id: reference('thesis'),
+  student_id: reference('person'),
+  asked_id: reference('person'),
+  message: text('academic').default(),
+  answer_by: date('academic'),
+  conflict: boolean('internal').nullable(),
+  conflict_text: text('internal').default(),
+  decided_by: reference('person').nullable(),
+  decided_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', requestFlow.states).default(),
+}).belongsTo('student_id', { release: 'all' })
+
+export const tables = [thesisTemplates, theses, thesisAuthors, thesisSupervisors, supervisionRequests] as const
+
+/** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */
+export type ThesisTables = CourseTables & TablesOf<typeof tables>

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { makeAcademicRole } from '#academics/server'
+import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
+import type { Persona } from '#platform/test/personas.ts'
+
+const reason = { reason: 'The archive does not open before summer.' }
+
+/**
+ * Student A asks lecturer A to supervise; student B has a draft that lecturer B supervises, and one without a supervisor;
+ * somebody else has withdrawn theirs. The colleague coordinates the research of faculty F.
+ */
+export const fixture: DomainFixture = {
+  add: addTheses,
+  bodies: {
+    'ThesisTemplate create': ({ id }) => ({
+      ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
+      ...{ leastIdea: 200, mostTheses: 8 },
+    }),
+    'Thesis create': ({ id }) => ({
+      ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'blocked')}`, title: { en: 'A new one' } },
+      ...{ language: 'en', area: '', idea: '', proposedSupervisor: null, message: '' },
+    }),
+    'Thesis update': () => ({ area: 'History of land' }),
+    'Thesis requestSupervision': () => ({}),
+    'Thesis resume': () => ({}),
+    'Thesis withdraw': () => reason,
+    'Thesis reopen': () => reason,
+    'SupervisionRequest update': () => ({ conflict: false }),
+    'SupervisionRequest accept': () => ({}),
+    'SupervisionRequest decline': () => reason,
+    'SupervisionRequest askForChanges': () => reason,
+    'SupervisionRequest takeBack': () => ({}),
+    'SupervisionRequest expire': () => ({}),
+  },
+  inputs: {
+    'Thesis.proposedSupervisor': ({ id }) => ({ proposedSupervisor: `/api/v2/users/${id('User', 'lecturerB')}` }),
+  },
+  writers: {
+    'ThesisTemplate create': 'registry',
+    ...by('Thesis', 'studentB', 'update', 'requestSupervision', 'withdraw'),
+    ...by('Thesis', 'blocked', 'create'),
+    ...by('Thesis', 'studentA', 'resume'),
+    ...by('Thesis', 'colleague', 'reopen'),
+    ...by('SupervisionRequest', 'lecturerA', 'update', 'accept', 'decline', 'askForChanges'),
+    ...by('SupervisionRequest', 'blocked', 'takeBack'),
+    ...by('SupervisionRequest', 'colleague', 'expire'),
+  },
+  closed: ['SupervisionRequest update', 'Thesis resume', 'Thesis reopen'],
+  again: {
+    'Thesis requestSupervision': async ({ testApp: { db }, id }) => {
+      await sql`delete from supervision_request where thesis_id = ${id('Thesis', 'draft')}`.execute(db)
+    },
+    // Who has withdrawn a thesis has begun another one meanwhile, which holds the reopening of the first back.
+    'Thesis withdraw': async ({ testApp: { db }, id }) => {
+      await sql`update thesis t set state = 'WITHDRAWN' from thesis_author w
+        where w.thesis_id = t.id and w.person_id = ${id('User', 'blocked')}`.execute(db)
+    },
+    ...Object.fromEntries(
+      ['accept', 'decline', 'askForChanges', 'takeBack', 'expire'].map((move) => [
+        `SupervisionRequest ${move}`,
+        async ({ testApp: { db }, id }: University) => {
+          await sql`update thesis set state = 'SUPERVISION_REQUESTED' where id = any(${[
+            id('Thesis', 'asked'),
+            id('Thesis', 'late'),
+          ]}::int[])`.execute(db)
+          await sql`delete from thesis_supervisor where thesis_id = ${id('Thesis', 'asked')}`.execute(db)
+        },
+      ]),
+    ),
+  },
+}
+
+function by(type: string, who: Persona, ...acts: string[]): Record<string, Persona> {
+  return Object.fromEntries(
+    acts.flatMap((act) => [`${type} ${act}`, `${type} ${act} of many`]).map((one) => [one, who]),
+  )
+}
+
+const rules = { edition: 1, least_credits: 0, draft_days: 180, reply_days: 14, least_idea: 20, most_theses: 3 }
+
+async function addTheses({ testApp: { db }, things, id }: University): Promise<void> {
+  const template = (degree: string) => inserted(db, 'thesis_template', { ...rules, degree_id: id('Degree', degree) })
+  things.ThesisTemplate = { DF: await template('DF'), DG: await template('DG') }
+  const charge = { person_id: id('User', 'colleague'), role: 'RESEARCH_COORDINATOR', scope_type: 'faculty' } as const
+  const { id: colleague } = await makeAcademicRole(db, { ...charge, scope_id: id('Faculty', 'F') })
+  things.AcademicRole = { ...things.AcademicRole, colleague }
+  const thesis = async (who: string, title: string, row: object = {}) => {
+    const [degree, program] = who === 'studentB' ? ['DG', 'Q'] : ['DF', 'P']
+    const made = await inserted(db, 'thesis', {
+      ...{ template_id: id('ThesisTemplate', degree), program_id: id('Program', program), language: 'en' },
+      ...{ title: { en: title }, area: 'History', idea: 'Who owned which plot, and when.', ...row },
+    })
+    const author = { person_id: id('User', who), user_program_id: id('UserProgram', who) }
+    await inserted(db, 'thesis_author', { thesis_id: made, ...author })
+    return made
+  }
+  const request = (thesis_id: number, row: object) =>
+    inserted(db, 'supervision_request', {
+      ...{ thesis_id, student_id: id('User', 'studentA'), asked_id: id('User', 'lecturerA'), conflict: false, ...row },
+    })
+  const requested = { state: 'SUPERVISION_REQUESTED' }
+  things.Thesis = {
+    supervised: await thesis('studentB', 'Supervised'),
+    draft: await thesis('studentB', 'Draft', { proposed_supervisor_id: id('User', 'lecturerA') }),
+    withdrawn: await thesis('blocked', 'Withdrawn', { state: 'WITHDRAWN' }),
+    asked: await thesis('studentA', 'Asked', requested),
+    late: await thesis('studentA', 'Late', requested),
+    stale: await thesis('studentA', 'Stale', requested),
+  }
+  things.SupervisionRequest = {
+    declined: await request(id('Thesis', 'withdrawn'), {
+      ...{ student_id: id('User', 'blocked'), answer_by: '2026-01-10', state: 'DECLINED' },
+    }),
+    pending: await request(id('Thesis', 'asked'), { answer_by: '2100-01-01' }),
+    late: await request(id('Thesis', 'late'), { answer_by: '2026-01-10' }),
+  }
+  const part = { person_id: id('User', 'lecturerB'), role: 'MAIN', from_day: '2026-10-01' }
+  await inserted(db, 'thesis_supervisor', { thesis_id: id('Thesis', 'supervised'), ...part })
+}

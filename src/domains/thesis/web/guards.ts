@@ -1,0 +1,22 @@
+import type { Profile } from '#platform/contract/session.ts'
+import { requestGuards } from '#platform/web/application/request-guards.ts'
+
+type Roles = Pick<Profile, 'guest' | 'effectiveRoles'>
+
+const hasAll = ({ effectiveRoles }: Roles, ...roles: readonly string[]) =>
+  roles.every((role) => effectiveRoles.includes(role))
+
+/** The area of thesis proposals (specification §6). */
+export const writesTheses = (profile: Roles): boolean => hasAll(profile, 'ROLE_STUDENT', 'ROLE_THESIS_STUDENT')
+
+export const supervises = (profile: Roles): boolean => hasAll(profile, 'ROLE_LECTURER')
+
+export const setsRules = (profile: Roles): boolean => hasAll(profile, 'ROLE_REGISTRY')
+
+export const isMember = ({ guest }: Roles): boolean => !guest
+
+/** Students ask, lecturers answer. */
+export const supervisionRequests = requestGuards({
+  ...{ type: 'SupervisionRequest', asks: 'ROLE_STUDENT' },
+  decides: ['ROLE_LECTURER'],
+})

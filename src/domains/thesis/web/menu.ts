@@ -1,0 +1,27 @@
+import type { MenuPage } from '#platform/web/routes/screen.ts'
+import { setsRules, supervises, writesTheses } from './guards.ts'
+import { words } from './words.ts'
+
+export const menu: readonly MenuPage[] = [
+  {
+    ...{ entry: 'thesis', href: '/thesis', text: words('menu.thesis'), order: 10, guard: writesTheses },
+    also: [
+      '/thesis_proposal/proposal',
+      '/thesis_proposal/proposal/:thesisId/edit',
+      '/thesis_proposal/study_plan/:userProgramId/create_thesis',
+    ],
+  },
+  {
+    ...{ entry: 'theses', href: '/supervision/ongoing', text: words('menu.ongoing'), order: 10, guard: supervises },
+    also: ['/supervision/:thesisId', '/supervision_request/:thesisId'],
+  },
+  { entry: 'theses', href: '/supervision/completed', text: words('menu.completed'), order: 40, guard: supervises },
+  {
+    entry: 'registry',
+    group: 'teaching',
+    href: '/thesis_templates',
+    text: words('menu.templates'),
+    order: 60,
+    guard: setsRules,
+  },
+]

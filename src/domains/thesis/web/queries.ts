@@ -1,0 +1,31 @@
+import { UserProgram } from '#academics/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { prefetch } from '#platform/web/api/query.ts'
+import { profileQuery } from '#platform/web/api/session.ts'
+import { possibleSupervisors, thesisBeginning } from '../contract/proposal/beginning.ts'
+import { SupervisionRequest } from '../contract/supervision/request.ts'
+import { Thesis } from '../contract/thesis.ts'
+
+export type ThesisItem = Item<typeof Thesis>
+type Id = number | string
+
+export const thesisQuery = (id: Id) => itemOf(Thesis, id)
+
+/** The theses of a student, the latest first. */
+export const thesesOf = (author: number) => listOf(Thesis, { 'author.id': author, itemsPerPage: 30 })
+
+/** The studies of a student that have not ended. */
+export const studiesOf = (user: number) => listOf(UserProgram, { 'user.id': user, state: 'ACTIVE', itemsPerPage: 30 })
+
+/** The latest request to supervise a thesis. */
+export const requestsOf = (thesis: number) => listOf(SupervisionRequest, { 'thesis.id': thesis, itemsPerPage: 1 })
+
+export const beginningQuery = (userProgram: Id) =>
+  queryOf('ThesisBeginning', thesisBeginning, { params: { id: Number(userProgram) } })
+export const supervisorsQuery = (userProgram: Id) =>
+  queryOf('ThesisSupervisors', possibleSupervisors, { params: { id: Number(userProgram) } })
+
+/** The id of the person who reads. */
+export const readerId = async (): Promise<number> => (await prefetch(profileQuery)).user.id

@@ -1,0 +1,23 @@
+import { redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { isMember, setsRules, supervises, supervisionRequests, writesTheses } from './guards.ts'
+import { words } from './words.ts'
+
+export const screens = [
+  screen(paths.own, () => import('./state/own.tsx'), { guard: writesTheses }),
+  screen(paths.begin, () => import('./proposal/begin.tsx'), { guard: writesTheses, title: words('begin.title') }),
+  screen(paths.proposals, () => import('./proposal/list.tsx'), { guard: writesTheses }),
+  screen(paths.proposal, () => import('./proposal/edit.tsx'), { guard: writesTheses, title: words('proposal.title') }),
+  redirect(paths.supervision, paths.ongoing),
+  screen(paths.ongoing, () => import('./supervision/ongoing.tsx'), { guard: supervises }),
+  screen(paths.completed, () => import('./supervision/completed.tsx'), { guard: supervises }),
+  redirectFor(paths.requests, supervisionRequests.listFor),
+  screen(paths.supervised, () => import('./state/supervised.tsx'), { guard: isMember, title: words('own.title') }),
+  screen(paths.request, () => import('./supervision/request.tsx'), { guard: isMember, title: words('requests.title') }),
+  screen(paths.templates, () => import('./template/list.tsx'), { guard: setsRules }),
+  screen(paths.newTemplate, () => import('./template/create.tsx'), {
+    guard: setsRules,
+    title: words('templates.create'),
+  }),
+  screen(paths.template, () => import('./template/detail.tsx'), { guard: isMember, title: words('templates.title') }),
+]

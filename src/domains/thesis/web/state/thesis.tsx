@@ -1,0 +1,44 @@
+import { historyOf, obligationsOf } from '#platform/web/api/api.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
+import { MoveHistory } from '#platform/web/flow/move-history.tsx'
+import { NextSteps } from '#platform/web/flow/next-steps.tsx'
+import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { SupervisionRequest } from '../../contract/supervision/request.ts'
+import { Thesis } from '../../contract/thesis.ts'
+import { requestsOf, type ThesisItem } from '../queries.ts'
+import { LatestRequest } from '../supervision/latest.tsx'
+import { ThesisFacts } from './facts.tsx'
+import { theses } from './theses.tsx'
+
+/** Loads what {@link ThesisState} shows. */
+export async function loadState(id: number): Promise<void> {
+  const [requests] = await Promise.all([
+    prefetch(requestsOf(id)),
+    prefetch(historyOf(Thesis, id)),
+    prefetch(obligationsOf(Thesis, id)),
+  ])
+  const [latest] = requests['hydra:member']
+  if (latest?.state === 'PENDING') await prefetch(obligationsOf(SupervisionRequest, latest.id))
+}
+
+/** Where a thesis stands: what comes next and who must act, the facts, the request to supervise, and the history. */
+export function ThesisState({ of }: { of: ThesisItem }) {
+  const words = flowWordsOf(theses.flow)
+  const [latest] = useLoaded(requestsOf(of.id)).data['hydra:member']
+  const isAsked = of.state === 'SUPERVISION_REQUESTED' && latest?.state === 'PENDING'
+  return (
+    <Stack>
+      <FlowBar of={of} resource={Thesis} words={words} danger={theses.flow.danger} />
+      <Columns>
+        <Stack>
+          {isAsked ? <NextSteps of={SupervisionRequest} id={latest.id} /> : <NextSteps of={Thesis} id={of.id} />}
+          <ThesisFacts of={of} />
+          <MoveHistory of={Thesis} id={of.id} words={words} />
+        </Stack>
+        <Stack>{latest && <LatestRequest of={latest} />}</Stack>
+      </Columns>
+    </Stack>
+  )
+}

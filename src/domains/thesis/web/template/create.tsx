@@ -1,0 +1,40 @@
+import { Degree } from '#academics/contract'
+import { inLanguage } from '#platform/contract/words.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { createScreen } from '#platform/web/screens/create-screen.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { ThesisTemplate } from '../../contract/template/template.ts'
+import { words } from '../words.ts'
+import { templates } from './templates.ts'
+
+const { LookupField, NumberField } = fieldsOf(ThesisTemplate)
+const numbers = ['leastCredits', 'draftDays', 'replyDays', 'leastIdea', 'mostTheses'] as const
+
+/** A new edition of the rules for the theses of a degree. */
+export default createScreen(templates, {
+  about: words('templates.createAbout'),
+  useInitial: () => ({ leastCredits: 60, draftDays: 180, replyDays: 14, leastIdea: 200, mostTheses: 8 }),
+  Fields,
+})
+
+function Fields() {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <Card title={t('templates.facts')} padded>
+      <Stack>
+        <LookupField
+          name="degree"
+          label={t('templates.fields.degree')}
+          in={Degree}
+          nameOf={({ code, name }) => inLanguage(name, language) || code}
+        />
+        {numbers.map((name) => (
+          <NumberField key={name} name={name} label={t(`templates.fields.${name}`)} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
+import { words } from '../words.ts'
+import { templates } from './templates.ts'
+
+/** One edition of the rules for the theses of a degree. */
+export default detailScreen(templates, {
+  factsTitle: words('templates.facts'),
+  facts: (c) => [
+    c.ref('degree'),
+    c.number('edition'),
+    c.flag('current', (value) => words(`templates.choices.current.${value}`)),
+    c.number('leastCredits'),
+    c.number('draftDays'),
+    c.number('replyDays'),
+    c.number('leastIdea'),
+    c.number('mostTheses'),
+    c.number('theses'),
+    c.moment('since'),
+  ],
+})
