@@ -26,6 +26,7 @@ test('the requests of every kind are in the list of somebody', async () => {
   expect([...types].sort()).toEqual([
     ...['AbsenceNotice', 'AttendanceObjection', 'ChangeRequest', 'EnrollmentRequest', 'GradeReview'],
     'PracticeObjection',
+    'SupervisionRequest',
   ])
 })
 

@@ -36,6 +36,9 @@ export const declared = [
   management,
   forms,
   studyPlan,
+<<<<<<< HEAD
   documents,
+=======
+>>>>>>> 6c587dd1 (Requests to supervise are in the list of all requests)
   thesis,
 ]
