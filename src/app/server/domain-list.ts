@@ -36,9 +36,6 @@ export const declared = [
   management,
   forms,
   studyPlan,
-<<<<<<< HEAD
   documents,
-=======
->>>>>>> 6c587dd1 (Requests to supervise are in the list of all requests)
   thesis,
 ]
