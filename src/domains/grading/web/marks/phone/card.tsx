@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { isGiven } from '#course/contract'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -13,76 +13,77 @@ import styles from './phone.module.css'
 
 type Props = {
   row: MarkRow
-  assessments: readonly GradebookColumn[]
+  /** The assessment whose marks are entered, and its place among those of the row. */
+  of: GradebookColumn
+  at: number
   scheme: GradebookCells['scheme']
   store: MarkStore
   mayMark: boolean
   /** Whether it shows one assessment marked by number: then there is no total. */
   byNumber: boolean
   groupMarks: GroupMarks
+  isFocused: boolean
   onFocus: () => void
+  /** Shows all works of the student. */
+  onOpen: () => void
 }
 
-/** One student: the total so far, and a field for each assessment. */
+/** One student: the name, which opens all works, the total so far, and the field of one assessment. */
 export const Card = memo(
-  function Card({ row, assessments, scheme, store, mayMark, byNumber, groupMarks, onFocus }: Props) {
+  function Card({ row, of, at, scheme, store, mayMark, byNumber, groupMarks, isFocused, onFocus, onOpen }: Props) {
     const t = useWords(words)
-    const number = useMarkNumber()
-    const { percent } = useFormat()
-    const [focused, setFocused] = useState<number | null>(null)
-    const { student, total, grade, cells } = row
-    const isPartial = grade !== null && total.rests < total.of
+    const { student, cells } = row
+    const cell = cells[at]
     return (
-      <li className={styles.card} data-student={student.enrollment}>
-        <header>
-          <span>
+      <li className={isFocused ? `${styles.row} ${styles.now}` : styles.row} data-student={student.enrollment}>
+        {byNumber ? (
+          <b>{student.student.name}</b>
+        ) : (
+          <button type="button" className={styles.name} onClick={onOpen} aria-haspopup="dialog">
             <b>{student.student.name}</b>
-            {!byNumber && <small>{[student.student.number, row.group].filter(Boolean).join(' · ')}</small>}
-          </span>
-          {!byNumber && (
-            <span className={styles.total}>
-              <b>{grade ? (scheme.bands.length > 0 ? grade.grade : number(grade.total)) : '–'}</b>
-              <small>
-                {isPartial
-                  ? t('marks.partial', { share: percent(total.rests / total.of) })
-                  : t('marks.ofTop', { top: number(scheme.top) })}
-              </small>
-            </span>
-          )}
-        </header>
-        <div className={styles.fields}>
-          {assessments.map((one, at) => {
-            const cell = cells[at]
-            return (
-              cell && (
-                <Field
-                  key={one.id}
-                  {...{ cell, store, groupMarks }}
-                  of={one}
-                  name={student.student.name}
-                  isOpen={mayMark && row.isOpen && !isGiven(one)}
-                  isFocused={focused === one.id}
-                  onFocus={() => {
-                    setFocused(one.id)
-                    onFocus()
-                  }}
-                />
-              )
-            )
-          })}
-        </div>
+            <small>{[student.student.number, row.group].filter(Boolean).join(' · ')}</small>
+            <span className="sr-only">{t('marks.allWorks')}</span>
+          </button>
+        )}
+        {byNumber ? <span /> : <SoFar {...{ row, scheme }} />}
+        {cell && (
+          <Field
+            {...{ cell, store, groupMarks, of, isFocused, onFocus }}
+            name={student.student.name}
+            isOpen={mayMark && row.isOpen && !isGiven(of)}
+          />
+        )}
       </li>
     )
   },
-  // The function is new on each render but behaves the same, so it is not compared.
+  // The functions are new on each render but behave the same, so they are not compared.
   (before, after) =>
     before.row === after.row &&
-    before.assessments === after.assessments &&
+    before.of === after.of &&
     before.mayMark === after.mayMark &&
+    before.isFocused === after.isFocused &&
     !hasGroup(after) &&
     !hasGroup(before),
 )
 
-/** A mark for a group appears on the cards of all its members. */
+/** The total so far, or the grade, and the share of the works on which it rests. */
+function SoFar({ row: { total, grade }, scheme }: Pick<Props, 'row' | 'scheme'>) {
+  const t = useWords(words)
+  const number = useMarkNumber()
+  const { percent } = useFormat()
+  const isPartial = grade !== null && total.rests < total.of
+  return (
+    <span className={styles.total}>
+      <b>{grade ? (scheme.bands.length > 0 ? grade.grade : number(grade.total)) : '–'}</b>
+      <small>
+        {isPartial
+          ? t('marks.partial', { share: percent(total.rests / total.of) })
+          : t('marks.ofTop', { top: number(scheme.top) })}
+      </small>
+    </span>
+  )
+}
+
+/** A mark for a group appears in the rows of all its members. */
 const hasGroup = ({ row: { student }, groupMarks: { groups } }: Props): boolean =>
   [...groups.values()].some((work) => work.has(student.enrollment))

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
+import { isGiven } from '#course/contract'
 import { ActBar } from '#platform/web/ui/act-bar.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import type { GradebookCells, GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import type { MarkStore, MarksState } from '../cells/gradebook-store.ts'
-import type { MarkRow } from '../cells/rows.ts'
+import { type MarkRow, titleOf } from '../cells/rows.ts'
+import { isMarked } from '../cells/value.ts'
 import type { GroupMarks } from '../groups/use-group-marks.ts'
 import { Saved } from '../saved.tsx'
+import { AllWorks } from './all-works.tsx'
 import { Card } from './card.tsx'
 import styles from './phone.module.css'
 
@@ -24,13 +27,26 @@ type Props = {
 /** The number of students rendered at first, and added with each step. */
 const portion = 20
 
-/** The marks on a phone: a card for each student, and a button to the next missing mark. */
+/**
+ * The marks on a phone, one assessment at a time: a row for each student, and in the bar of acts the assessment and the
+ * way to the next missing mark.
+ */
 export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupMarks }: Props) {
   const t = useWords(words)
   const box = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(portion)
   const [at, setAt] = useState(-1)
-  const missing = rows.filter(({ isMissing }) => isMissing).length
+  const language = useLanguage()
+  const { assessments } = gradebook
+  const [chosen, choose] = useState(() => firstWithMissing(rows, assessments))
+  const [opened, setOpened] = useState<number | null>(null)
+  const place = Math.max(
+    0,
+    assessments.findIndex(({ id }) => id === chosen),
+  )
+  const assessment = assessments[place]
+  const missing = rows.filter((row) => lacks(row, place)).length
+  const openedRow = rows.find(({ student }) => student.enrollment === opened)
   const goTo = (next: number) => {
     setAt(next)
     setLimit(Math.max(limit, next + portion))
@@ -41,21 +57,27 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
     for (let count = 1, next = at + by; count <= rows.length; count++, next += by) {
       const index = (next + rows.length * 2) % rows.length
       const row = rows[index]
-      if (row?.isMissing) return goTo(index)
+      if (row && lacks(row, place)) return goTo(index)
     }
   }
   return (
     <div ref={box}>
       <ul className={styles.cards} aria-label={t('marks.students')}>
-        {rows.slice(0, limit).map((row, index) => (
-          <Card
-            key={row.student.enrollment}
-            {...{ row, store, mayMark, byNumber, groupMarks }}
-            assessments={gradebook.assessments}
-            scheme={gradebook.scheme}
-            onFocus={() => setAt(index)}
-          />
-        ))}
+        {assessment &&
+          rows
+            .slice(0, limit)
+            .map((row, index) => (
+              <Card
+                key={`${assessment.id} ${row.student.enrollment}`}
+                {...{ row, store, mayMark, byNumber, groupMarks }}
+                of={assessment}
+                at={place}
+                scheme={gradebook.scheme}
+                isFocused={index === at}
+                onFocus={() => setAt(index)}
+                onOpen={() => setOpened(row.student.enrollment)}
+              />
+            ))}
       </ul>
       {rows.length > limit && (
         <Button onClick={() => setLimit(limit + portion)}>
@@ -67,21 +89,32 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
         onGo={(keys) => {
           const [first] = [...keys]
           const index = rows.findIndex(({ cells }) => cells.some(({ key }) => key === first))
+          const of = rows[index]?.cells.findIndex(({ key }) => key === first) ?? -1
+          const found = assessments[of]
+          if (found) choose(found.id)
           if (index !== -1) goTo(index)
         }}
       />
       {mayMark && (
         <ActBar>
-          <Button
-            icon="up"
-            onClick={() => step(-1)}
-            disabledReason={missing === 0 ? t('marks.nobodyMissing') : undefined}
-          >
-            {t('marks.before')}
-          </Button>
-          <b role="status" className={styles.missing}>
-            {t('marks.haveMissing', { count: missing })}
-          </b>
+          <IconButton icon="up" label={t('marks.before')} onClick={() => step(-1)} />
+          <label className={styles.which}>
+            <span className="sr-only">{t('marks.which')}</span>
+            <select
+              value={assessment?.id}
+              onChange={({ target }) => {
+                setAt(-1)
+                choose(Number(target.value))
+              }}
+            >
+              {assessments.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {titleOf(one, language)}
+                </option>
+              ))}
+            </select>
+            <small role="status">{t('marks.haveMissing', { count: missing })}</small>
+          </label>
           <Button
             look="primary"
             onClick={() => step(1)}
@@ -91,8 +124,23 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupM
           </Button>
         </ActBar>
       )}
+      {openedRow && (
+        <AllWorks {...{ assessments, store, mayMark, groupMarks }} row={openedRow} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
+}
+
+/** Whether a mark of this assessment is still to be entered. */
+const lacks = ({ isOpen, cells }: MarkRow, at: number): boolean => {
+  const cell = cells[at]
+  return isOpen && cell !== undefined && !isMarked(cell.value)
+}
+
+/** The assessment that is being marked: the first in which a mark is missing, one whose marks nobody has seen yet before others. */
+function firstWithMissing(rows: readonly MarkRow[], assessments: readonly GradebookColumn[]): number | undefined {
+  const open = assessments.filter((one, at) => !isGiven(one) && rows.some((row) => lacks(row, at)))
+  return (open.find(({ releasedAt }) => releasedAt === null) ?? open[0] ?? assessments[0])?.id
 }
 
 /** Focuses the first field without a mark on a student's card. */

@@ -28,7 +28,7 @@ type Props = {
 
 const quick = ['ABSENT', 'EXCUSED', 'NOT_SUBMITTED'] as const
 
-/** A mark on a phone: a large field with a numeric keypad, and below it buttons for the statuses. */
+/** A mark on a phone: its label, a large field with a numeric keypad, and below it buttons for the statuses. */
 export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, onFocus }: Props) {
   const t = useWords(words)
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
     setTyped(null)
   }
   return (
-    <div className={isFocused ? styles.wide : undefined}>
+    <>
       <label className={styles.label} htmlFor={id}>
         {titleOf(of, language)} <small>{isGiven(of) ? t('given.state') : percent(of.weight / 100)}</small>
       </label>
@@ -107,7 +107,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
