@@ -12,6 +12,7 @@ import { languages } from '#platform/contract/words.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
+import { paths as studyPaths } from '#study-plan/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as teachingPaths } from '#teaching/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
@@ -100,6 +101,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
     peoplePaths,
     registryPaths,
     practicePaths,
+    studyPaths,
     syllabusPaths,
     teachingPaths,
     thesisPaths,

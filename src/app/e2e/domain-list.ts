@@ -11,6 +11,7 @@ import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
 import { visits as setting } from '../../domains/setting/e2e/visits.ts'
+import { visits as studyPlan } from '../../domains/study-plan/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
 import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
@@ -32,6 +33,7 @@ export const declared = {
   setting,
   management,
   forms,
+  'study-plan': studyPlan,
   documents,
   thesis,
 }

@@ -11,6 +11,7 @@ import { material } from '#material/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
 import { setting } from '#setting/web'
+import { studyPlan } from '#study-plan/web'
 import { syllabus } from '#syllabus/web'
 import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
@@ -32,6 +33,7 @@ export const declared = [
   setting,
   management,
   forms,
+  studyPlan,
   documents,
   thesis,
 ]

@@ -11,6 +11,7 @@ import { screens as material } from '../../domains/material/web/screens.ts'
 import { screens as people } from '../../domains/people/web/screens.ts'
 import { screens as registry } from '../../domains/registry/web/screens.ts'
 import { screens as setting } from '../../domains/setting/web/screens.ts'
+import { screens as studyPlan } from '../../domains/study-plan/web/screens.ts'
 import { screens as syllabus } from '../../domains/syllabus/web/screens.ts'
 import { screens as teaching } from '../../domains/teaching/web/screens.ts'
 import { screens as teachingPractice } from '../../domains/teaching-practice/web/screens.ts'
@@ -32,6 +33,7 @@ export const declared = {
   setting,
   management,
   forms,
+  'study-plan': studyPlan,
   documents,
   thesis,
 }

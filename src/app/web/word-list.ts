@@ -11,6 +11,7 @@ import { words as material } from '../../domains/material/web/words.ts'
 import { words as people } from '../../domains/people/web/words.ts'
 import { words as registry } from '../../domains/registry/web/words.ts'
 import { words as setting } from '../../domains/setting/web/words.ts'
+import { words as studyPlan } from '../../domains/study-plan/web/words.ts'
 import { words as syllabus } from '../../domains/syllabus/web/words.ts'
 import { words as teaching } from '../../domains/teaching/web/words.ts'
 import { words as teachingPractice } from '../../domains/teaching-practice/web/words.ts'
@@ -32,6 +33,7 @@ export const declared = {
   setting,
   management,
   forms,
+  'study-plan': studyPlan,
   documents,
   thesis,
 }

@@ -13,4 +13,6 @@ export { type Pin, type RecordState, recordStates, type Study, type StudyRecord 
 export type { CurriculumContent, CurriculumModule, Requirement } from './curriculum/content.ts'
 export { Curriculum } from './curriculum/curriculum.ts'
 export { paths } from './paths.ts'
+export { PlanComment } from './plan/plan-comment.ts'
+export { StudyPlan } from './plan/study-plan.ts'
 export { policy } from './policy.ts'

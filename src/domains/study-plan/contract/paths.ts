@@ -1,8 +1,10 @@
 import { path } from '#platform/contract/paths.ts'
+import { planPaths } from './plan/paths.ts'
 
 export const paths = {
   /** The versions of the curricula that somebody writes, approves or reads. */
   curricula: path('/curricula'),
   newCurriculum: path('/curricula/create'),
   curriculum: path('/curricula/:id'),
+  ...planPaths,
 }

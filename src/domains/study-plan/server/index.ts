@@ -1,17 +1,28 @@
+import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { StudyPlan } from '../contract/plan/study-plan.ts'
 import { policy } from '../contract/policy.ts'
 import { auditRoute } from './audit/audit-route.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { basisRoute } from './plan/basis.ts'
+import { planComment } from './plan/plan-comment.ts'
+import { plannedStudy } from './plan/planned-study.ts'
+import { planRelations } from './plan/relations.ts'
+import { screenOfPlan } from './plan/screen-of.ts'
+import { studyPlan as servedPlan } from './plan/study-plan.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** What programmes require, what students have met of it, and what they plan. */
 export const studyPlan = domain({
   name: 'study-plan',
-  handlers: [curriculum],
-  routes: [auditRoute],
+  handlers: [curriculum, plannedStudy, servedPlan, planComment],
+  routes: [auditRoute, basisRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words,
+  relations: planRelations,
+  contributes: [screens.add({ resource: StudyPlan, path: screenOfPlan })],
 })

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLoaded } from '#platform/web/api/query.ts'
+import { useProfile } from '#platform/web/api/session.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
+import { MoveHistory } from '#platform/web/flow/move-history.tsx'
+import { useAddress } from '#platform/web/table/address.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { StudyPlan } from '../../contract/plan/study-plan.ts'
+import { words } from '../words.ts'
+import { Begin } from './begin.tsx'
+import { Comments } from './comments.tsx'
+import { CreditsRing } from './credits-ring.tsx'
+import { flowWords } from './flow-words.ts'
+import { useNames } from './names.ts'
+import styles from './plan.module.css'
+import { Problems } from './problems.tsx'
+import { type Basis, basisQuery, type Plan, planQuery, plansQuery, type Study, shownPlan } from './queries.ts'
+import { SaveLine } from './save-line.tsx'
+import { Terms } from './terms.tsx'
+import { usePlanning } from './use-planning.ts'
+import { Versions } from './versions.tsx'
+
+/**
+ * The plan of studies: where it stands, credits, problems with their repairs, and the terms. Whoever may not change it
+ * reads the same page and advises.
+ */
+export function Planner({ study }: { study: Study }) {
+  const t = useWords(words)
+  const [search] = useAddress()
+  const isOwn = useProfile().user.id === study.user.id
+  const plans = useLoaded(plansQuery(study.id)).data['hydra:member']
+  const basis = useLoaded(basisQuery(study.id)).data
+  const shown = shownPlan(plans, search.get('plan'))
+  const { data: plan } = useQuery({ ...planQuery(shown?.id ?? 0), enabled: shown !== null })
+  if (shown && !plan) return <Skeleton label={t('plan.loading')} />
+  return (
+    <Stack>
+      <Versions plans={plans} shown={shown} study={study} isOwn={isOwn} />
+      {!plan && (isOwn ? <Begin study={study} basis={basis} /> : <Empty title={t('plan.none')} />)}
+      {/* A plan that was moved on, such as submitted, is another thing to its reader. */}
+      <Planned key={`${plan?.id} ${plan?.state}`} study={study} basis={basis} plan={plan ?? null} isOwn={isOwn} />
+    </Stack>
+  )
+}
+
+type PlannedProps = { study: Study; basis: Basis; plan: Plan | null; isOwn: boolean }
+
+function Planned({ study, basis, plan, isOwn }: PlannedProps) {
+  const t = useWords(words)
+  const planning = usePlanning({ study, basis, plan })
+  const names = useNames(basis)
+  const [told, setTold] = useState('')
+  const { state, undo } = planning
+  const heldBack = state === 'saving' ? t('plan.saving') : undefined
+  return (
+    <>
+      {plan && (
+        <FlowBar
+          of={plan}
+          resource={StudyPlan}
+          words={flowWords}
+          danger={['requestChanges', 'recall', 'discard']}
+          heldBack={heldBack}
+        />
+      )}
+      {basis.resultsHeld && <p className={styles.remark}>{t('plan.resultsHeld')}</p>}
+      <div className={styles.top}>
+        <section className={styles.panel} aria-label={t('plan.creditsTitle')}>
+          <CreditsRing of={planning.totals} />
+        </section>
+        <Problems planning={planning} names={names} onTold={setTold} />
+      </div>
+      {planning.mayChange && <SaveLine state={state} undo={undo} />}
+      <Terms planning={planning} names={names} basis={basis} onTold={setTold} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {plan && plan.state !== 'DRAFT' && <Comments plan={plan} isOwn={isOwn} />}
+      {plan && <MoveHistory of={StudyPlan} id={plan.id} words={flowWords} />}
+    </>
+  )
+}

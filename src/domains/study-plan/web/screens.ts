@@ -1,0 +1,3 @@
+import { planScreens } from './plan/screens.ts'
+
+export const screens = [...planScreens]
