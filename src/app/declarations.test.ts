@@ -12,6 +12,7 @@ import { languages } from '#platform/contract/words.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
+import { paths as schedulingPaths } from '#scheduling/contract'
 import { paths as studyPaths } from '#study-plan/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as teachingPaths } from '#teaching/contract'
@@ -102,6 +103,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
     registryPaths,
     practicePaths,
     studyPaths,
+    schedulingPaths,
     syllabusPaths,
     teachingPaths,
     thesisPaths,
@@ -244,6 +246,8 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
       "GET /api/v2/document_codes/:code",
+      "GET /api/v2/poll_links/:code",
+      "POST /api/v2/poll_links/:code/answers",
     ]
   `)
 })

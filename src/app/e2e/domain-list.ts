@@ -10,6 +10,7 @@ import { visits as management } from '../../domains/management/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
+import { visits as scheduling } from '../../domains/scheduling/e2e/visits.ts'
 import { visits as setting } from '../../domains/setting/e2e/visits.ts'
 import { visits as studyPlan } from '../../domains/study-plan/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
@@ -36,4 +37,5 @@ export const declared = {
   'study-plan': studyPlan,
   documents,
   thesis,
+  scheduling,
 }

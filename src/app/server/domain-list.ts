@@ -11,6 +11,7 @@ import { management } from '#management/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
+import { scheduling } from '#scheduling/server'
 import { setting } from '#setting/server'
 import { studyPlan } from '#study-plan/server'
 import { syllabus } from '#syllabus/server'
@@ -38,4 +39,5 @@ export const declared = [
   studyPlan,
   documents,
   thesis,
+  scheduling,
 ]

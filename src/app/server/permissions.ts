@@ -13,7 +13,7 @@ type Persona = { me: Viewer; relations: readonly string[] }
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({
     roles: ['ROLE_STUDENT'],
-    relations: ['enrolledIn', 'enrolledNow', 'attendedUntilLeft', 'practiceSchools', 'knownSupervisors'],
+    relations: ['enrolledIn', 'enrolledNow', 'attendedUntilLeft', 'practiceSchools', 'knownSupervisors', 'answersPoll'],
   }),
   'thesis student': persona({ roles: ['ROLE_STUDENT', 'ROLE_THESIS_STUDENT'], relations: ['writesThesis'] }),
   lecturer: persona({
@@ -27,6 +27,8 @@ export const personas: Readonly<Record<string, Persona>> = {
       'givesLessonIn',
       'supervisesThesis',
       'askedForThesis',
+      'organisesPoll',
+      'answersPoll',
     ],
   }),
   coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),

@@ -11,6 +11,7 @@ import { fixture as management } from '../../domains/management/test/fixture.ts'
 import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
+import { fixture as scheduling } from '../../domains/scheduling/test/fixture.ts'
 import { fixture as setting } from '../../domains/setting/test/fixture.ts'
 import { fixture as studyPlan } from '../../domains/study-plan/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
@@ -38,4 +39,5 @@ export const declared = {
   'study-plan': studyPlan,
   documents,
   thesis,
+  scheduling,
 }

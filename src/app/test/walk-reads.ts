@@ -9,11 +9,13 @@ const knownToNobody = [
   'POST /api/v2/guest_sessions',
   'GET /api/v2/document_codes/:code',
   'GET /api/v2/hours_statements/:code',
+  'GET /api/v2/poll_links/:code',
   'GET /api/v2/printed_grade_sheets/:code',
   'GET /api/v2/public_syllabuses/:key',
   'GET /api/v2/mail_unsubscribes/:token',
   'GET /api/v2/mail_unsubscribes/:token/topic',
   'POST /api/v2/mail_unsubscribes/:token',
+  'POST /api/v2/poll_links/:code/answers',
 ]
 
 export async function expectClosed({ endpoints, rows, university }: Walk, open: readonly string[]): Promise<void> {

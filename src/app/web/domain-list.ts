@@ -10,6 +10,7 @@ import { management } from '#management/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
+import { scheduling } from '#scheduling/web'
 import { setting } from '#setting/web'
 import { studyPlan } from '#study-plan/web'
 import { syllabus } from '#syllabus/web'
@@ -36,4 +37,5 @@ export const declared = [
   studyPlan,
   documents,
   thesis,
+  scheduling,
 ]

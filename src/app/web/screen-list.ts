@@ -10,6 +10,7 @@ import { screens as management } from '../../domains/management/web/screens.ts'
 import { screens as material } from '../../domains/material/web/screens.ts'
 import { screens as people } from '../../domains/people/web/screens.ts'
 import { screens as registry } from '../../domains/registry/web/screens.ts'
+import { screens as scheduling } from '../../domains/scheduling/web/screens.ts'
 import { screens as setting } from '../../domains/setting/web/screens.ts'
 import { screens as studyPlan } from '../../domains/study-plan/web/screens.ts'
 import { screens as syllabus } from '../../domains/syllabus/web/screens.ts'
@@ -36,4 +37,5 @@ export const declared = {
   'study-plan': studyPlan,
   documents,
   thesis,
+  scheduling,
 }

@@ -10,6 +10,7 @@ import { words as management } from '../../domains/management/web/words.ts'
 import { words as material } from '../../domains/material/web/words.ts'
 import { words as people } from '../../domains/people/web/words.ts'
 import { words as registry } from '../../domains/registry/web/words.ts'
+import { words as scheduling } from '../../domains/scheduling/web/words.ts'
 import { words as setting } from '../../domains/setting/web/words.ts'
 import { words as studyPlan } from '../../domains/study-plan/web/words.ts'
 import { words as syllabus } from '../../domains/syllabus/web/words.ts'
@@ -36,4 +37,5 @@ export const declared = {
   'study-plan': studyPlan,
   documents,
   thesis,
+  scheduling,
 }

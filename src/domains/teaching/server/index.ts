@@ -1,5 +1,5 @@
 import { calendarEntries } from '#academics/server'
-import { courseCopies, lateWork, recordSections } from '#course/server'
+import { courseCopies, lateWork, recordSections, roomUses } from '#course/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -36,6 +36,7 @@ import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonClashesRoute } from './lesson/lesson-clashes.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
+import { lessonsInRooms } from './lesson/room-use.ts'
 import { objectionFileRoute } from './objection/file.ts'
 import { attendanceObjection } from './objection/objection.ts'
 import { arrangements } from './plan/arrangement.ts'
@@ -85,6 +86,7 @@ export const teaching = domain({
     courseCopies.add(copiedPlan, copiedRules),
     courseNumbers.add(attendanceNumbers),
     calendarEntries.add(calendar),
+    roomUses.add(lessonsInRooms),
     recordSections.add(record),
     lateWork.add(...lateAnswers),
     screens.add(

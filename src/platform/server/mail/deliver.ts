@@ -44,7 +44,7 @@ async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> 
     set claimed_until = now() + interval '3 minutes', tries = tries + 1, updated_at = now()
     where id = ${id} and state in ('queued', 'failed') and coalesce(claimed_until < now(), true)
     returning id, message_id, channel, recipient, person_id, reply_to, language, domain, template, "values", secrets,
-      expires_at, expires_at < now() as expired`.execute(db)
+      calendar, expires_at, expires_at < now() as expired`.execute(db)
   return rows[0]
 }
 
@@ -62,7 +62,7 @@ async function send(letter: Claimed, delivery: Delivery, ctx: WorkCtx): Promise<
 }
 
 async function sendBy(hand: Sender, letter: Claimed, { say, portal, rules }: Delivery, ctx: WorkCtx): Promise<Outcome> {
-  const { message_id: messageId, recipient: to, reply_to: replyTo, language } = letter
+  const { message_id: messageId, recipient: to, reply_to: replyTo, language, calendar } = letter
   const { id, domain, template, person_id: personId } = letter
   const ofRules = { id, domain, template, personId, expiresAt: new Date(letter.expires_at) }
   if (!(await rules.isCurrent(ofRules, ctx))) return { state: 'obsolete', error: null }
@@ -71,7 +71,7 @@ async function sendBy(hand: Sender, letter: Claimed, { say, portal, rules }: Del
   const unsubscribe = await rules.unsubscribeAddressOf(ofRules, ctx)
   const { subject, text } = preview(say, { ...letter, values: { ...letter.values, portal } })
   const end = unsubscribe === null ? '' : `\n\n${say(language, 'platform', 'unsubscribe', { address: unsubscribe })}`
-  await hand({ messageId, to, replyTo, language, subject, text: text + end, unsubscribe })
+  await hand({ messageId, to, replyTo, language, subject, text: text + end, unsubscribe, calendar })
   return { state: 'sent', error: null }
 }
 

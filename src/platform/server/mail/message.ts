@@ -25,9 +25,14 @@ export type Mail = {
   personId?: number
   /** The address of somebody who reads replies; without it nobody does. */
   replyTo?: string | undefined
+  /** An appointment that the reader's calendar app enters by itself. */
+  calendar?: CalendarPart
   /** After this time it is useless and is no longer sent; four days by default (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
+
+/** A part of a mail for calendar apps: an iCalendar file, and what they do with it (RFC 5546). */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; file: string }
 
 /** What every mail says of itself, so that no value of its own can have these names; `portal` is the public address. */
 export type ReservedValues = { name?: never; path?: never; portal?: never }
@@ -45,6 +50,7 @@ export type MailRow = {
   template: string
   values: Record<string, string | number>
   secrets: string[]
+  calendar: CalendarPart | null
 }
 
 type Writer = { db: Kysely<any>; emit: (event: typeof mailQueued, letter: { id: number }) => Promise<void> }
@@ -70,8 +76,8 @@ export async function mailAll({ db, emit }: Writer, letters: readonly Mail[]): P
 }
 
 function rowOf(letter: Mail) {
-  const { to, channel = 'mail', name, path, secrets = [], personId, replyTo, lifetimeMinutes = fourDays } = letter
-  const { language, domain, template } = letter
+  const { to, channel = 'mail', name, path, secrets = [], personId, replyTo, calendar } = letter
+  const { lifetimeMinutes = fourDays, language, domain, template } = letter
   const values = { ...letter.values, ...(name !== undefined && { name }), ...(path !== undefined && { path }) }
   return {
     ...{ language, domain, template },
@@ -80,6 +86,7 @@ function rowOf(letter: Mail) {
     message_id: randomUUID(),
     person_id: personId ?? null,
     reply_to: replyTo ?? null,
+    ...(calendar && { calendar: JSON.stringify(calendar, storable) }),
     values: JSON.stringify(values, storable),
     secrets: [...secrets],
     expires_at: sql`now() + make_interval(mins => ${lifetimeMinutes}::integer)`,

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/words.ts'
+import type { CalendarPart } from './message.ts'
 
 /** A finished mail, ready to be sent. */
 export type Letter = {
@@ -10,6 +11,8 @@ export type Letter = {
   text: string
   /** Where its reader unsubscribes from such mails with one request (RFC 8058). */
   unsubscribe: string | null
+  /** The appointment that it brings to its reader's calendar. */
+  calendar: CalendarPart | null
 }
 
 /** Sends one mail. Throws {@link RefusedForGood} if another try is useless, anything else if it may help. */

@@ -31,6 +31,7 @@ const letter = {
   to: '+85366123456',
   replyTo: null,
   unsubscribe: null,
+  calendar: null,
   language: 'pt',
   subject: '',
   text: '123456 é o seu código',

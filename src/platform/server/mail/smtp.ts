@@ -29,11 +29,12 @@ export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sen
   }
 }
 
-function headersOf({ messageId, to, replyTo, language, subject, unsubscribe }: Letter, domain: string) {
+function headersOf({ messageId, to, replyTo, language, subject, unsubscribe, calendar }: Letter, domain: string) {
   return {
     to: { name: '', address: to },
     ...(replyTo !== null && isAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.file } }),
     messageId: `<${messageId}@${domain}>`,
     // RFC 3834: automatic replies are not sent to a mail that no person has written.
     headers: {

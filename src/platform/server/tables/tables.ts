@@ -1,4 +1,5 @@
 import { languages } from '../../contract/words.ts'
+import type { CalendarPart } from '../mail/message.ts'
 import { reminderLetters, reminders } from '../reminders/tables.ts'
 import {
   bigint,
@@ -151,6 +152,7 @@ export const mailMessages = table('mail_message', {
   template: text('internal').released(),
   values: jsonb<Record<string, string | number>>('personal').default().withheld(),
   secrets: texts('internal').default(),
+  calendar: jsonb<CalendarPart>('personal').nullable().withheld(),
   state: oneOf('internal', letterStates).default().released(),
   tries: integer('internal').default(),
   error: text('internal').nullable(),

@@ -1,12 +1,13 @@
 import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
 import { dayAfter } from '#platform/server/day.ts'
+import { folded, plain } from '#platform/server/ical/lines.ts'
+import { zoneBlock } from '#platform/server/ical/zone-block.ts'
+import { ZonedDate } from '#platform/server/ical/zoned-date.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarRow } from '../schedule/calendar-rows.ts'
 import { words } from '../words.ts'
-import { ZonedDate } from './zoned-date.ts'
 
 type File = {
   rows: readonly CalendarRow[]
@@ -36,7 +37,7 @@ export function icalFile({ rows, ...about }: File): string {
   })
   const end = 'END:VCALENDAR'
   const head = calendar.toString().slice(0, -end.length)
-  const zone = blockOf(timeZone)
+  const zone = zoneBlock(timeZone)
   const events = rows.map((row) =>
     textOf(row, about, () => eventOf(calendar, row, { ...about, host, hasZone: zone !== null })),
   )
@@ -59,18 +60,6 @@ function textOf(row: CalendarRow, { language, timeZone, publicUrl }: Omit<File, 
   if (texts.size >= mostTexts && oldest !== undefined) texts.delete(oldest)
   const made = folded(make())
   texts.set(key, made)
-  return made
-}
-
-const blocks = new Map<string, string | null>()
-
-/** The rules of a zone as VTIMEZONE; null for a zone that the library does not know. */
-function blockOf(timeZone: string): string | null {
-  const known = blocks.get(timeZone)
-  if (known !== undefined) return known
-  const [block] = tzlib_get_ical_block(timeZone)
-  const made = block?.startsWith('BEGIN:VTIMEZONE') ? `${block.trim().replace(/\r?\n/g, '\r\n')}\r\n` : null
-  blocks.set(timeZone, made)
   return made
 }
 
@@ -120,22 +109,4 @@ function descriptionOf({ courseTitle, leaderName, placeBefore, place }: Calendar
   const { instead } = words[language].schedule.ical
   const moved = placeBefore && place ? filled(instead, { place, before: placeBefore }) : ''
   return [courseTitle, leaderName, moved].filter(Boolean).join(' · ')
-}
-
-/** One line without control characters, so that a text cannot inject a line into the file. */
-const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
-
-/** No line has more than 75 bytes; longer ones continue after a space (RFC 5545, 3.1). */
-const folded = (text: string): string => text.split('\r\n').map(foldedLine).join('\r\n')
-
-function foldedLine(line: string): string {
-  if (Buffer.byteLength(line) <= 75) return line
-  let [made, bytes] = ['', 0]
-  for (const character of line) {
-    const more = Buffer.byteLength(character)
-    const isFull = bytes + more > 74
-    made += isFull ? `\r\n ${character}` : character
-    bytes = isFull ? more : bytes + more
-  }
-  return made
 }

@@ -1,0 +1,6 @@
+export { meetingDecided } from './events.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'
+export { MeetingPoll } from './poll.ts'
+export { PollParticipant } from './poll-participant.ts'
+export { answersPoll, organisesPoll } from './relations.ts'

@@ -1,0 +1,67 @@
+import type { CourseTables } from '#course/server'
+import { languages } from '#platform/contract/words.ts'
+import {
+  boolean,
+  date,
+  integer,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  texts,
+  time,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { purposes } from '../contract/poll.ts'
+import { pollFlow } from '../contract/poll-flow.ts'
+
+export const meetingPolls = table('meeting_poll', {
+  ...recordColumns(),
+  organiser_id: reference('person', 'internal'),
+  title: text('internal').released(),
+  about: text('internal').default().released(),
+  purpose: oneOf('internal', purposes).default().released(),
+  subject: text('internal').nullable(),
+  time_zone: text('internal').released(),
+  days: texts('internal').released(),
+  day_starts_at: time('internal'),
+  day_ends_at: time('internal'),
+  step: integer('internal'),
+  minutes: integer('internal').released(),
+  closes_at: timestamptz('internal').released(),
+  hidden: boolean('internal').default(),
+  chosen_day: date('internal').nullable().released(),
+  chosen_at: time('internal').nullable().released(),
+  room_id: reference('room', 'internal').nullable(),
+  place: text('internal').default().released(),
+  sequence: integer('internal').default(),
+  decided_by: reference('person', 'internal').nullable(),
+  decided_at: timestamptz('internal').nullable(),
+  state: oneOf('internal', pollFlow.states).default().released(),
+}).belongsTo('organiser_id', { release: 'all' })
+
+export const pollParticipants = table('poll_participant', {
+  ...recordColumns(),
+  poll_id: reference('meeting_poll', 'internal').released(),
+  person_id: reference('person', 'internal').nullable(),
+  name: text('internal').nullable(),
+  email: text('internal').nullable(),
+  language: oneOf('internal', languages).nullable(),
+  link_hash: text('internal').nullable(),
+  required: boolean('internal').default().released(),
+  answered_at: timestamptz('internal').nullable().released(),
+  reminded_at: timestamptz('internal').nullable(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const pollAnswers = table('poll_answer', {
+  participant_id: reference('poll_participant', 'internal'),
+  day: date('internal').released(),
+  at: time('internal').released(),
+  answer: oneOf('internal', ['AVAILABLE', 'IF_NEEDED']).released(),
+}).belongsTo({ via: 'participant_id' }, { release: 'all' })
+
+export const tables = [meetingPolls, pollParticipants, pollAnswers] as const
+
+/** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
+export type SchedulingTables = CourseTables & TablesOf<typeof tables>

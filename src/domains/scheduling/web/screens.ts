@@ -1,0 +1,10 @@
+import { screen } from '#platform/web/routes/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { asksOthers, isMember } from './guards.ts'
+import { words } from './words.ts'
+
+export const screens = [
+  screen(paths.polls, () => import('./polls/list.tsx'), { guard: isMember, title: words('menu.polls') }),
+  screen(paths.newPoll, () => import('./polls/create.tsx'), { guard: asksOthers, title: words('polls.create') }),
+  screen(paths.poll, () => import('./poll/poll.tsx'), { guard: isMember, title: words('polls.title') }),
+]
