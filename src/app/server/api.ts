@@ -1,14 +1,16 @@
 import {
   addDeviceRoute,
-  type EndAtProvider,
   endSignInsRoute,
   guestRoutes,
   holdOf,
   isLinkToken,
   linkTokenRoute,
   type MintGuest,
+  openSignInStore,
   type Passwords,
+  type ProviderSessions,
   passwordRoutes,
+  signInRoutes,
   unsubscribeAddressOf,
   viewerOf,
 } from '#people/server'
@@ -57,8 +59,8 @@ type Needs = {
   now?: () => Date
   universityName?: string
   passwords?: Passwords
-  /** Ends the sessions of an account of the embedded provider. */
-  endAtProvider?: EndAtProvider
+  /** The sessions of accounts at the embedded provider. */
+  providerSessions?: ProviderSessions
   /** The realm that follows the @ in user names on the Wi-Fi. */
   wifiRealm?: string
   logAddresses?: boolean
@@ -98,7 +100,7 @@ export async function openApi({
   mailFrom = 'no-reply@localhost',
   smsUrl,
   passwords = { accountUrl: null, change: null },
-  endAtProvider = null,
+  providerSessions = null,
   wifiRealm = '',
   logAddresses = false,
   observe = () => undefined,
@@ -149,37 +151,41 @@ export async function openApi({
     ...{ db, listeners: [...listeners, letters], timeZone, context, log },
     schedules: periodic ? schedules : [],
   })
-  const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider, wifiRealm }), {
-    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, contributors: domains },
-    say,
-    canText: smsUrl !== undefined,
-    cameByLink: async (authorization = '', me) =>
-      isOfMailedLink(authorization) || (await isLinkToken(db, authorization, me)),
-    noteSignIn: openSignInLog(log),
-    logAddresses,
-    emit: events.emit,
-    limit: openLimit(requestsPerMinute),
-    isFull,
-    turns: readsInTurn(),
-    writes: writesInTurn(),
-    observe,
-    tellRights,
-  })
+  const app = api(
+    allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, providerSessions, wifiRealm }),
+    {
+      ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, contributors: domains },
+      say,
+      canText: smsUrl !== undefined,
+      cameByLink: async (authorization = '', me) =>
+        isOfMailedLink(authorization) || (await isLinkToken(db, authorization, me)),
+      noteSignIn: openSignInLog(log),
+      storeSignIn: openSignInStore(db, { now, log }),
+      logAddresses,
+      emit: events.emit,
+      limit: openLimit(requestsPerMinute),
+      isFull,
+      turns: readsInTurn(),
+      writes: writesInTurn(),
+      observe,
+      tellRights,
+    },
+  )
   const clock = () => runClocks(domains, context())
   return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
 }
 
 /** The services of the identity provider that the API needs. */
-type Provided = { passwords: Passwords; mint: MintGuest; endAtProvider: EndAtProvider; wifiRealm: string }
+type Provided = { passwords: Passwords; mint: MintGuest; providerSessions: ProviderSessions; wifiRealm: string }
 
 /** All endpoints of the API, including the documents. */
 export function allEndpoints(
   publicUrl: string,
   issuer?: string,
-  { passwords, mint, endAtProvider, wifiRealm }: Provided = {
+  { passwords, mint, providerSessions, wifiRealm }: Provided = {
     passwords: { accountUrl: null, change: null },
     mint: () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
-    endAtProvider: null,
+    providerSessions: null,
     wifiRealm: '',
   },
 ) {
@@ -188,7 +194,8 @@ export function allEndpoints(
     ...passwordRoutes(passwords),
     addDeviceRoute(wifiRealm),
     ...guestRoutes(mint),
-    endSignInsRoute(endAtProvider),
+    endSignInsRoute(providerSessions),
+    ...signInRoutes(providerSessions),
     linkTokenRoute,
     spokenNamesRoute(() => domains),
     ...uploadRoutes,

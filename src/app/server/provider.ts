@@ -1,4 +1,4 @@
-import type { EndAtProvider, Passwords } from '#people/server'
+import type { Passwords, ProviderSessions } from '#people/server'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -18,7 +18,7 @@ export type Provider = {
   issuer: Issuer
   /** The embedded provider, which answers requests itself. */
   identity: Identity | null
-  accounts: { passwords: Passwords; endAtProvider: EndAtProvider }
+  accounts: { passwords: Passwords; providerSessions: ProviderSessions }
   forPages: () => ProviderForPages
   /** Whether tokens can be verified. */
   ready: () => boolean
@@ -65,7 +65,7 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
     ...{ issuer, identity },
     accounts: {
       passwords: { accountUrl: null, change: identity.changePassword },
-      endAtProvider: identity.endSessions,
+      providerSessions: { end: identity.endSessions, live: identity.liveSessions },
     },
     forPages: () => ({ issuer: issuer.issuer, fetched: [origin], framed: [origin] }),
     ready: () => true,
@@ -79,7 +79,7 @@ export async function outsideProvider(config: Config, address: string, log: Log)
   const accountUrl = config.oidcAccountUrl ?? `${address.replace(/\/$/, '')}/account`
   return {
     ...{ issuer, identity: null, ready, close },
-    accounts: { passwords: { accountUrl, change: null }, endAtProvider: null },
+    accounts: { passwords: { accountUrl, change: null }, providerSessions: null },
     forPages: () => ({ issuer: issuer.issuer, ...origins() }),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { hashPassword } from './passwords.ts'
-import type { IdentityTables } from './tables.ts'
+import { type IdentityTables, moment } from './tables.ts'
 import { shortestPassword, type Weakness, weaknessOf } from './weak-password.ts'
 
 /** A sign-in has ended: one of an account (`sid`), or all of them. */
@@ -102,7 +102,34 @@ export async function setPassword({ db, onEnd }: { db: Db; onEnd: OnEnd }, typed
 export async function endSessionsOf({ db, onEnd }: { db: Db; onEnd: OnEnd }, sub: string): Promise<void> {
   await db.deleteFrom('identity_payload').where('account_id', '=', sub).execute()
   await onEnd({ sub })
-  await setTimeout(1000 - (Date.now() % 1000))
+  await endOfSecond()
+}
+
+const endOfSecond = () => setTimeout(1000 - (Date.now() % 1000))
+
+/** What belongs to a session: itself, and what was issued in it. */
+const sessionOfPayload = sql<string | null>`case when model = 'Session' then uid else payload ->> 'sessionUid' end`
+
+/** Ends one session of an account, or all but one; grants without a session end by themselves. */
+export async function endSomeSessionsOf(db: Db, sub: string, which: { sid: string } | { but: string }): Promise<void> {
+  const these =
+    'sid' in which
+      ? sql<boolean>`${sessionOfPayload} = ${which.sid}`
+      : sql<boolean>`${sessionOfPayload} <> ${which.but}`
+  await db.deleteFrom('identity_payload').where('account_id', '=', sub).where(these).execute()
+  if ('but' in which) await endOfSecond()
+}
+
+/** The sessions of an account that have not ended, by their ids. */
+export async function liveSessionsOf(db: Db, sub: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity_payload')
+    .select('uid')
+    .where('model', '=', 'Session')
+    .where('account_id', '=', sub)
+    .where('expires_at', '>', moment())
+    .execute()
+  return rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
 }
 
 const refusals: Record<Weakness, string> = {

@@ -7,7 +7,9 @@ import {
   addAccounts,
   type DemoPerson,
   endSessionsOf,
+  endSomeSessionsOf,
   keepDemoPeople,
+  liveSessionsOf,
   type NewAccount,
   type OnEnd,
   setPassword,
@@ -42,8 +44,10 @@ export type Identity = {
   addAccounts(rows: readonly NewAccount[]): Promise<number>
   /** Gives an account its own password and ends its sessions. */
   setPassword(username: string, password: string): Promise<void>
-  /** Ends all sessions of an account. */
-  endSessions(sub: string): Promise<void>
+  /** Ends all sessions of an account, one of them, or all but one. */
+  endSessions(sub: string, which?: { sid: string } | { but: string }): Promise<void>
+  /** The ids of the sessions of an account that have not ended. */
+  liveSessions(sub: string): Promise<string[]>
   /** Changes a password for a person who knows the present one. */
   changePassword(sub: string, options: PasswordChange): Promise<PasswordAnswer>
 }
@@ -98,7 +102,8 @@ export async function openIdentity(options: {
     jwks: () => publicKeys(keys),
     addAccounts: (rows) => addAccounts(db, rows),
     setPassword: (username, password) => setPassword(needs, username, password),
-    endSessions: (sub) => endSessionsOf(needs, sub),
+    endSessions: (sub, which) => (which ? endSomeSessionsOf(db, sub, which) : endSessionsOf(needs, sub)),
+    liveSessions: (sub) => liveSessionsOf(db, sub),
     changePassword: (sub, options) => changePassword(needs, sub, options),
   }
 }

@@ -44,6 +44,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { table: 'sensitive_view', what: 'who looked at sensitive records', since: 'at', days: 730 },
   { table: 'session_end', what: 'sign-ins that have ended', since: 'ended_at', days: 30 },
+  { table: 'sign_in', what: 'where people were signed in, since its last use', since: 'used_at', days: 30 },
   { table: 'link_token', what: 'tokens that a sign-in link has brought', since: 'noted_at', days: 30 },
   { table: 'identity_payload', what: 'sessions and codes of the embedded provider', since: 'expires_at', days: 0 },
   { table: 'identity_attempt', what: 'wrong passwords that are counted', since: 'window_ends_at', days: 0 },

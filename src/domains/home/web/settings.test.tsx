@@ -15,6 +15,7 @@ import {
 } from '../../../platform/test/component.tsx'
 import Settings, { load } from './settings.tsx'
 
+let profile: object
 let delivery: string
 let hours: object
 let refuses: boolean
@@ -38,6 +39,7 @@ function answer({ method, path, body }: RecordedRequest): Reply {
     const choice = { domain: 'material', topic: 'announcements', isNeeded: false, delivery }
     return { body: method === 'PUT' ? { '@type': 'MailChoice', ...choice } : { 'hydra:member': [choice] } }
   }
+  if (path === '/api/v2/profile') return { body: profile }
   if (path.startsWith('/api/v2/mail_hours')) {
     hours = method === 'PUT' ? body : hours
     return { body: { '@type': 'MailHours', ...hours } }
@@ -49,7 +51,8 @@ function answer({ method, path, body }: RecordedRequest): Reply {
 async function open({ email = 'mina@example.org' as string | null, impersonator = null as object | null } = {}) {
   standForServer(answer)
   const user = { id: 7, email }
-  queries.setQueryData(profileQuery.queryKey, { guest: false, user, impersonator } as never)
+  profile = { guest: false, user, impersonator }
+  queries.setQueryData(profileQuery.queryKey, profile as never)
   await load()
   return show(<Settings />)
 }

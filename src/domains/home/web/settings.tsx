@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { UserBasic } from '#people/contract'
+import { ownSignIns, words as peopleWords } from '#people/web'
 import { itemOf } from '#platform/web/api/api.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
@@ -21,6 +22,8 @@ import { Places } from './settings/places.tsx'
 import styles from './settings/settings.module.css'
 import { words } from './words.ts'
 
+const OwnSignIns = lazy(ownSignIns)
+
 export async function load() {
   const { user } = await prefetch(profileQuery)
   await Promise.all([
@@ -28,6 +31,8 @@ export async function load() {
     prefetch(liveAddressesOf(user.id)),
     prefetch(pendingUploadsQuery),
     prefetch(mailHoursQuery),
+    ownSignIns().then((part) => part.load()),
+    peopleWords.load(),
     prefetch(mailChoicesQuery).then((choices) => loadTopics(choices['hydra:member'])),
     calendarWords.load(),
   ])
@@ -49,6 +54,9 @@ export default function Settings() {
         <LanguageAndTime onSaved={onSaved} />
         <Appearance />
         <Mails onSaved={onSaved} />
+        <Suspense>
+          <OwnSignIns />
+        </Suspense>
         <Addresses />
         <PendingUploads />
         <Places />

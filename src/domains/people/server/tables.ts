@@ -12,6 +12,7 @@ import {
   personRoles,
   persons,
   sessionEnds,
+  signIns,
 } from './tables/person.ts'
 import {
   dataExports,
@@ -28,6 +29,7 @@ export const tables = [
   persons,
   personIdentities,
   sessionEnds,
+  signIns,
   linkTokens,
   personRoles,
   personPermissions,

@@ -10,7 +10,9 @@ export { useRecordValue } from './parts/use-record-value.ts'
 export { roleText } from './roles.ts'
 /** The part of /profile/info on which people change their names and request changes of their records. */
 export const ownRecords = () => import('./requests/own-records.tsx')
-/** The part of /profile/password on which people change their password and sign out everywhere. */
+/** Where a person is signed in, for the pages on sign-in and settings. */
+export const ownSignIns = () => import('./sign-ins/sign-ins.tsx')
+/** The part of /profile/password on which people change their password. */
 export const ownPassword = () => import('./password/password.tsx')
 export { columnFor, headingsQuery, rememberHeadings } from './sheet-headings/chosen-headings.ts'
 export { words } from './words.ts'

@@ -5,10 +5,13 @@ import type { Emit } from '../background/work.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
-import type { Affected, Sessions } from '../who/sessions.ts'
+import type { Affected, Session, Sessions } from '../who/sessions.ts'
 import type { Say } from '../words/words.ts'
 import type { openSignInLog } from './sign-in-log.ts'
 import type { Turns } from './turns.ts'
+
+/** Where a request comes from. */
+export type Origin = { address: string; userAgent: string }
 
 /** The dependencies of the API. */
 export type ApiParts = {
@@ -41,6 +44,8 @@ export type ApiParts = {
   contributors: readonly Contributor[]
   /** Called for each session that sends a request, for the log of sign-ins. */
   noteSignIn?: ReturnType<typeof openSignInLog>
+  /** Called for each session that sends a request, to store where the person is signed in. */
+  storeSignIn?: (session: Session, from: Origin) => Promise<void>
   /** Whether the log contains the address from which a request comes. */
   logAddresses?: boolean
   universityName: string

@@ -9,13 +9,13 @@ import type { ApiParts } from './api-parts.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { readQuery } from './query.ts'
 
-type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
+type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'> & { address: string }
 
 /** The context of a request: the person, their permissions, the language and the time. */
 export function contextOf(
   { writes, costly }: Endpoint,
-  incoming: Incoming,
-  { me, rights }: Session,
+  { address, ...incoming }: Incoming,
+  { me, rights, named = null }: Session,
   parts: ApiParts,
 ): RequestContext {
   const { request } = incoming
@@ -35,6 +35,7 @@ export function contextOf(
     contributors: parts.contributors,
     universityName: parts.universityName,
     publicUrl: parts.publicUrl,
+    signIn: { named, address },
     rightsChanged: () => undefined,
   }
   const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null

@@ -40,7 +40,8 @@ export async function run(
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
     parts.noteSignIn?.(session, address)
-    const caller = contextOf(endpoint, { request, requestId, params }, session, parts)
+    await parts.storeSignIn?.(session, { address, userAgent: request.headers.get('user-agent') ?? '' })
+    const caller = contextOf(endpoint, { request, requestId, params, address }, session, parts)
     const asked = { ...caller, of: await admit(endpoint, caller, session, parts) }
     const ready = await readGuarded(endpoint, asked, async () => {
       const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked

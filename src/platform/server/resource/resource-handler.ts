@@ -10,7 +10,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { MailedValues, NoticeValues } from '../notices/notice.ts'
 import type { Rights } from '../who/rights.ts'
-import type { Affected } from '../who/sessions.ts'
+import type { Affected, NamedSignIn } from '../who/sessions.ts'
 import type {
   BlockerResult,
   ConditionReader,
@@ -45,6 +45,8 @@ export type Ctx<DB = any> = {
   universityName: string
   /** The public address of the portal, without a slash at its end. */
   publicUrl: string
+  /** The sign-in that sends the request, and its address; background work has none. */
+  signIn?: { named: NamedSignIn | null; address: string }
   /**
    * Reports whose roles, grants, holds or relations the write changed, so that their cached permissions are discarded.
    */

@@ -10,6 +10,8 @@ export type Session = {
   me: Viewer
   rights: Rights
   signIn?: SignIn | null
+  /** The sign-in as the provider names it; null if it does not, or if the person is a guest. */
+  named?: NamedSignIn | null
   /**
    * When the person last authenticated, in seconds since 1970; null if the provider does not report it (`auth_time`).
    */
@@ -18,6 +20,9 @@ export type Session = {
 
 /** The sign-in with an external provider to which a token belongs; null if the portal itself recorded it. */
 type SignIn = { key: string; issuer: string }
+
+/** A sign-in that its provider tells apart from others of the account (`sid`). */
+export type NamedSignIn = { issuer: string; subject: string; sid: string }
 
 /** The people whose permissions a write changed. */
 export type Affected = readonly number[] | 'everybody'
@@ -82,6 +87,7 @@ export function openSessions(sources: Sources) {
       me,
       rights: rightsOf({ me, rules, relations, today, shape: shapeOf(me, rules) }),
       signIn: signInOf(claims),
+      named: namedSignInOf(claims),
       authenticatedAt: claims.authenticatedAt,
     }
   }
@@ -148,6 +154,9 @@ function signInOf({ issuer, subject, sessionId, issuedAt }: Claims): SignIn | nu
   if (!issuer.includes('://')) return null
   return { key: JSON.stringify([issuer, subject, sessionId || issuedAt]), issuer }
 }
+
+const namedSignInOf = ({ issuer, subject, sessionId, guest }: Claims): NamedSignIn | null =>
+  guest || sessionId === '' ? null : { issuer, subject, sid: sessionId }
 
 /** The time until the viewer's first grant ends, in ms. */
 function untilGrantEnds({ grants }: Viewer): number {

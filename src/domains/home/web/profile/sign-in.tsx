@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ownPassword, words as peopleWords } from '#people/web'
+import { ownPassword, ownSignIns, words as peopleWords } from '#people/web'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
@@ -7,12 +7,14 @@ import { Addresses } from '../schedule/addresses.tsx'
 import { liveAddressesOf } from '../schedule/live-addresses.ts'
 
 const OwnPassword = lazy(ownPassword)
+const OwnSignIns = lazy(ownSignIns)
 
 export async function load() {
   const { user } = await prefetch(profileQuery)
   await Promise.all([
     prefetch(liveAddressesOf(user.id)),
     ownPassword().then((part) => part.load()),
+    ownSignIns().then((part) => part.load()),
     peopleWords.load(),
     calendarWords.load(),
   ])
@@ -24,6 +26,7 @@ export default function SignIn() {
     <>
       <Suspense>
         <OwnPassword />
+        <OwnSignIns />
       </Suspense>
       <Addresses />
     </>

@@ -7,16 +7,19 @@ type Ended = {
   subject: string
   /** The sign-in that ends, as in the `sid` claim of tokens; without it all sign-ins of the account end. */
   sid?: string | undefined
+  /** The sign-in that goes on where all others of the account end. */
+  spares?: string
   at: Date
 }
 
 /** Revokes the tokens that were issued until `at`; returns the person, or null if the account is unknown. */
-export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, sid = '', at }: Ended) {
+export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, sid = '', spares, at }: Ended) {
   const { rows } = await sql<{ person: number }>`
-    insert into session_end (issuer, subject, sid, person_id, ended_at)
-    select i.issuer, i.subject, ${sid}, i.person_id, ${at}::timestamptz
+    insert into session_end (issuer, subject, sid, person_id, ended_at, spares)
+    select i.issuer, i.subject, ${sid}, i.person_id, ${at}::timestamptz, ${spares ?? null}
     from person_identity i where i.issuer = ${issuer} and i.subject = ${subject}
-    on conflict (issuer, subject, sid) do update set ended_at = greatest(session_end.ended_at, excluded.ended_at)
+    on conflict (issuer, subject, sid) do update set ended_at = greatest(session_end.ended_at, excluded.ended_at),
+      spares = excluded.spares
     returning person_id as person`.execute(db)
   return rows[0]?.person ?? null
 }
@@ -33,4 +36,4 @@ export const hasEnded = ({ issuer, subject, sessionId, issuedAt, authenticatedAt
   sql<boolean>`exists (
   select from session_end x where x.issuer = ${issuer} and x.subject = ${subject}
     and (x.sid = ${sessionId} and x.sid <> ''
-      or x.sid = '' and x.ended_at >= to_timestamp(${authenticatedAt ?? issuedAt}::float8)))`
+      or x.sid = '' and (x.spares is null or x.spares <> ${sessionId}) and x.ended_at >= to_timestamp(${authenticatedAt ?? issuedAt}::float8)))`

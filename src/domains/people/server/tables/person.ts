@@ -65,9 +65,27 @@ export const sessionEnds = table('session_end', {
   sid: text('internal').default(),
   person_id: reference('person'),
   ended_at: timestamptz('internal'),
+  spares: text('internal').nullable(),
 }).belongsTo('person_id', {
   release: { withheld: 'no screen shows how the provider names its sign-ins' },
   erasure: { rows: 'keep', because: 'the tokens of an erased person stay refused' },
+})
+
+/** Where a person is signed in: each sign-in that their provider names. */
+export const signIns = table('sign_in', {
+  id: identity(),
+  issuer: text('internal'),
+  subject: text('internal'),
+  sid: text('internal'),
+  person_id: reference('person'),
+  browser: text('personal').nullable(),
+  system: text('personal').nullable(),
+  network: text('personal'),
+  began_at: timestamptz('internal').released(),
+  used_at: timestamptz('personal'),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'remove', because: 'an erased person is signed in nowhere' },
 })
 
 /** Tokens that arrived in a link; they cannot be used for sensitive actions. */

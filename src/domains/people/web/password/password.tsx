@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { call, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { profileQuery, signOut, useProfile } from '#platform/web/api/session.ts'
+import { profileQuery, useProfile } from '#platform/web/api/session.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { showError } from '#platform/web/page/errors.tsx'
@@ -11,7 +11,6 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { changePassword, passwordPlace } from '../../contract/password.ts'
-import { EndSignIns } from '../parts/end-sign-ins.tsx'
 import { words } from '../words.ts'
 import styles from './password.module.css'
 
@@ -28,23 +27,7 @@ export default function Password() {
   const { user, impersonator } = useProfile()
   const { here, accountUrl } = useLoaded(placeOf(user.id)).data
   if (impersonator) return <Empty title={t('password.acting')} />
-  return (
-    <>
-      {here ? <Change user={user.id} /> : <Elsewhere accountUrl={accountUrl} />}
-      <Card title={t('signIns.title')} padded>
-        <p>{t('signIns.about')}</p>
-        <div>
-          <EndSignIns
-            user={user.id}
-            act={t('signIns.everywhere')}
-            title={t('signIns.everywhereAsk')}
-            about={t('signIns.everywhereAbout')}
-            onDone={() => void signOut()}
-          />
-        </div>
-      </Card>
-    </>
-  )
+  return here ? <Change user={user.id} /> : <Elsewhere accountUrl={accountUrl} />
 }
 
 function Elsewhere({ accountUrl }: { accountUrl: string | null }) {
