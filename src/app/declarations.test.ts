@@ -249,6 +249,9 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
       "GET /api/v2/document_codes/:code",
+      "GET /api/v2/document_keys",
+      "GET /api/v2/document_issuer",
+      "GET /api/v2/document_status/:list",
       "GET /api/v2/poll_links/:code",
       "POST /api/v2/poll_links/:code/answers",
     ]

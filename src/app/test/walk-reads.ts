@@ -8,6 +8,7 @@ import { asObject, iriOf, members, type Walk } from './walk-context.ts'
 const knownToNobody = [
   'POST /api/v2/guest_sessions',
   'GET /api/v2/document_codes/:code',
+  'GET /api/v2/document_status/:list',
   'GET /api/v2/hours_statements/:code',
   'GET /api/v2/poll_links/:code',
   'GET /api/v2/printed_grade_sheets/:code',

@@ -1,90 +1,31 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeDegree, makeModule, makeProgram, makeTerm, makeUserProgram } from '#academics/server'
-import { makeCourse, makeEnrollment } from '#course/server'
-import { makePerson } from '#people/server'
 import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { IssuedDocument } from '../contract/issued-document.ts'
+import { type DocumentTest, openDocumentTest } from '../test/student.ts'
 
 let testApp: TestApp
-let [mina, study, program, serial] = [0, 0, 0, 0]
+let [mina, study, program] = [0, 0, 0]
+let issue: DocumentTest['issue']
 let registry: Caller
 let student: Caller
 let stranger: Caller
 
-const caller = (username: string) => testApp.as({ username, sub: username })
-
-/** A student of the second year with two published grades, one of which replaced another. */
 beforeEach(async () => {
-  testApp = await openTestApp()
-  const { db } = testApp
-  const person = async (username: string, more: Partial<Parameters<typeof makePerson>[1]> = {}) =>
-    (
-      await makePerson(db, {
-        username,
-        officialName: username,
-        identity: { issuer: 'embedded', subject: username },
-        ...more,
-      })
-    ).id
-  mina = await person('mina', { officialName: 'Mina Chan', roles: ['ROLE_STUDENT'] })
-  await testApp.set('person', mina, { chinese_name: '陳美娜', birth_date: '2006-03-04', student_number: '20240001' })
-  await person('isabel', { roles: ['ROLE_REGISTRY'] })
-  await person('rui', { roles: ['ROLE_STUDENT'] })
-  registry = caller('isabel')
-  student = caller('mina')
-  stranger = caller('rui')
-  const degree_id = (await makeDegree(db, { code: 'BSC', name: { en: 'Science' } })).id
-  program = (await makeProgram(db, { code: 'CS', name: { en: 'Computer Science' }, degree_id })).id
-  study = (await makeUserProgram(db, { person_id: mina, program_id: program, started_on: '2025-09-01' })).id
-  await graded('CS101', 'Programming', '13')
-  await graded('MA101', 'Algebra', '9', { superseded_at: '2026-02-01T00:00:00Z' })
+  const opened = await openDocumentTest()
+  mina = opened.person
+  ;({ testApp, study, program, issue, registry, student, stranger } = opened)
 })
 
-async function graded(code: string, title: string, grade: string, more: object = {}) {
-  const { db } = testApp
-  const module_id = (await makeModule(db, { code, program_id: program })).id
-  const term_id = (
-    await makeTerm(db, {
-      code: `T${serial++}`,
-      name: { en: 'Spring 2026' },
-      starts_on: '2026-02-01',
-      ends_on: '2026-06-30',
-    })
-  ).id
-  const course_id = (await makeCourse(db, { code, title: { en: title }, module_id, term_id })).id
-  const enrollment_id = (await makeEnrollment(db, { course_id, person_id: mina, user_program_id: study })).id
-  const { id: sheet_id } = await db
-    .selectFrom('grade_sheet')
-    .select('id')
-    .where('course_id', '=', course_id)
-    .executeTakeFirstOrThrow()
-  await inserted(db, 'final_grade', {
-    ...{ enrollment_id, sheet_id, edition: 1, outcome: 'PASSED', total: Number(grade), grade, top: 20, pass: 10 },
-    ...{
-      credits: 6,
-      earned: 6,
-      calculation: '{}',
-      user_program_id: study,
-      published_at: '2026-07-01T00:00:00Z',
-      ...more,
-    },
-  })
-}
-
-async function issue(kind: string, more: object = {}) {
-  const body = { study: `/api/v2/user_programs/${study}`, kind, language: 'en', ...more }
-  return registry.post(IssuedDocument.path, body)
-}
-const issued = async (kind: string, more: object = {}) => {
+const issued = async (kind: 'CERTIFICATE' | 'TRANSCRIPT', more: object = {}) => {
   const { status, body } = await issue(kind, more)
   expect(status).toBe(201)
   return body
 }
-async function fileOf(id: number, who = student): Promise<Uint8Array> {
-  const { status, body } = await who.get(`${IssuedDocument.iri(id)}/pdf`)
+async function fileOf(id: number): Promise<Uint8Array> {
+  const { status, body } = await student.get(`${IssuedDocument.iri(id)}/pdf`)
   expect(status).toBe(200)
   return new Uint8Array(await body.arrayBuffer())
 }

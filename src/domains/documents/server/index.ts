@@ -5,6 +5,8 @@ import { domain } from '#platform/server/domain.ts'
 import { documentIssued, IssuedDocument } from '../contract/issued-document.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { credentialRoutes } from './credential/routes.ts'
+import { documentElmoRoute } from './elmo/route.ts'
 import { issuedDocument } from './issued-document.ts'
 import { documentPaperRoute } from './paper/files.ts'
 import { makeFile } from './paper/make-file.ts'
@@ -18,7 +20,7 @@ import { words } from './words.ts'
 export const documents = domain({
   name: 'documents',
   handlers: [issuedDocument],
-  routes: [documentPaperRoute, unofficialTranscriptRoute, checkDocumentRoute],
+  routes: [documentPaperRoute, documentElmoRoute, unofficialTranscriptRoute, checkDocumentRoute, ...credentialRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

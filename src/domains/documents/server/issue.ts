@@ -5,6 +5,7 @@ import { newPaperCode } from '#platform/server/pdf/paper-code.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type DocumentKind, documentIssued, validMonths } from '../contract/issued-document.ts'
 import { readContent } from './content/read-content.ts'
+import { ensureKey } from './credential/keys.ts'
 import type { DocumentsTables } from './tables.ts'
 import { violation } from './words.ts'
 
@@ -28,6 +29,7 @@ type StudyState = { person: number; state: string; held: string[] }
  */
 export async function newDocument({ study, kind, language, purpose, replaces }: DocumentOrder, ctx: Db) {
   const { db, today, me } = ctx
+  await ensureKey(db)
   // Locked, so that a document never tells of studies that end in the same moment.
   const { rows } = await sql<StudyState>`
     select u.person_id as person, u.state, ${heldScopes(sql`u.person_id`, today)} as held from user_program u

@@ -2,6 +2,7 @@ import type { GradingTables } from '#grading/server'
 import { languages } from '#platform/contract/words.ts'
 import {
   date,
+  identity,
   jsonb,
   oneOf,
   recordColumns,
@@ -13,6 +14,7 @@ import {
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { documentFlow, documentKinds } from '../contract/issued-document.ts'
 import type { DocumentContent } from './content/document-content.ts'
+import type { PrivateKey } from './credential/private-key.ts'
 
 const issuedDocuments = table('issued_document', {
   ...recordColumns(),
@@ -40,7 +42,15 @@ const issuedDocuments = table('issued_document', {
   },
 })
 
-export const tables = [issuedDocuments] as const
+/** The keys of credentials: nothing but the public half of each ever leaves the portal. */
+const documentKeys = table('document_key', {
+  id: identity(),
+  kid: text('internal'),
+  private_key: jsonb<PrivateKey>('secret'),
+  created_at: timestamptz('internal').default(),
+}).belongsToNobody('Keys of the university say nothing about a person.')
+
+export const tables = [issuedDocuments, documentKeys] as const
 
 /** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type DocumentsTables = GradingTables & TablesOf<typeof tables>

@@ -1,5 +1,6 @@
 import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
+import { ensureKey } from '../server/credential/keys.ts'
 
 const content = {
   student: { name: 'Student', chineseName: null, givenName: '', familyName: 'Student', bornOn: null, number: null },
@@ -25,6 +26,7 @@ async function addDocument(db: TestApp['db'], study: number, own: string) {
 /** A transcript of each of the two students. */
 export const fixture: DomainFixture = {
   add: async ({ testApp: { db }, things, id }) => {
+    await ensureKey(db)
     things.IssuedDocument = {
       A: await addDocument(db, id('UserProgram', 'studentA'), 'DCAA-2345-6789-WXYZ'),
       B: await addDocument(db, id('UserProgram', 'studentB'), 'DCBB-2345-6789-WXYZ'),

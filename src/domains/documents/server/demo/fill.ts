@@ -5,6 +5,7 @@ import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import type { DocumentKind } from '../../contract/issued-document.ts'
 import { readContent } from '../content/read-content.ts'
+import { ensureKey } from '../credential/keys.ts'
 
 type DemoDocument = {
   kind: DocumentKind
@@ -32,6 +33,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const study = idOf(take(demoStructure).userPrograms, 'student')
   const [student, registry] = [idOf(ids, 'student'), idOf(ids, 'registry')]
+  await ensureKey(db)
   for (const { kind, language, purpose, code, ago, state } of made) {
     const day = dayAfter(today, -ago)
     const now = new Date(`${day}T02:36:00Z`)

@@ -13,6 +13,7 @@ import type { IssuedDocument } from '../../contract/issued-document.ts'
 import { words } from '../words.ts'
 import { CodeCard } from './code-card.tsx'
 import { documents } from './screens-of.ts'
+import { WalletCard } from './wallet-card.tsx'
 
 type Props = { of: Item<typeof IssuedDocument> }
 
@@ -59,6 +60,7 @@ function DocumentBody({ of, facts }: Props & { facts: ReactNode }) {
       </Stack>
       <Stack>
         <CodeCard of={of} />
+        {of.actions.includes('open') && <WalletCard of={of} />}
         {facts}
       </Stack>
     </Columns>
