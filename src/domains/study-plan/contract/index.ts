@@ -10,6 +10,7 @@ export {
   type Way,
 } from './audit/audit-answer.ts'
 export { type Pin, type RecordState, recordStates, type Study, type StudyRecord } from './audit/records.ts'
+export { StudyDecision } from './audit/study-decision.ts'
 export type { CurriculumContent, CurriculumModule, Requirement } from './curriculum/content.ts'
 export { Curriculum } from './curriculum/curriculum.ts'
 export { paths } from './paths.ts'

@@ -3,6 +3,7 @@ import { domain } from '#platform/server/domain.ts'
 import { StudyPlan } from '../contract/plan/study-plan.ts'
 import { policy } from '../contract/policy.ts'
 import { auditRoute } from './audit/audit-route.ts'
+import { studyDecision } from './audit/study-decision.ts'
 import { curriculum } from './curriculum/curriculum.ts'
 import { basisRoute } from './plan/basis.ts'
 import { planComment } from './plan/plan-comment.ts'
@@ -16,7 +17,7 @@ import { words } from './words.ts'
 /** What programmes require, what students have met of it, and what they plan. */
 export const studyPlan = domain({
   name: 'study-plan',
-  handlers: [curriculum, plannedStudy, servedPlan, planComment],
+  handlers: [curriculum, studyDecision, plannedStudy, servedPlan, planComment],
   routes: [auditRoute, basisRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

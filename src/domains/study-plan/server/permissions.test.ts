@@ -10,13 +10,17 @@ const table = `
                           | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | degrees | otherDean
 Curriculum list           | approved | approved | approved | approved | draft approved | draft approved | all | all | approved | – | approved | approved | approved submitted | draft approved | approved submitted
 Curriculum read           | approved | approved | approved | approved | draft approved | draft approved | all | all | approved | – | approved | approved | approved submitted | draft approved | approved submitted
-Curriculum create         | – | – | – | – | all | – | all | all | – | – | – | – | 422 | 422 | –
+Curriculum create | – | – | – | – | all | – | all | all | – | – | – | – | 422 | 422 | –
 Curriculum update         | – | – | – | – | draft | – | draft | draft | – | – | – | – | – | – | –
 Curriculum delete         | – | – | – | – | draft | – | draft | draft | – | – | – | – | – | – | –
 Curriculum submit         | – | – | – | – | draft | – | draft | draft | – | – | – | – | – | – | –
 Curriculum recall         | – | – | – | – | – | – | submitted | submitted | – | – | – | – | submitted | – | –
 Curriculum requestChanges | – | – | – | – | – | – | submitted | submitted | – | – | – | – | – | – | submitted
 Curriculum approve        | – | – | – | – | – | – | submitted | submitted | – | – | – | – | – | – | submitted
+StudyDecision list | ofA | ofB | 0 | 0 | ofA | ofA | all | all | 0 | – | 0 | ofA | ofB | ofA | ofB
+StudyDecision read | ofA | ofB | – | – | ofA | ofA | all | all | – | – | – | ofA | ofB | ofA | ofB
+StudyDecision create | – | – | – | – | all | – | all | all | – | – | – | – | 422 | 422 | –
+StudyDecision delete | – | – | – | – | ofA | – | all | all | – | – | – | – | ofB | – | –
 PlannedStudy list         | studentA | studentB | studentA blocked | studentB | studentA blocked | 0 | all | all | 0 | – | blocked | studentA | studentB | 0 | 0
 PlannedStudy read         | studentA | studentB | studentA blocked | studentB | studentA blocked | – | all | all | – | – | blocked | studentA | studentB | – | –
 StudyPlan list            | draft discarded A approved | B | submitted A approved | 0 | submitted A approved | 0 | submitted A approved | submitted A approved | 0 | – | submitted | draft discarded A approved | 0 | 0 | 0

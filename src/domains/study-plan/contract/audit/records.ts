@@ -24,7 +24,7 @@ export const studyRecord = z.object({
 })
 export type StudyRecord = z.output<typeof studyRecord>
 
-/** Where an adviser has decided that a module counts. */
+/** Where an adviser has decided that a module counts; the requirement may be one that does not list it. */
 export type Pin = { module: number; requirement: string }
 
 /** What the audit takes beside the curriculum. A test of permutations holds that no order in it matters. */

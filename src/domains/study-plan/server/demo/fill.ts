@@ -1,7 +1,9 @@
 import type { Demonstration } from '#platform/server/demo/demo.ts'
+import { addCurricula } from './curricula.ts'
 import { addPlans } from './plans.ts'
 
-/** Study plans of three students in different states. */
+/** Curricula of all programmes, decisions about the studies of three students, and their plans. */
 export async function fill(demo: Demonstration): Promise<void> {
+  await addCurricula(demo)
   await addPlans(demo)
 }
