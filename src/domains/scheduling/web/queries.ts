@@ -1,7 +1,7 @@
-import { type CalendarEvent, schedule } from '#home/contract'
+import type { CalendarEvent, schedule } from '#home/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { historyOf, itemOf, listOf } from '#platform/web/api/api.ts'
-import { queryOf } from '#platform/web/api/api-endpoint.ts'
+import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { MeetingPoll } from '../contract/poll.ts'
 import { freeRooms, pollAnswers } from '../contract/poll-answers.ts'
@@ -18,9 +18,12 @@ export const participantsQuery = (id: number | string) =>
 export const roomsQuery = (id: number, slot: { day: string; at: string }) =>
   queryOf(MeetingPoll.type, freeRooms, { params: { id }, query: slot })
 
+// By its name only: the contract of the first pages belongs to their files, which begin before those of a screen.
+const calendar = namedEndpoint<typeof schedule>('GET', '/api/v2/schedule')
+
 /** The reader's own calendar on the days of a poll; days far apart are not read. */
 export const busyQuery = ({ days }: Pick<PollItem, 'days'>) =>
-  queryOf('Schedule', schedule, { query: { from: days[0] ?? '', until: days.at(-1) ?? '' } })
+  queryOf('Schedule', calendar, { query: { from: days[0] ?? '', until: days.at(-1) ?? '' } })
 
 /** Everything that the page of a poll shows. */
 export async function loadPoll(id: string): Promise<void> {
