@@ -1,5 +1,6 @@
 export { paths } from './paths.ts'
 export { policy } from './policy.ts'
+export { ThesisProposal } from './proposal/proposal.ts'
 export { coordinatesThesis, supervisesThesis, writesThesis } from './relations.ts'
 export { SupervisionRequest } from './supervision/request.ts'
 export { ThesisTemplate } from './template/template.ts'

@@ -12,6 +12,8 @@ export const paths = {
   requests: path('/supervision/supervision_request'),
   /** One thesis, for everybody who may read it and is not its author. */
   supervised: path('/supervision/:thesisId'),
+  state: path('/supervision/:thesisId/state'),
+  supervisedProposal: path('/supervision/:thesisId/proposal'),
   request: path('/supervision_request/:thesisId'),
   templates: path('/thesis_templates'),
   newTemplate: path('/thesis_templates/create'),

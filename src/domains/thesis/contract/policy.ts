@@ -1,6 +1,7 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
-import { anyOf, type Can, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { ThesisProposal } from './proposal/proposal.ts'
 import { askedForThesis, coordinatesThesis, supervisesThesis, writesThesis } from './relations.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
@@ -14,16 +15,17 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY')) can('create', ThesisTemplate)
   if (has(me, 'ROLE_STUDENT') && has(me, 'ROLE_THESIS_STUDENT')) can('create', Thesis)
   asAuthor(can)
-  can(['list', 'read'], Thesis, { id: supervisesThesis })
+  can(['list', 'read', 'endorse'], Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
   inCharge(can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], Thesis)
   requestPolicy(me, can)
+  proposalPolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
-  can(['list', 'read', 'requestSupervision', 'resume', 'withdraw'], Thesis, own)
+  can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 
@@ -36,7 +38,7 @@ function inCharge(can: Can): void {
     { id: coordinatesThesis },
   ])
     can(['list', 'read'], Thesis, scope)
-  can(['resume', 'reopen'], Thesis, { id: coordinatesThesis })
+  can(['resume', 'returnProposal', 'reopen'], Thesis, { id: coordinatesThesis })
 }
 
 /** What the authors and offices read of a request: neither the declaration nor the load of the person who is asked. */
@@ -54,4 +56,12 @@ const requestPolicy: Policy = (me, can) => {
   can(['list', 'read', 'accept', 'decline', 'askForChanges'], SupervisionRequest, asked)
   can('update', SupervisionRequest, { ...asked, state: 'PENDING' })
   can(['list', 'read', 'expire'], SupervisionRequest, { 'thesis.id': coordinatesThesis })
+}
+
+/** Authors and supervisors read every edition of a proposal; others in charge read what was submitted. */
+const proposalPolicy: Policy = (me, can) => {
+  can(['list', 'read'], ThesisProposal, { 'thesis.id': related(writesThesis, supervisesThesis, askedForThesis) })
+  can('update', ThesisProposal, { 'thesis.id': writesThesis, writable: true })
+  can(['list', 'read'], ThesisProposal, { 'thesis.id': coordinatesThesis, submitted: true })
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisProposal, { submitted: true })
 }

@@ -1,4 +1,4 @@
-import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { type FlowCondition, type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -19,7 +19,7 @@ const ofAuthors = { who: ['student'], at: places } as const satisfies FlowCondit
  * its withdrawal or its end leads back to the draft (`resume`), so that the authors always have a next step.
  */
 export const thesisFlow = workflow({
-  states: ['DRAFT', 'SUPERVISION_REQUESTED', 'WITHDRAWN'],
+  states: ['DRAFT', 'SUPERVISION_REQUESTED', 'PROPOSAL_SUBMITTED', 'WITHDRAWN'],
   initial: 'DRAFT',
   parties: thesisParties,
   conditions: {
@@ -28,6 +28,9 @@ export const thesisFlow = workflow({
     nobodyProposed: ofAuthors,
     supervisorFull: ofAuthors,
     hasSupervisor: { who: [], at: { nowhere: 'a thesis with a supervisor asks for no other one' } },
+    noSupervisor: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
+    sectionsOpen: { who: ['student'], at: places },
+    notEndorsed: { who: ['supervisor'], at: { student: atOwn, supervisor: atThesis, coordinator: atThesis } },
     requestOpen: {
       who: ['student'],
       at: { student: atOwn, supervisor: atThesis, coordinator: atThesis },
@@ -43,6 +46,20 @@ export const thesisFlow = workflow({
       escalateAfter: 14,
       escalateTo: { coordinator: 'overdue' },
     },
+    proposalToEndorse: {
+      who: ['supervisor'],
+      at: { student: atOwn, supervisor: atThesis },
+      states: ['DRAFT'],
+      seenBy: ['student'],
+      ...remindsDecider,
+    },
+    proposalToCheck: {
+      who: ['coordinator'],
+      at: { coordinator: atThesis, student: atOwn, supervisor: atThesis },
+      states: ['PROPOSAL_SUBMITTED'],
+      seenBy: ['student', 'supervisor'],
+      ...remindsDecider,
+    },
   },
   transitions: {
     requestSupervision: {
@@ -51,6 +68,30 @@ export const thesisFlow = workflow({
       blockers: ['hasSupervisor', 'noArea', 'shortIdea', 'nobodyProposed', 'supervisorFull'],
     },
     resume: { from: ['SUPERVISION_REQUESTED'], to: 'DRAFT', blockers: ['requestOpen'], aside: true },
+    endorse: {
+      from: ['DRAFT'],
+      to: 'DRAFT',
+      blockers: ['sectionsOpen'],
+      keeps: 'endorsed',
+      aside: true,
+      tells: { student: 'endorsed' },
+    },
+    submitProposal: {
+      from: ['DRAFT'],
+      to: 'PROPOSAL_SUBMITTED',
+      blockers: ['noSupervisor', 'noArea', 'sectionsOpen', 'notEndorsed'],
+      keeps: 'submitted',
+      tells: { supervisor: 'proposalSubmitted', coordinator: 'proposalSubmitted' },
+    },
+    recallProposal: { from: ['PROPOSAL_SUBMITTED'], to: 'DRAFT', clears: ['submitted', 'endorsed'], aside: true },
+    returnProposal: {
+      from: ['PROPOSAL_SUBMITTED'],
+      to: 'DRAFT',
+      reason: leastReason,
+      clears: ['submitted', 'endorsed'],
+      aside: true,
+      tells: { student: 'proposalReturned', supervisor: 'proposalReturned' },
+    },
     withdraw: {
       from: ['DRAFT'],
       to: 'WITHDRAWN',

@@ -58,6 +58,9 @@ export const Thesis = resource({
     /** The last day for what its state waits for; null where nothing is waited for. */
     dueOn: z.nullable(day()),
     startedAt: instant(),
+    /** When the supervisor last stood by the proposal as it is, and when it was submitted. */
+    endorsedAt: z.nullable(instant()),
+    submittedAt: z.nullable(instant()),
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
@@ -75,6 +78,12 @@ export const Thesis = resource({
   },
   order: ['startedAt', 'state'],
   flow: thesisFlow,
-  never: [{ rule: 'Nobody decides on their own thesis.', to: ['reopen'], within: { id: writesThesis } }],
+  never: [
+    {
+      rule: 'Nobody decides on their own thesis.',
+      to: ['endorse', 'returnProposal', 'reopen'],
+      within: { id: writesThesis },
+    },
+  ],
   ifMatch: 'required',
 })

@@ -7,10 +7,11 @@ export const visits: Visits = {
   usual: 'thesis.student',
   others: {
     ...forPerson('supervisor', paths.supervision, paths.ongoing, paths.completed, paths.requests, paths.supervised),
+    ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
   },
-  leadOn: [paths.supervision.pattern, paths.requests.pattern],
+  leadOn: [paths.supervision.pattern, paths.supervised.pattern, paths.requests.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === paths.request.pattern) {
       const [request] = await api.list(SupervisionRequest)

@@ -3,12 +3,14 @@ import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
-import { screenOfRequest, screenOfThesis } from './screen-of.ts'
+import { screenOfProposal, screenOfRequest, screenOfThesis } from './screen-of.ts'
 import { clock } from './supervision/clock.ts'
 import { supervisionRequest } from './supervision/request.ts'
 import { supervisionKind } from './supervision/request-kind.ts'
@@ -20,7 +22,7 @@ import { words } from './words.ts'
 /** Theses, from the first idea on. */
 export const thesis = domain({
   name: 'thesis',
-  handlers: [template, servedThesis, supervisionRequest],
+  handlers: [template, servedThesis, proposal, supervisionRequest],
   routes: [beginningRoute, supervisorsRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
@@ -35,6 +37,7 @@ export const thesis = domain({
     screens.add(
       { resource: Thesis, path: screenOfThesis },
       { resource: SupervisionRequest, path: screenOfRequest },
+      { resource: ThesisProposal, path: screenOfProposal },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),
   ],

@@ -15,8 +15,15 @@ Thesis create                    | 422          | 422              | –        
 Thesis update                    | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
 Thesis requestSupervision        | –            | draft            | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
 Thesis resume                    | stale        | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | stale      | –                | stale
+Thesis endorse                   | –            | –                | –            | supervised | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+Thesis submitProposal            | –            | supervised       | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
+Thesis recallProposal            | sent         | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | sent       | –                | –
+Thesis returnProposal            | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | sent
 Thesis withdraw                  | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
 Thesis reopen                    | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | withdrawn
+ThesisProposal list              | ofA          | ofB              | asked late   | supervised | 0           | 0    | sent     | sent  | 0      | –     | withdrawn | ofA        | 0                | sent
+ThesisProposal read              | ofA          | ofB              | asked late   | supervised | –           | –    | sent     | sent  | –      | –     | withdrawn | ofA        | –                | sent
+ThesisProposal update            | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
 SupervisionRequest list          | pending late | 0                | all          | 0          | 0           | 0    | all      | all   | 0      | –     | declined  | pending late | 0              | all
 SupervisionRequest read          | pending late | –                | all          | –          | –           | –    | all      | all   | –      | –     | declined  | pending late | –              | all
 SupervisionRequest update        | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
@@ -30,15 +37,17 @@ SupervisionRequest expire        | –            | –                | –    
 expectMatrix('thesis', table, {
   groups: {
     Thesis: {
-      ofA: ['asked', 'late', 'stale'],
+      ofA: ['asked', 'late', 'stale', 'sent'],
       ofB: ['supervised', 'draft'],
-      ofP: ['withdrawn', 'asked', 'late', 'stale'],
+      ofP: ['withdrawn', 'asked', 'late', 'stale', 'sent'],
     },
+    ThesisProposal: { ofA: ['asked', 'late', 'stale', 'sent'], ofB: ['supervised', 'draft'] },
   },
   settled: {
     'Thesis requestSupervision': ['supervised'],
     'Thesis resume': ['asked', 'late'],
+    'Thesis submitProposal': ['draft'],
     'SupervisionRequest expire': ['pending'],
   },
-  added: ['Thesis', 'ThesisTemplate'],
+  added: ['Thesis', 'ThesisTemplate', 'ThesisProposal'],
 })

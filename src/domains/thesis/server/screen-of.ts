@@ -25,3 +25,12 @@ export async function screenOfRequest(id: number, ctx: Ctx<ThesisTables>): Promi
     ? paths.request({ thesisId: found.thesis_id })
     : screenOfThesis(found.thesis_id, ctx)
 }
+
+export async function screenOfProposal(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db.selectFrom('thesis_proposal').select('thesis_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return null
+  const screen = await screenOfThesis(found.thesis_id, ctx)
+  return screen === paths.own()
+    ? paths.proposal({ thesisId: found.thesis_id })
+    : paths.supervisedProposal({ thesisId: found.thesis_id })
+}

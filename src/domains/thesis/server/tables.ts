@@ -11,9 +11,11 @@ import {
   recordColumns,
   reference,
   text,
+  texts,
   timestamptz,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import type { sections } from '../contract/proposal/sections.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
@@ -27,6 +29,9 @@ export const thesisTemplates = table('thesis_template', {
   reply_days: integer('public'),
   least_idea: integer('public'),
   most_theses: integer('public'),
+  sections: texts<(typeof sections)[number]>('public').default(),
+  least_in_section: integer('public').default(),
+  check_days: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -39,8 +44,30 @@ export const theses = table('thesis', {
   idea: text('academic').default(),
   proposed_supervisor_id: reference('person').nullable(),
   message: text('academic').default(),
+  endorsed_by: reference('person').nullable(),
+  endorsed_at: timestamptz('academic').nullable(),
+  submitted_by: reference('person').nullable(),
+  submitted_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
+
+export const thesisProposals = table('thesis_proposal', {
+  ...recordColumns(),
+  thesis_id: reference('thesis'),
+  edition: integer('academic'),
+  problem: text('academic').default(),
+  questions: text('academic').default(),
+  literature: text('academic').default(),
+  method: text('academic').default(),
+  ethics: text('academic').default(),
+  plan: text('academic').default(),
+  resources: text('academic').default(),
+  sources: text('academic').default(),
+  abstract: localized('academic').default(),
+  keywords: texts('academic').default(),
+  submitted_at: timestamptz('academic').nullable(),
+  sha256: text('internal').nullable(),
+}).belongsToNobody('A proposal may have several authors; each reads all of it on its page.')
 
 export const thesisAuthors = table('thesis_author', {
   id: identity(),
@@ -72,7 +99,14 @@ export const supervisionRequests = table('supervision_request', {
   state: oneOf('academic', requestFlow.states).default(),
 }).belongsTo('student_id', { release: 'all' })
 
-export const tables = [thesisTemplates, theses, thesisAuthors, thesisSupervisors, supervisionRequests] as const
+export const tables = [
+  thesisTemplates,
+  theses,
+  thesisProposals,
+  thesisAuthors,
+  thesisSupervisors,
+  supervisionRequests,
+] as const
 
 /** The row types of this domain and of those below it. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */
 export type ThesisTables = CourseTables & TablesOf<typeof tables>

@@ -13,6 +13,7 @@ import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
 import { thesisPeople } from './parties.ts'
 import { addAuthor, checkSupervisor, newThesis } from './proposal/begin.ts'
+import { freezeProposal, nextEdition } from './proposal/submit.ts'
 import { askForSupervision } from './supervision/ask.ts'
 import type { ThesisTables } from './tables.ts'
 
@@ -67,13 +68,20 @@ export const thesis = handleResource(Thesis, rows, {
   newRow: newThesis,
   created: addAuthor,
   changedRow: async (item, { proposedSupervisor }, ctx) => {
-    if (proposedSupervisor === undefined) return {}
+    // The supervisor stood by what is changed now.
+    const unendorsed = { endorsed_by: null, endorsed_at: null }
+    if (proposedSupervisor === undefined) return unendorsed
     const person = proposedSupervisor === null ? null : idOf(proposedSupervisor)
     if (person !== null) await checkSupervisor({ program: item.program.id, person, authors: item.authors }, ctx)
-    return { proposed_supervisor_id: person }
+    return { ...unendorsed, proposed_supervisor_id: person }
   },
   conditions,
   parties: thesisPeople,
   notices: { values: ({ title }) => ({ title }) },
-  after: { requestSupervision: askForSupervision },
+  after: {
+    requestSupervision: askForSupervision,
+    submitProposal: freezeProposal,
+    recallProposal: nextEdition,
+    returnProposal: nextEdition,
+  },
 })

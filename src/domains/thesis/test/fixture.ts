@@ -14,7 +14,7 @@ export const fixture: DomainFixture = {
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
-      ...{ leastIdea: 200, mostTheses: 8 },
+      ...{ leastIdea: 200, mostTheses: 8, sections: ['problem'], leastInSection: 10, checkDays: 7 },
     }),
     'Thesis create': ({ id }) => ({
       ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'blocked')}`, title: { en: 'A new one' } },
@@ -23,6 +23,11 @@ export const fixture: DomainFixture = {
     'Thesis update': () => ({ area: 'History of land' }),
     'Thesis requestSupervision': () => ({}),
     'Thesis resume': () => ({}),
+    'Thesis endorse': () => ({}),
+    'Thesis submitProposal': () => ({}),
+    'Thesis recallProposal': () => ({}),
+    'Thesis returnProposal': () => reason,
+    'ThesisProposal update': () => ({ problem: 'The archive has never been read.' }),
     'Thesis withdraw': () => reason,
     'Thesis reopen': () => reason,
     'SupervisionRequest update': () => ({ conflict: false }),
@@ -37,7 +42,10 @@ export const fixture: DomainFixture = {
   },
   writers: {
     'ThesisTemplate create': 'registry',
-    ...by('Thesis', 'studentB', 'update', 'requestSupervision', 'withdraw'),
+    ...by('Thesis', 'studentB', 'update', 'requestSupervision', 'submitProposal', 'recallProposal', 'withdraw'),
+    ...by('Thesis', 'lecturerB', 'endorse'),
+    ...by('Thesis', 'colleague', 'returnProposal'),
+    'ThesisProposal update': 'studentB',
     ...by('Thesis', 'blocked', 'create'),
     ...by('Thesis', 'studentA', 'resume'),
     ...by('Thesis', 'colleague', 'reopen'),
@@ -45,10 +53,24 @@ export const fixture: DomainFixture = {
     ...by('SupervisionRequest', 'blocked', 'takeBack'),
     ...by('SupervisionRequest', 'colleague', 'expire'),
   },
-  closed: ['SupervisionRequest update', 'Thesis resume', 'Thesis reopen'],
+  closed: [
+    'SupervisionRequest update',
+    'Thesis resume',
+    'Thesis reopen',
+    'Thesis returnProposal',
+    'ThesisProposal update',
+  ],
   again: {
     'Thesis requestSupervision': async ({ testApp: { db }, id }) => {
       await sql`delete from supervision_request where thesis_id = ${id('Thesis', 'draft')}`.execute(db)
+    },
+    // What was submitted never changes: the next person writes the next edition.
+    'Thesis submitProposal': async ({ testApp: { db }, things, id }) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into thesis_proposal (thesis_id, edition, problem, abstract, keywords)
+        select thesis_id, edition + 1, problem, abstract, keywords from thesis_proposal
+        where thesis_id = ${id('Thesis', 'supervised')} order by edition desc limit 1 returning id`.execute(db)
+      things.ThesisProposal = { ...things.ThesisProposal, supervised: rows[0]?.id ?? 0 }
     },
     // Who has withdrawn a thesis has begun another one meanwhile, which holds the reopening of the first back.
     'Thesis withdraw': async ({ testApp: { db }, id }) => {
@@ -76,7 +98,16 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   )
 }
 
-const rules = { edition: 1, least_credits: 0, draft_days: 180, reply_days: 14, least_idea: 20, most_theses: 3 }
+const rules = {
+  edition: 1,
+  least_credits: 0,
+  draft_days: 180,
+  reply_days: 14,
+  least_idea: 20,
+  most_theses: 3,
+  sections: ['problem'],
+  least_in_section: 10,
+}
 
 async function addTheses({ testApp: { db }, things, id }: University): Promise<void> {
   const template = (degree: string) => inserted(db, 'thesis_template', { ...rules, degree_id: id('Degree', degree) })
@@ -84,7 +115,7 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
   const charge = { person_id: id('User', 'colleague'), role: 'RESEARCH_COORDINATOR', scope_type: 'faculty' } as const
   const { id: colleague } = await makeAcademicRole(db, { ...charge, scope_id: id('Faculty', 'F') })
   things.AcademicRole = { ...things.AcademicRole, colleague }
-  const thesis = async (who: string, title: string, row: object = {}) => {
+  const thesis = async (who: string, title: string, row: { state?: string; [column: string]: unknown } = {}) => {
     const [degree, program] = who === 'studentB' ? ['DG', 'Q'] : ['DF', 'P']
     const made = await inserted(db, 'thesis', {
       ...{ template_id: id('ThesisTemplate', degree), program_id: id('Program', program), language: 'en' },
@@ -92,6 +123,13 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     })
     const author = { person_id: id('User', who), user_program_id: id('UserProgram', who) }
     await inserted(db, 'thesis_author', { thesis_id: made, ...author })
+    const isSent = row.state === 'PROPOSAL_SUBMITTED'
+    const frozen = isSent ? { submitted_at: '2026-11-01T08:00:00Z', sha256: 'a'.repeat(64) } : {}
+    const text = { problem: 'Nobody has read the ledgers.', abstract: { en: 'Ledgers.' }, keywords: ['a', 'b', 'c'] }
+    const proposal = await inserted(db, 'thesis_proposal', { thesis_id: made, edition: 1, ...text, ...frozen })
+    things.ThesisProposal = isSent
+      ? { [title.toLowerCase()]: proposal, ...things.ThesisProposal }
+      : { ...things.ThesisProposal, [title.toLowerCase()]: proposal }
     return made
   }
   const request = (thesis_id: number, row: object) =>
@@ -100,12 +138,15 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     })
   const requested = { state: 'SUPERVISION_REQUESTED' }
   things.Thesis = {
-    supervised: await thesis('studentB', 'Supervised'),
+    supervised: await thesis('studentB', 'Supervised', { endorsed_at: '2026-11-01T08:00:00Z' }),
     draft: await thesis('studentB', 'Draft', { proposed_supervisor_id: id('User', 'lecturerA') }),
     withdrawn: await thesis('blocked', 'Withdrawn', { state: 'WITHDRAWN' }),
     asked: await thesis('studentA', 'Asked', requested),
     late: await thesis('studentA', 'Late', requested),
     stale: await thesis('studentA', 'Stale', requested),
+    sent: await thesis('studentA', 'Sent', {
+      ...{ state: 'PROPOSAL_SUBMITTED', submitted_at: '2026-11-01T08:00:00Z', endorsed_at: '2026-11-01T07:00:00Z' },
+    }),
   }
   things.SupervisionRequest = {
     declined: await request(id('Thesis', 'withdrawn'), {

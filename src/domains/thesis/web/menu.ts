@@ -13,7 +13,12 @@ export const menu: readonly MenuPage[] = [
   },
   {
     ...{ entry: 'theses', href: '/supervision/ongoing', text: words('menu.ongoing'), order: 10, guard: supervises },
-    also: ['/supervision/:thesisId', '/supervision_request/:thesisId'],
+    also: [
+      '/supervision/:thesisId',
+      '/supervision/:thesisId/state',
+      '/supervision/:thesisId/proposal',
+      '/supervision_request/:thesisId',
+    ],
   },
   { entry: 'theses', href: '/supervision/completed', text: words('menu.completed'), order: 40, guard: supervises },
   {

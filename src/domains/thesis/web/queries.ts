@@ -5,6 +5,7 @@ import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
 import { possibleSupervisors, thesisBeginning } from '../contract/proposal/beginning.ts'
+import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { Thesis } from '../contract/thesis.ts'
 
@@ -26,6 +27,11 @@ export const beginningQuery = (userProgram: Id) =>
   queryOf('ThesisBeginning', thesisBeginning, { params: { id: Number(userProgram) } })
 export const supervisorsQuery = (userProgram: Id) =>
   queryOf('ThesisSupervisors', possibleSupervisors, { params: { id: Number(userProgram) } })
+
+/** The latest editions of the proposal of a thesis that the reader may see. */
+export const proposalsOf = (thesis: number) =>
+  listOf(ThesisProposal, { 'thesis.id': thesis, order: { edition: 'desc' }, itemsPerPage: 30 })
+export type ProposalItem = Item<typeof ThesisProposal>
 
 /** The id of the person who reads. */
 export const readerId = async (): Promise<number> => (await prefetch(profileQuery)).user.id

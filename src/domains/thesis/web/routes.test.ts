@@ -12,6 +12,8 @@ const table = `
 /supervision/completed                                  | –        | –        | +         | +         | +           | –        | –     | –
 /supervision/supervision_request                        | +        | +        | +         | +         | +           | +        | –     | +
 /supervision/:thesisId                                  | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/:thesisId/state                            | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/:thesisId/proposal                         | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision_request/:thesisId                          | +        | 404      | +         | 404       | 404         | +        | –     | 404
 /thesis_templates                                       | –        | –        | –         | –         | –           | +        | –     | –
 /thesis_templates/create                                | –        | –        | –         | –         | –           | +        | –     | –

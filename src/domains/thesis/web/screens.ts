@@ -1,4 +1,4 @@
-import { redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
+import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { isMember, setsRules, supervises, supervisionRequests, writesTheses } from './guards.ts'
 import { words } from './words.ts'
@@ -12,7 +12,12 @@ export const screens = [
   screen(paths.ongoing, () => import('./supervision/ongoing.tsx'), { guard: supervises }),
   screen(paths.completed, () => import('./supervision/completed.tsx'), { guard: supervises }),
   redirectFor(paths.requests, supervisionRequests.listFor),
-  screen(paths.supervised, () => import('./state/supervised.tsx'), { guard: isMember, title: words('own.title') }),
+  layout(paths.supervised, () => import('./state/layout.tsx'), { guard: isMember, title: words('own.title') }),
+  redirect(paths.supervised, paths.state),
+  screen(paths.state, () => import('./state/supervised.tsx'), { tab: { text: words('tabs.state'), order: 10 } }),
+  screen(paths.supervisedProposal, () => import('./proposal/supervised.tsx'), {
+    tab: { text: words('tabs.proposal'), order: 30 },
+  }),
   screen(paths.request, () => import('./supervision/request.tsx'), { guard: isMember, title: words('requests.title') }),
   screen(paths.templates, () => import('./template/list.tsx'), { guard: setsRules }),
   screen(paths.newTemplate, () => import('./template/create.tsx'), {

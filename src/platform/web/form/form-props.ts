@@ -25,6 +25,8 @@ export type ResourceFormProps<R extends AnyResource> = {
   names?: { readonly [N in TopName<R>]?: string }
   /** The address of a sub-collection to which the form is sent. */
   under?: string
+  /** For long texts: what is written is saved two seconds after the last key, without a notice for each time. */
+  savesItself?: true
   /** The text of the button: "Submit proposal". */
   act?: string
   /** The words of the domain, for violations that are declared in its contract. */

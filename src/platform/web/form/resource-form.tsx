@@ -22,6 +22,7 @@ import { queueDraft, takeRefused } from './queued-drafts.ts'
 import styles from './resource-form.module.css'
 import { Summary } from './summary.tsx'
 import { useResourceForm } from './use-resource-form.ts'
+import { useSavesItself } from './use-saves-itself.ts'
 
 /**
  * A form on a resource: browser and server validate it against the contract, only changes are sent, and unsaved values
@@ -54,6 +55,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   useEffect(() => {
     if (saved) void finish(saved.item)
   }, [saved])
+  useSavesItself(props.savesItself ?? false, { values, waits: dirty && !busy && !theirs, save: form.submit })
   const queue = useEffectEvent((request: WriteRequest) => {
     queueDraft(name, { values, base, etag }, request)
     notify({ type: 'info', text: t('form.queued') })

@@ -66,7 +66,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   }
   const settle = (outcome: Outcome<R>, sent: Values) => {
     if (outcome.kind === 'saved') {
-      notify({ type: 'positive', text: t('saved') })
+      if (!props.savesItself) notify({ type: 'positive', text: t('saved') })
       finish(outcome.item, sent)
     }
     if (outcome.kind === 'refused') refuse(violationErrors(outcome.violations), t('error.validation'))

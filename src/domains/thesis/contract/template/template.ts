@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Degree } from '#academics/contract'
 import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { sections } from '../proposal/sections.ts'
 
 const rules = {
   /** The credits that a student must have earned to begin. */
@@ -12,6 +13,11 @@ const rules = {
   replyDays: z.int().check(z.minimum(1), z.maximum(90)),
   /** The fewest characters of the idea with which somebody is asked to supervise. */
   leastIdea: z.int().check(z.minimum(0), z.maximum(4000)),
+  /** The parts of a proposal that are asked for, and the fewest characters in each. */
+  sections: z.array(z.enum(sections)).check(z.minLength(1)),
+  leastInSection: z.int().check(z.minimum(0), z.maximum(20_000)),
+  /** The days in which a submitted proposal is checked. */
+  checkDays: z.int().check(z.minimum(1), z.maximum(90)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -27,6 +27,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     const student = idOf(ids, draft.author)
     await sql`insert into thesis_author (thesis_id, person_id, user_program_id)
       values (${thesis}, ${student}, ${idOf(userPrograms, draft.author)})`.execute(db)
+    await sql`insert into thesis_proposal (thesis_id, edition) values (${thesis}, 1)`.execute(db)
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { Thesis } from '../../contract/thesis.ts'
 import { closedStates } from '../../contract/thesis-states.ts'
+import { openParts } from '../proposal/completeness.ts'
 import { loadOf } from '../supervision/load.ts'
 import type { ThesisTables } from '../tables.ts'
 import { dueOn } from './since.ts'
@@ -10,6 +11,7 @@ import { dueOn } from './since.ts'
 const about = sql`jsonb_build_object('title', t.title)`
 const rule = (column: 'least_idea' | 'most_theses') =>
   sql`(select k.${sql.ref(column)} from thesis_template k where k.id = t.template_id)`
+const supervised = sql`exists (select from thesis_supervisor s where s.thesis_id = t.id and s.until_day is null)`
 const load = loadOf(sql`t.proposed_supervisor_id`)
 
 /** What holds a thesis back, and what is still to be done with it. */
@@ -25,9 +27,19 @@ export const conditions: Conditions<typeof Thesis, ThesisTables> = {
     values: sql`jsonb_build_object('load', ${load}, 'most', ${rule('most_theses')},
       'name', (select x.display_name from person x where x.id = t.proposed_supervisor_id))`,
   },
-  hasSupervisor: {
-    when: sql`exists (select from thesis_supervisor s where s.thesis_id = t.id and s.until_day is null)`,
+  hasSupervisor: { when: supervised },
+  noSupervisor: { when: sql`(not ${supervised})` },
+  sectionsOpen: {
+    when: sql`(${openParts} > 0)`,
+    values: sql`jsonb_build_object('count', ${openParts})`,
   },
+  notEndorsed: { when: sql`(${supervised} and t.endorsed_at is null)` },
+  proposalToEndorse: {
+    when: sql`(${supervised} and t.endorsed_at is null and ${openParts} = 0)`,
+    values: about,
+    due: sql`${dueOn}::text`,
+  },
+  proposalToCheck: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
   requestOpen: {
     when: sql`exists (select from supervision_request q where q.thesis_id = t.id and q.state = 'PENDING')`,
     values: sql`(select jsonb_build_object('name', x.display_name, 'day', q.answer_by)

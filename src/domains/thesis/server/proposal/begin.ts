@@ -36,6 +36,7 @@ export async function addAuthor(id: number, { userProgram }: NewThesis, { db, me
     .insertInto('thesis_author')
     .values({ thesis_id: id, person_id: me.id, user_program_id: idOf(userProgram) })
     .execute()
+  await db.insertInto('thesis_proposal').values({ thesis_id: id, edition: 1 }).execute()
   rightsChanged([me.id])
 }
 

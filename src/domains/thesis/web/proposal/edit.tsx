@@ -1,32 +1,38 @@
-import { useNavigate } from 'react-router'
+import { itemOf } from '#platform/web/api/api.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { idIn } from '#platform/web/routes/address-id.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
+import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
-import { Page } from '#platform/web/ui/page.tsx'
+import { Page, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { ThesisProposal } from '../../contract/proposal/proposal.ts'
 import { Thesis } from '../../contract/thesis.ts'
-import { supervisorsQuery, thesisQuery } from '../queries.ts'
-import { TitleOf } from '../state/theses.tsx'
+import { proposalsOf, supervisorsQuery, type ThesisItem, thesisQuery } from '../queries.ts'
+import { TitleOf, theses } from '../state/theses.tsx'
 import { words } from '../words.ts'
+import { Editions } from './editions.tsx'
+import { ProposalEditor } from './editor.tsx'
 import { ProposalFields } from './fields.tsx'
 
 type ProposalParams = Params<'/thesis_proposal/proposal/:thesisId/edit'>
 
 export async function load({ thesisId }: ProposalParams) {
-  const { studies } = await prefetch(thesisQuery(thesisId))
-  await prefetch(supervisorsQuery(studies))
+  const id = idIn(thesisId)
+  const [{ studies }, editions] = await Promise.all([prefetch(thesisQuery(id)), prefetch(proposalsOf(id))])
+  const [latest] = editions['hydra:member']
+  await Promise.all([prefetch(supervisorsQuery(studies)), latest && prefetch(itemOf(ThesisProposal, latest.id))])
 }
 
-/** The authors write their proposal; it is closed while somebody else acts. */
+/** The authors write their proposal, until they submit it; then it is read here. */
 export default function EditProposal({ params: { thesisId } }: { params: ProposalParams }) {
   const t = useWords(words)
-  const navigate = useNavigate()
   const thesis = useLoaded(thesisQuery(thesisId)).data
-  const back = () => void navigate(paths.own())
+  const [latest] = useLoaded(proposalsOf(Number(thesisId))).data['hydra:member']
+  const isOpen = thesis.actions.includes('update')
   return (
     <Page
       crumb={[{ text: t('own.title'), to: paths.own() }]}
@@ -34,15 +40,24 @@ export default function EditProposal({ params: { thesisId } }: { params: Proposa
       meta={<TitleOf of={thesis} />}
       acts={<ButtonLink to={paths.own()}>{t('proposal.back')}</ButtonLink>}
     >
-      {thesis.actions.includes('update') ? (
-        <ResourceForm of={Thesis} for={thesis} words={words} onDone={back} onCancel={back}>
-          <ProposalFields studies={thesis.studies} leastIdea={thesis.template.leastIdea} />
-        </ResourceForm>
-      ) : (
-        <Card>
-          <Empty title={t('proposal.closed')}>{t(`states.${thesis.state}`)}</Empty>
-        </Card>
-      )}
+      <Stack>
+        <FlowBar of={thesis} resource={Thesis} words={flowWordsOf(theses.flow)} danger={theses.flow.danger} />
+        {isOpen ? (
+          <>
+            <Basics of={thesis} />
+            {latest && <ProposalEditor of={latest} />}
+          </>
+        ) : (
+          <Editions of={Number(thesisId)} />
+        )}
+      </Stack>
     </Page>
   )
 }
+
+/** Title, idea and supervision. */
+const Basics = ({ of }: { of: ThesisItem }) => (
+  <ResourceForm of={Thesis} for={of} words={words} savesItself>
+    <ProposalFields studies={of.studies} leastIdea={of.template.leastIdea} asks={of.supervisors.length === 0} />
+  </ResourceForm>
+)

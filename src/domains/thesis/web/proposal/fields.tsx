@@ -11,10 +11,10 @@ import { words } from '../words.ts'
 
 const { LocalizedField, LongTextField, SelectField } = fieldsOf(Thesis)
 
-type Props = { studies: number | string; leastIdea: number }
+type Props = { studies: number | string; leastIdea: number; asks?: boolean }
 
 /** What the authors write: the working title, the idea, and whom they ask to supervise. */
-export function ProposalFields({ studies, leastIdea }: Props) {
+export function ProposalFields({ studies, leastIdea, asks = true }: Props) {
   const t = useWords(words)
   return (
     <Card title={t('theses.facts')} padded>
@@ -27,8 +27,12 @@ export function ProposalFields({ studies, leastIdea }: Props) {
         />
         <LongTextField name="area" label={t('theses.fields.area')} />
         <LongTextField name="idea" label={t('theses.fields.idea')} help={t('begin.ideaHelp', { least: leastIdea })} />
-        <SupervisorField studies={studies} />
-        <LongTextField name="message" label={t('theses.fields.message')} help={t('begin.messageHelp')} />
+        {asks && (
+          <>
+            <SupervisorField studies={studies} />
+            <LongTextField name="message" label={t('theses.fields.message')} help={t('begin.messageHelp')} />
+          </>
+        )}
       </Stack>
     </Card>
   )

@@ -1,30 +1,17 @@
-import { inLanguage } from '#platform/contract/words.ts'
-import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { useLoaded } from '#platform/web/api/query.ts'
 import { idIn } from '#platform/web/routes/address-id.ts'
-import type { Params } from '#platform/web/routes/screen.ts'
-import { Page } from '#platform/web/ui/page.tsx'
-import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import { paths } from '../../contract/paths.ts'
+import { Part } from '#platform/web/ui/page.tsx'
 import { thesisQuery } from '../queries.ts'
-import { words } from '../words.ts'
+import type { SupervisedParams } from './layout.tsx'
 import { loadState, ThesisState } from './thesis.tsx'
 
-type SupervisedParams = Params<'/supervision/:thesisId'>
+export const load = ({ thesisId }: SupervisedParams) => loadState(idIn(thesisId))
 
-export const load = ({ thesisId }: SupervisedParams) =>
-  Promise.all([prefetch(thesisQuery(thesisId)), loadState(idIn(thesisId))])
-
-/** One thesis, for those who supervise it, are asked to, or are in charge. */
-export default function SupervisedThesis({ params: { thesisId } }: { params: SupervisedParams }) {
-  const t = useWords(words)
-  const thesis = useLoaded(thesisQuery(thesisId)).data
+/** Where a thesis stands, among its pages. */
+export default function StateOfThesis({ params: { thesisId } }: { params: SupervisedParams }) {
   return (
-    <Page
-      crumb={[{ text: t('theses.title'), to: paths.ongoing() }]}
-      title={inLanguage(thesis.title, useLanguage())}
-      meta={thesis.authors.map(({ name }) => name).join(', ')}
-    >
-      <ThesisState of={thesis} />
-    </Page>
+    <Part>
+      <ThesisState of={useLoaded(thesisQuery(thesisId)).data} />
+    </Part>
   )
 }

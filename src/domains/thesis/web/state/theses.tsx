@@ -12,8 +12,8 @@ export const theses = screensOf(Thesis, words, {
   one: ({ id }) => paths.supervised({ thesisId: id }),
   flow: {
     words,
-    tones: { DRAFT: 'neutral', SUPERVISION_REQUESTED: 'info', WITHDRAWN: 'negative' },
-    danger: ['withdraw', 'reopen'],
+    tones: { DRAFT: 'neutral', SUPERVISION_REQUESTED: 'info', PROPOSAL_SUBMITTED: 'info', WITHDRAWN: 'negative' },
+    danger: ['recallProposal', 'returnProposal', 'withdraw', 'reopen'],
   },
 })
 

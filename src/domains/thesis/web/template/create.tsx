@@ -5,17 +5,35 @@ import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { sections } from '../../contract/proposal/sections.ts'
 import { ThesisTemplate } from '../../contract/template/template.ts'
 import { words } from '../words.ts'
 import { templates } from './templates.ts'
 
-const { LookupField, NumberField } = fieldsOf(ThesisTemplate)
-const numbers = ['leastCredits', 'draftDays', 'replyDays', 'leastIdea', 'mostTheses'] as const
+const { BoxesField, LookupField, NumberField } = fieldsOf(ThesisTemplate)
+const numbers = [
+  'leastCredits',
+  'draftDays',
+  'replyDays',
+  'leastIdea',
+  'mostTheses',
+  'leastInSection',
+  'checkDays',
+] as const
 
 /** A new edition of the rules for the theses of a degree. */
 export default createScreen(templates, {
   about: words('templates.createAbout'),
-  useInitial: () => ({ leastCredits: 60, draftDays: 180, replyDays: 14, leastIdea: 200, mostTheses: 8 }),
+  useInitial: () => ({
+    leastCredits: 60,
+    draftDays: 180,
+    replyDays: 14,
+    leastIdea: 200,
+    mostTheses: 8,
+    sections: [...sections],
+    leastInSection: 200,
+    checkDays: 7,
+  }),
   Fields,
 })
 
@@ -34,6 +52,12 @@ function Fields() {
         {numbers.map((name) => (
           <NumberField key={name} name={name} label={t(`templates.fields.${name}`)} />
         ))}
+        <BoxesField
+          name="sections"
+          label={t('templates.fields.sections')}
+          help={t('templates.sectionsHelp')}
+          options={sections.map((value) => ({ value, text: t(`proposal.parts.${value}`) }))}
+        />
       </Stack>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { words } from '../words.ts'
+import { SectionNames } from './section-names.tsx'
 import { templates } from './templates.ts'
 
 /** One edition of the rules for the theses of a degree. */
@@ -14,6 +15,9 @@ export default detailScreen(templates, {
     c.number('replyDays'),
     c.number('leastIdea'),
     c.number('mostTheses'),
+    c.own('sections', { cell: ({ sections }) => <SectionNames of={sections} /> }),
+    c.number('leastInSection'),
+    c.number('checkDays'),
     c.number('theses'),
     c.moment('since'),
   ],

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import { sections } from '../../contract/proposal/sections.ts'
+import type { Thesis } from '../../contract/thesis.ts'
+import type { ThesisTables } from '../tables.ts'
+
+type Db = Ctx<ThesisTables>
+
+/** The latest edition of a proposal is frozen with the fingerprint of its text. */
+export async function freezeProposal({ id, title }: Entity<typeof Thesis>, { db, now }: Db): Promise<void> {
+  const latest = await db
+    .selectFrom('thesis_proposal')
+    .selectAll()
+    .where('thesis_id', '=', id)
+    .orderBy('edition', 'desc')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const text = JSON.stringify([title, ...sections.map((name) => latest[name]), latest.abstract, latest.keywords])
+  await db
+    .updateTable('thesis_proposal')
+    .set({ submitted_at: now.toISOString(), sha256: createHash('sha256').update(text).digest('hex') })
+    .where('id', '=', latest.id)
+    .execute()
+}
+
+/** The next edition begins with the text of the one before. */
+export async function nextEdition({ id }: Entity<typeof Thesis>, { db }: Db): Promise<void> {
+  const latest = await db
+    .selectFrom('thesis_proposal')
+    .select(['edition', 'abstract', 'keywords', ...sections])
+    .where('thesis_id', '=', id)
+    .orderBy('edition', 'desc')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('thesis_proposal')
+    .values({ ...latest, thesis_id: id, edition: latest.edition + 1 })
+    .execute()
+}
