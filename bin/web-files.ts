@@ -48,8 +48,9 @@ const aboutOf = (id: string) => {
 /**
  * `start`: what the entry needs; `portal`: what every page loads after the entry, the start page, and the components of
  * nearly all screens; `screen-tables`: the tables of all screens, which other pages load at once and the start page when
- * it is used. Neither of these two waits for the other: what both need lies in `start`. Behind the index modules of the
- * domains, they include only the tables of screens, not the code that renders them.
+ * it is used. What both need lies in `portal`, which every page loads, and not in `start`, for which the first paint
+ * waits: it would grow with each domain. Behind the index modules of the domains, they include only the tables of
+ * screens, not the code that renders them.
  */
 function firstParts(): NameOf {
   const parts = new Map<string, ReadonlySet<string>>()
@@ -61,8 +62,7 @@ function firstParts(): NameOf {
   const gatherAll = (graph: Graph) => {
     const tables = gather(['app/web/screen-tables.ts'], graph)
     const portal = gather(['app/web/portal.tsx', ...everyday], graph)
-    const both = [...tables].filter((id) => portal.has(id) && !isFace(id))
-    parts.set('start', new Set([...gather(['app/web/main.tsx'], graph), ...both]))
+    parts.set('start', gather(['app/web/main.tsx'], graph))
     parts.set('portal', portal)
     parts.set('screen-tables', tables)
   }

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { hasUnsaved } from '#platform/web/page/unsaved.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { shell } from '../words/shell.ts'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import { whenUsed } from '#platform/web/routes/when-used.ts'
+
+const question = () => chunk(() => import('./unsaved-question.tsx'))
+const UnsavedQuestion = lazy(async () => ({ default: (await question()).UnsavedQuestion }))
 
 /** Asks for a confirmation before a page with unsaved text is left by a link, by "back", or by closing the tab. */
 export function UnsavedGuard() {
-  const t = useWords(shell)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return hasUnsaved() && currentLocation.pathname !== nextLocation.pathname
   })
@@ -17,20 +17,12 @@ export function UnsavedGuard() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  // Text is only written on a page that is used; without a network the question is there by then.
+  useEffect(() => whenUsed(() => void question().catch(() => undefined)), [])
   if (blocker.state !== 'blocked') return null
-  const acts = (
-    <>
-      <Button look="danger" onClick={() => blocker.proceed()}>
-        {t('leave.leave')}
-      </Button>
-      <Button look="primary" onClick={() => blocker.reset()}>
-        {t('leave.stay')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('leave.title')} onClose={() => blocker.reset()} acts={acts}>
-      <p>{t('leave.about')}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <UnsavedQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
   )
 }

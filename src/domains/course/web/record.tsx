@@ -28,7 +28,7 @@ export default function CourseRecord({ params }: { params: CourseParams }) {
   const t = useWords(words)
   const { sections } = useLoaded(recordQuery(params.id)).data
   return (
-    <Part title={t('record.title')} acts={<Acts course={Number(params.id)} />}>
+    <Part acts={<Acts course={Number(params.id)} />}>
       <p className={styles.intro}>{t('record.intro')}</p>
       <MissingCard sections={sections} />
       <div className={styles.columns}>

@@ -34,7 +34,7 @@ export function Acts({ of, item, versions, language }: Props) {
     await remove(item)
   }
   return (
-    <div className={styles.acts} data-no-print>
+    <>
       <Menu
         label={t('view.pdf')}
         triggerClass={styles.trigger}
@@ -78,6 +78,6 @@ export function Acts({ of, item, versions, language }: Props) {
         </Button>
       )}
       {amending && <Amend of={of} edition={(versions[0]?.edition ?? 0) + 1} onClose={() => setAmending(false)} />}
-    </div>
+    </>
   )
 }

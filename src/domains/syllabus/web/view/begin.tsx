@@ -23,7 +23,7 @@ export function Begin({ of }: { of: Item<typeof CourseSyllabus> }) {
     await go(paths.edit({ id: of.id }))
   }
   const acts = of.actions.includes('write') && (
-    <div className={styles.acts}>
+    <div className={styles.begin}>
       {of.lastRun && (
         <ActButton look="primary" icon="copy" act={() => begin('LAST_RUN')}>
           {t('begin.lastRun', { term })}

@@ -4,7 +4,7 @@ import { type Language, languages } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { MoveHistory } from '#platform/web/flow/move-history.tsx'
-import { Stack } from '#platform/web/ui/page.tsx'
+import { PageActs, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage } from '#platform/web/words/words.ts'
 import type { CourseSyllabus } from '../../contract/course-syllabus.ts'
 import { Syllabus } from '../../contract/syllabus.ts'
@@ -32,11 +32,11 @@ export function SyllabusPage({ of, versions, chosen, compared }: Props) {
   const moves = isOpen(item)
   return (
     <Stack>
-      <header className={styles.head}>
-        <Standing item={item} versions={versions} />
+      <PageActs>
         <Acts of={of} item={item} versions={versions} language={language} />
-      </header>
+      </PageActs>
       {moves && <FlowBar of={item} resource={Syllabus} words={flowWords} danger={dangerousMoves} />}
+      <Standing item={item} versions={versions} />
       <Tools item={item} versions={versions} compared={compared} language={language} />
       <div className={styles.columns}>
         {compared ? (

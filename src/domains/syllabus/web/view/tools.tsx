@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#platform/contract/words.ts'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Version } from '../queries.ts'
 import { words } from '../words.ts'
@@ -20,7 +21,7 @@ export function Tools({ item, versions, compared, language }: Props) {
   }
   const others = versions.filter((one) => one.id !== item.id)
   return (
-    <div className={styles.tools} data-no-print>
+    <PhoneTools className={styles.tools}>
       <LanguageChoice language={language} onChoose={(one) => set('language', one)} />
       {others.length > 0 && (
         <div className={styles.compare}>
@@ -35,6 +36,6 @@ export function Tools({ item, versions, compared, language }: Props) {
           </select>
         </div>
       )}
-    </div>
+    </PhoneTools>
   )
 }
