@@ -8,11 +8,14 @@ import { useAddress } from './address.ts'
 import styles from './filter-sheet.module.css'
 import { changed, filtersSet } from './list-address.ts'
 import tools from './table-tools.module.css'
+import { Tokens } from './token.tsx'
 
 /** This many filters fit beside the search. */
 const inLine = 3
 
 type Props = { resource: AnyResource; children: ReactNode }
+/** `filters`: those among the controls of the sheet of which it is said what they are set to. */
+type SheetProps = Props & { filters: ReactNode }
 
 /** The filters of a list, beside its search; more than fit are behind one button. */
 export function Filters({ resource, children }: Props) {
@@ -21,7 +24,12 @@ export function Filters({ resource, children }: Props) {
   useLayoutEffect(() => {
     if (box.current) setMany(box.current.childElementCount > inLine)
   }, [])
-  if (many) return <FilterSheet resource={resource}>{children}</FilterSheet>
+  if (many)
+    return (
+      <FilterSheet resource={resource} filters={children}>
+        {children}
+      </FilterSheet>
+    )
   return (
     <div ref={box} className={tools.filters}>
       {children}
@@ -30,7 +38,7 @@ export function Filters({ resource, children }: Props) {
 }
 
 /** One button for all filters of a list; what is set stands beside it, and is removed there. */
-export function FilterSheet({ resource, children }: Props) {
+export function FilterSheet({ resource, filters, children }: SheetProps) {
   const t = useWords(kit)
   const [open, setOpen] = useState(false)
   const [search, change] = useAddress()
@@ -46,15 +54,18 @@ export function FilterSheet({ resource, children }: Props) {
     </>
   )
   return (
-    <div className={styles.trigger}>
-      <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {names.length > 0 ? t('table.filtersSet', { count: names.length }) : t('table.filters')}
-      </Button>
-      {open && (
-        <Dialog title={t('table.filters')} onClose={close} acts={acts}>
-          <div className={`${tools.controls} ${styles.sheet}`}>{children}</div>
-        </Dialog>
-      )}
-    </div>
+    <>
+      <div className={styles.trigger}>
+        <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {names.length > 0 ? t('table.filtersSet', { count: names.length }) : t('table.filters')}
+        </Button>
+        {open && (
+          <Dialog title={t('table.filters')} onClose={close} acts={acts}>
+            <div className={`${tools.controls} ${styles.sheet}`}>{children}</div>
+          </Dialog>
+        )}
+      </div>
+      {names.length > 0 && <Tokens>{filters}</Tokens>}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { Chooser as AnyChooser } from '../form/chooser.tsx'
 import { useAddress } from './address.ts'
 import { changed } from './list-address.ts'
 import styles from './table-tools.module.css'
+import { Token, useAsToken } from './token.tsx'
 
 export type LookupFilterProps<R extends AnyResource> = {
   /** The filter of the resource, as written in the address; it compares with an id. */
@@ -29,6 +30,9 @@ export function LookupFilter<R extends AnyResource>({ name, label, in: of, nameO
   const chosen = search.get(name) ?? ''
   const { data } = useQuery({ ...itemOf(of, chosen), enabled: chosen !== '' })
   const control = { id, className: undefined }
+  const set = (value: string | null) => change((now) => changed(now, { [name]: value }), { replace: true })
+  if (useAsToken())
+    return data && chosen !== '' ? <Token label={label} value={nameOf(data)} onRemove={() => set(null)} /> : null
   return (
     <div className={styles.lookup}>
       <label htmlFor={id} className="sr-only">
@@ -43,14 +47,7 @@ export function LookupFilter<R extends AnyResource>({ name, label, in: of, nameO
           nameOf={nameOf}
           about={about}
           chosen={chosen === '' ? '' : data ? nameOf(data) : chosen}
-          onChoose={(item) =>
-            change(
-              (now) => changed(now, { [name]: item === null ? null : String(Reflect.get(item as object, 'id')) }),
-              {
-                replace: true,
-              },
-            )
-          }
+          onChoose={(item) => set(item === null ? null : String(Reflect.get(item as object, 'id')))}
         />
       </Suspense>
     </div>

@@ -65,7 +65,7 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, vi
           <>
             {!isBeside && find}
             {(views || filters || own) && (
-              <FilterSheet resource={of.resource}>
+              <FilterSheet resource={of.resource} filters={filters}>
                 {isBeside && find}
                 {views}
                 {filters}

@@ -1,21 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { TabLink } from '../routes/screen-tabs.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
+import { Icon } from './icon.tsx'
+import { Menu, MenuItem } from './menu.tsx'
 import styles from './tabs.module.css'
 
 /** The width of the fade at the end of the line on a phone (`tabs.module.css`). */
 const fadedEdge = 40
 
 /**
- * The sections of a page; each has its own address, which may be below that of the first. On a narrow screen the line
- * scrolls to the current one.
+ * The sections of a page; each has its own address, which may be below that of the first. A line that is too long
+ * scrolls to the current one, and all are in a menu at its end.
  */
 export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
   const t = useWords(kit)
   const text = useText()
   const line = usePresentInSight<HTMLUListElement>()
+  const go = useNavigate()
+  const { pathname } = useLocation()
+  const isCut = useCut(line, tabs.length)
   return (
     <nav aria-label={t('tabs')} className={styles.tabs} data-no-print>
       <ul ref={line}>
@@ -33,8 +38,40 @@ export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
           </li>
         ))}
       </ul>
+      {isCut && (
+        <Menu
+          label={t('moreTabs')}
+          triggerClass={styles.more}
+          trigger={
+            <>
+              {t('moreTabs')}
+              <Icon name="down" size={14} />
+            </>
+          }
+        >
+          {tabs.map(({ text: name, href, isHere }) => (
+            <MenuItem key={href} chosen={isHere ?? pathname === href} onSelect={() => void go(href)}>
+              {text(name)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </nav>
   )
+}
+
+/** Whether a line is longer than its place, so that some of it is out of sight. */
+function useCut(line: RefObject<HTMLElement | null>, length: number): boolean {
+  const [isCut, setCut] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more tabs make the line longer, not its place
+  useEffect(() => {
+    const { current } = line
+    if (!current) return
+    const watch = new ResizeObserver(() => setCut(current.scrollWidth > current.clientWidth + 1))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [line, length])
+  return isCut
 }
 
 /** A line of links, each with its `data-path`, that scrolls to the current one. */
