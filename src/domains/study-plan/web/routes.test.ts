@@ -5,6 +5,7 @@ const table = `
                                                                 | studentA | studentB | lecturerA | lecturerB | coordinator | otherCoordinator | dean | registry | guest | nobody
 /study_plan                                                     | +        | +        | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId                                      | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
+/study_plan/:userProgramId/compare                              | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
 /courses/:id/students/:enrollmentId/study_plan                  | – | 404 | + | 404 | + | 404 | – | + | – | 404
 /courses/:id/students/:enrollmentId/study_plan/:userProgramId   | – | 404 | + | 404 | + | 404 | – | + | – | 404
 /program/:programId/student/:userId/study_plan                  | –        | –        | –         | –         | +           | –                | –    | +        | –     | –

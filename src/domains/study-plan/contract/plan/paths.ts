@@ -4,6 +4,7 @@ import { path } from '#platform/contract/paths.ts'
 export const planPaths = {
   studies: path('/study_plan'),
   plan: path('/study_plan/:userProgramId'),
+  compare: path('/study_plan/:userProgramId/compare'),
   /** The tabs of a student, which lead to the plan of the studies that they mean. */
   tabInCourse: path('/courses/:id/students/:enrollmentId/study_plan'),
   inCourse: path('/courses/:id/students/:enrollmentId/study_plan/:userProgramId'),

@@ -26,6 +26,7 @@ export const planFlow = workflow({
   conditions: {
     nothingPlanned: { who: ['student'], at: places },
     planWaiting: { who: ['student'], at: places },
+    planCannotWork: { who: ['student'], at: places },
     planToRevise: {
       who: ['student'],
       at: places,
@@ -39,7 +40,7 @@ export const planFlow = workflow({
     submit: {
       from: openPlanStates,
       to: 'SUBMITTED',
-      blockers: ['nothingPlanned', 'planWaiting'],
+      blockers: ['nothingPlanned', 'planWaiting', 'planCannotWork'],
       keeps: 'submitted',
       tells: { adviser: 'planSubmitted' },
     },

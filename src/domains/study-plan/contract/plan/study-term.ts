@@ -39,8 +39,8 @@ export const partsOfTerm = (term: string): { half: 1 | 2; year: number } => {
   return { half, year: Number(term.slice(0, 4)) + (half === 2 ? 1 : 0) }
 }
 
-/** The month in which studies end that end with this term: January and June. */
-export const endOfTerm = (term: string): string => {
+/** The first day of a half of an academic year, by which terms are ordered. */
+export const firstDayOf = (term: string): string => {
   const { half, year } = partsOfTerm(term)
-  return half === 1 ? `${year + 1}-01` : `${year}-06`
+  return half === 1 ? `${year}-09-01` : `${year}-02-01`
 }

@@ -15,6 +15,16 @@ export type ModuleResult = {
   state: ResultState
 }
 
+/** Studies by their id. */
+export async function studyOf(id: number, { db }: Context): Promise<Study> {
+  const { rows } = await sql<Study>`
+    select u.id, u.person_id as person, u.program_id as program, u.started_on::text as "startedOn"
+    from user_program u where u.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`There are no studies ${id}.`)
+  return found
+}
+
 /** By the officially published result; a course without one is running. */
 const stateOfRow = sql<ResultState>`(case when e.state in ('PASSED', 'DISTINCTION') then 'PASSED'
   when e.state = 'FAILED' then 'FAILED' else 'RUNNING' end)`
@@ -28,9 +38,11 @@ export async function takenModules(
   { ctx, resultsHeld }: { ctx: Context; resultsHeld: boolean },
 ): Promise<ModuleResult[]> {
   const { rows } = await sql<Omit<ModuleResult, 'term'> & { day: string }>`
-    select e.id as enrollment, c.id as course, c.module_id as module, t.starts_on::text as day, c.credits,
+    select e.id as enrollment, c.id as course, c.module_id as module, t.starts_on::text as day,
+      coalesce(nullif(c.credits, 0), m.credits)::float8 as credits,
       ${resultsHeld ? sql`'RUNNING'` : stateOfRow} as state
-    from enrollment e join course c on c.id = e.course_id join term t on t.id = c.term_id
+    from enrollment e join course c on c.id = e.course_id join module m on m.id = c.module_id
+      join term t on t.id = c.term_id
     where e.person_id = ${study.person} and coalesce(e.user_program_id = ${study.id}, true)
       and e.state <> 'WITHDRAWN' and e.kind <> 'AUDIT'
     order by t.starts_on, c.code, e.id`.execute(ctx.db)

@@ -3,6 +3,7 @@ import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
 import { useAddress } from '#platform/web/table/address.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
@@ -26,7 +27,12 @@ export default function OwnPlan({ params }: { params: PlanParams }) {
   const study = useLoaded(studyQuery(params.userProgramId)).data
   const [search] = useAddress()
   return (
-    <Page crumb={[{ text: t('menu.plan'), to: paths.studies() }]} title={study.program.name} meta={useStudyLine(study)}>
+    <Page
+      crumb={[{ text: t('menu.plan'), to: paths.studies() }]}
+      title={study.program.name}
+      meta={useStudyLine(study)}
+      acts={<ButtonLink to={paths.compare({ userProgramId: study.id })}>{t('plan.compare.open')}</ButtonLink>}
+    >
       <Planner key={`${study.id} ${search.get('plan')}`} study={study} />
     </Page>
   )

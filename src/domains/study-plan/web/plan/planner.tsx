@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { useProfile } from '#platform/web/api/session.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
@@ -7,6 +8,7 @@ import { MoveHistory } from '#platform/web/flow/move-history.tsx'
 import { useAddress } from '#platform/web/table/address.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
+import { SegLinks } from '#platform/web/ui/seg.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { StudyPlan } from '../../contract/plan/study-plan.ts'
@@ -19,6 +21,7 @@ import { useNames } from './names.ts'
 import styles from './plan.module.css'
 import { Problems } from './problems.tsx'
 import { type Basis, basisQuery, type Plan, planQuery, plansQuery, type Study, shownPlan } from './queries.ts'
+import { Requirements } from './requirements.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Terms } from './terms.tsx'
 import { usePlanning } from './use-planning.ts'
@@ -47,6 +50,15 @@ export function Planner({ study }: { study: Study }) {
   )
 }
 
+const views = ['terms', 'requirements'] as const
+
+/** The same page with another view of the plan. */
+function linkTo(search: URLSearchParams, view: string): string {
+  const next = new URLSearchParams(search)
+  next.set('view', view)
+  return `?${next}`
+}
+
 type PlannedProps = { study: Study; basis: Basis; plan: Plan | null; isOwn: boolean }
 
 function Planned({ study, basis, plan, isOwn }: PlannedProps) {
@@ -54,6 +66,8 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
   const planning = usePlanning({ study, basis, plan })
   const names = useNames(basis)
   const [told, setTold] = useState('')
+  const [search] = useAddress()
+  const view = views.find((one) => one === search.get('view')) ?? 'terms'
   const { state, undo } = planning
   const heldBack = state === 'saving' ? t('plan.saving') : undefined
   return (
@@ -75,7 +89,15 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
         <Problems planning={planning} names={names} onTold={setTold} />
       </div>
       {planning.mayChange && <SaveLine state={state} undo={undo} />}
-      <Terms planning={planning} names={names} basis={basis} onTold={setTold} />
+      <SegLinks label={t('plan.views')}>
+        {views.map((one) => (
+          <Link key={one} to={linkTo(search, one)} replace aria-current={one === view ? 'page' : undefined}>
+            {t(`plan.view.${one}`)}
+          </Link>
+        ))}
+      </SegLinks>
+      {view === 'terms' && <Terms planning={planning} names={names} basis={basis} onTold={setTold} />}
+      {view === 'requirements' && <Requirements planning={planning} names={names} />}
       <p role="status" className="sr-only">
         {told}
       </p>

@@ -3,6 +3,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
+import { Curriculum } from '../../contract/curriculum/curriculum.ts'
 import { planBasis } from '../../contract/plan/plan-basis.ts'
 import { PlanComment } from '../../contract/plan/plan-comment.ts'
 import { PlannedStudy } from '../../contract/plan/planned-study.ts'
@@ -47,3 +48,10 @@ export const shownPlan = (plans: readonly Plan[], named: string | null): Plan | 
   plans.find(({ inForce }) => inForce) ??
   plans[0] ??
   null
+
+/** The approved curricula of all programmes, to see what would carry over. */
+export const curriculaQuery = listOf(
+  Curriculum,
+  { state: 'APPROVED', itemsPerPage: 500, order: { catalogueYear: 'desc' } },
+  { fields: ['id', 'program', 'catalogueYear', 'edition'] },
+)

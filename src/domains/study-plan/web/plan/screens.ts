@@ -6,6 +6,7 @@ import { studies } from './guards.ts'
 export const planScreens = [
   screen(paths.studies, () => import('./studies.tsx'), { guard: studies }),
   screen(paths.plan, () => import('./own-plan.tsx'), { guard: studies, title: words('menu.plan') }),
+  screen(paths.compare, () => import('./compare.tsx'), { guard: studies, title: words('plan.compare.title') }),
   screen(paths.tabInCourse, () => import('./tab-in-course.tsx'), {
     tab: { text: words('plan.tab'), order: 30 },
   }),

@@ -1,3 +1,5 @@
+import type { Audit } from '../../contract/audit/audit-answer.ts'
+import { auditOfPlan } from '../../contract/plan/audit-of-plan.ts'
 import { checkPlan } from '../../contract/plan/check-plan.ts'
 import type { PlanContext } from '../../contract/plan/plan-context.ts'
 import { levelOf, type PlanProblem, type ProblemLevel } from '../../contract/plan/plan-problem.ts'
@@ -6,7 +8,13 @@ import type { PlanItem } from '../../contract/plan/study-plan.ts'
 import type { Basis, Study } from './queries.ts'
 
 export type LeveledProblem = PlanProblem & { level: ProblemLevel }
-export type PlanView = { context: PlanContext; problems: readonly LeveledProblem[]; totals: PlanTotals }
+export type PlanView = {
+  context: PlanContext
+  problems: readonly LeveledProblem[]
+  totals: PlanTotals
+  /** What the plan meets of the curriculum; null where the programme has none. */
+  audit: Audit | null
+}
 
 /** Everything that the pages show of a plan, computed from what the server says and the items as they are now. */
 export function planView({
@@ -14,7 +22,7 @@ export function planView({
   basis,
   items,
 }: {
-  study: Pick<Study, 'ects'>
+  study: Pick<Study, 'ects' | 'gpa'>
   basis: Basis
   items: readonly PlanItem[]
 }): PlanView {
@@ -22,6 +30,7 @@ export function planView({
   return {
     context,
     problems: checkPlan(context).map((one) => ({ ...one, level: levelOf(one.kind) })),
+    audit: auditOfPlan(context, { average: study.gpa ?? null }),
     totals: planTotals(context, basis.curriculum?.credits ?? study.ects),
   }
 }
