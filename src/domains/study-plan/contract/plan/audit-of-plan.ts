@@ -6,18 +6,19 @@ import type { PlanContext } from './plan-context.ts'
 import { firstDayOf } from './study-term.ts'
 
 /** What somebody has passed, takes and plans, as records of an audit. What was failed is none. */
-export function recordsOf({ taken, items, curriculum }: PlanContext): StudyRecord[] {
+export function recordsOf({ taken, decisions, items, curriculum }: PlanContext): StudyRecord[] {
   const codes = new Map(curriculum?.modules.map(({ module, code }) => [module, code]))
   const record = (
     key: string,
     state: StudyRecord['state'],
-    { module, term, credits }: { module: number | null; term: string; credits: number },
+    { module, term, credits }: { module: number | null; term: string | null; credits: number },
   ) => ({
-    ...{ key, state, module, credits, name: {}, term, termStart: firstDayOf(term) },
+    ...{ key, state, module, credits, name: {}, term, termStart: term === null ? null : firstDayOf(term) },
     code: module === null ? '' : (codes.get(module) ?? String(module)),
   })
   const there = new Set(taken.map(({ module, term }) => `${module} ${term}`))
   return [
+    ...decisions.recognised.map((of, at) => record(`recognised-${at}`, 'PASSED', { ...of, term: null })),
     ...taken.flatMap(({ state, ...of }) =>
       state === 'FAILED' ? [] : [record(takenKey(of), state === 'PASSED' ? 'PASSED' : 'IN_PROGRESS', of)],
     ),
@@ -40,4 +41,4 @@ type AuditOptions = {
 export const auditOfPlan = (
   context: PlanContext,
   { average, curriculum = context.curriculum }: AuditOptions,
-): Audit | null => curriculum && auditOf(curriculum, { records: recordsOf(context), pins: [], confirmed: [], average })
+): Audit | null => curriculum && auditOf(curriculum, { ...context.decisions, records: recordsOf(context), average })

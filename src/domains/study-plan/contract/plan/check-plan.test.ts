@@ -11,11 +11,12 @@ const rule = (module: number, more: Partial<CurriculumModule> = {}): CurriculumM
   ...{ repeats: 1, after: [], creditsBefore: 0, together: [], excludes: [], ...more },
 })
 const after = (...modules: number[]) => ({ after: modules.map((one) => ({ least: 1, modules: [one] })) })
+const undecided = { recognised: [], pins: [], confirmed: [] }
 const item = (module: number, term: string): PlanItem => ({ module, term, title: '', credits: 6 })
 const passed = (module: number, term = '2025-1') => ({ module, term, credits: 6, state: 'PASSED' as const })
 const plan = (items: PlanItem[], modules: CurriculumModule[], more: Partial<PlanContext> = {}): PlanContext => ({
   curriculum: { credits: 60, modules, requirements: [], sharing: [] },
-  ...{ items, taken: [], now: '2026-1', mostCredits: 18, offered: {}, ...more },
+  ...{ items, taken: [], now: '2026-1', mostCredits: 18, offered: {}, decisions: undecided, ...more },
 })
 const found = (context: PlanContext) => checkPlan(context).map(({ kind, module }) => `${kind} ${module}`)
 
@@ -32,6 +33,8 @@ test('a module that comes too early can be moved behind what it needs, and the r
 test('what is passed, or recognised in the record, counts before a module; what was failed does not', () => {
   const needs = [rule(1), rule(2, after(1))]
   expect(found(plan([item(2, '2026-2')], needs, { taken: [passed(1)] }))).toEqual([])
+  const decisions = { ...undecided, recognised: [{ module: 1, credits: 6 }] }
+  expect(found(plan([item(2, '2026-2')], needs, { decisions }))).toEqual([])
   const failed = [{ ...passed(1), state: 'FAILED' as const }]
   expect(found(plan([item(2, '2026-2')], needs, { taken: failed }))).toEqual(['AFTER 2'])
 })

@@ -3,10 +3,11 @@ import { canTakeOver, comparePlans, takenOver } from './compare-plans.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PlanItem } from './study-plan.ts'
 
+const undecided = { recognised: [], pins: [], confirmed: [] }
 const item = (module: number, term: string): PlanItem => ({ module, term, title: '', credits: 6 })
 const free = (title: string, term: string): PlanItem => ({ module: null, term, title, credits: 6 })
 const context = (items: PlanItem[], more: Partial<PlanContext> = {}): PlanContext => ({
-  ...{ curriculum: null, taken: [], items, now: '2026-1', mostCredits: 36, offered: {} },
+  ...{ curriculum: null, taken: [], items, now: '2026-1', mostCredits: 36, offered: {}, decisions: undecided },
   ...more,
 })
 const side = (of: PlanContext) => ({ context: of, audit: null, needed: 60 })

@@ -31,6 +31,12 @@ export const planBasis = endpoint('GET', '/api/v2/planned_studies/:id/basis', {
         state: z.enum(takenStates),
       }),
     ),
+    /** What advisers have decided: recognised studies, where a module counts, and what is confirmed. */
+    decisions: z.object({
+      recognised: z.array(z.object({ module: z.nullable(id()), credits: z.number() })),
+      pins: z.array(z.object({ module: id(), requirement: z.string() })),
+      confirmed: z.array(z.string()),
+    }),
     /** Names of the modules that were taken or are in a plan that the reader may see, or have courses. */
     modules: z.array(moduleName),
     /** The modules with courses in each coming term whose courses are known. */

@@ -15,35 +15,43 @@ export type PlanTotals = {
   fullest: number
 }
 
+type Counted = { step: 'earned' | 'running' | 'planned'; term: string; credits: number }
+
 /** Adds up a plan. A module that is passed or planned several times counts as often as the curriculum lets it. */
 export function planTotals(context: PlanContext, needed: number): PlanTotals {
-  const { items, now } = context
-  const repeats = new Map(context.curriculum?.modules.map((one) => [one.module, one.repeats * one.terms]))
-  const parts = new Map(context.curriculum?.modules.map((one) => [one.module, one.terms]))
-  const times = new Map<number, number>()
-  const totals = { earned: 0, running: 0, planned: 0 }
+  const counted = [...countedModules(context), ...countedElsewhere(context), ...countedPlaceholders(context)]
+  const sumOf = (step: Counted['step']) =>
+    counted.reduce((sum, one) => (one.step === step ? sum + one.credits : sum), 0)
+  const [earned, running, planned] = [sumOf('earned'), sumOf('running'), sumOf('planned')]
   const byTerm = new Map<string, number>()
-  const add = (term: string, credits: number) => byTerm.set(term, (byTerm.get(term) ?? 0) + credits)
-  for (const { module, term, credits, item, passed } of placedModules(context)) {
-    const time = (times.get(module) ?? 0) + 1
-    times.set(module, time)
-    if (time > (repeats.get(module) ?? 1)) continue
-    const counted = credits / (parts.get(module) ?? 1)
-    totals[passed ? 'earned' : item === null ? 'running' : 'planned'] += counted
-    add(term, counted)
-  }
-  for (const { module, term, credits } of items)
-    if (module === null) {
-      totals.planned += credits
-      add(term, credits)
-    }
-  const sum = totals.earned + totals.running + totals.planned
+  for (const { term, credits } of counted) byTerm.set(term, (byTerm.get(term) ?? 0) + credits)
   return {
-    ...totals,
-    ...{ needed, open: Math.max(0, needed - sum), finish: finishOf(byTerm, needed) },
-    fullest: Math.max(0, ...[...byTerm].flatMap(([term, credits]) => (term >= now ? [credits] : []))),
+    ...{ earned, running, planned, needed, open: Math.max(0, needed - earned - running - planned) },
+    finish: finishOf(byTerm, needed),
+    fullest: Math.max(0, ...[...byTerm].flatMap(([term, credits]) => (term >= context.now ? [credits] : []))),
   }
 }
+
+function countedModules(context: PlanContext): Counted[] {
+  const rules = new Map(context.curriculum?.modules.map((one) => [one.module, one]))
+  const times = new Map<number, number>()
+  return placedModules(context).flatMap(({ module, term, credits, item, passed }) => {
+    const { repeats, terms } = rules.get(module) ?? { repeats: 1, terms: 1 }
+    const time = (times.get(module) ?? 0) + 1
+    times.set(module, time)
+    if (time > repeats * terms) return []
+    return [{ step: passed ? 'earned' : item === null ? 'running' : 'planned', term, credits: credits / terms }]
+  })
+}
+
+/** Recognised studies that are no module here. */
+const countedElsewhere = ({ decisions }: PlanContext): Counted[] =>
+  decisions.recognised.flatMap(({ module, credits }) =>
+    module === null ? [{ step: 'earned', term: '', credits }] : [],
+  )
+
+const countedPlaceholders = ({ items }: PlanContext): Counted[] =>
+  items.flatMap(({ module, term, credits }) => (module === null ? [{ step: 'planned', term, credits }] : []))
 
 function finishOf(byTerm: ReadonlyMap<string, number>, needed: number): string | null {
   let sum = 0

@@ -27,7 +27,13 @@ export const basisRoute = route(planBasis, {
   run: async (ctx: Ctx<StudyPlanTables>, { of }): Promise<Answer> => {
     const context = await readContext(of, ctx)
     const planned = await plannedModules(of.id, ctx)
-    const named = [...context.taken.map(({ module }) => module), ...planned, ...Object.values(context.offered).flat()]
+    const recognised = context.decisions.recognised.flatMap(({ module }) => module ?? [])
+    const named = [
+      ...context.taken.map(({ module }) => module),
+      ...recognised,
+      ...planned,
+      ...Object.values(context.offered).flat(),
+    ]
     return {
       '@id': `${PlannedStudy.iri(of.id)}/basis`,
       '@type': 'PlanBasis',

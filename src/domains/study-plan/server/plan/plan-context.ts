@@ -4,12 +4,14 @@ import type { PlanContext } from '../../contract/plan/plan-context.ts'
 import { termOfDay } from '../../contract/plan/study-term.ts'
 import type { StudyPlanTables } from '../tables.ts'
 import { type AppliedCurriculum, appliedCurriculum } from './curriculum-of.ts'
+import { type Decisions, decisionsOf } from './decisions.ts'
 import { mostCreditsOf } from './most-credits.ts'
 import { coursesByTerm, type ModuleResult, type Study, takenModules } from './taken-modules.ts'
 
 /** A context without its plan, as the answer of the page has it. */
-export type StudyContext = Omit<PlanContext, 'items' | 'taken' | 'curriculum' | 'offered'> & {
+export type StudyContext = Omit<PlanContext, 'items' | 'taken' | 'curriculum' | 'offered' | 'decisions'> & {
   taken: ModuleResult[]
+  decisions: Decisions
   curriculum: AppliedCurriculum | null
   offered: Record<string, number[]>
   resultsHeld: boolean
@@ -22,6 +24,7 @@ export async function readContext(study: Study, ctx: Ctx<StudyPlanTables>): Prom
     now: termOfDay(ctx.today),
     mostCredits: await mostCreditsOf(study, ctx),
     curriculum: await appliedCurriculum(study, ctx),
+    decisions: await decisionsOf(study.id, ctx),
     taken: await takenModules(study, { ctx, resultsHeld }),
     offered: await coursesByTerm(ctx),
     resultsHeld,

@@ -13,7 +13,7 @@ import { type Basis, curriculaQuery, type Plan, type Study } from './queries.ts'
 /** One side of a comparison, with what it is called, the plan behind it, and the names of its modules. */
 export type Side = PlanSide & { name: string; plan: Plan | null; modules: Basis['modules'] }
 
-type Given = { plans: readonly Plan[]; basis: Basis; study: Study }
+type SideSources = { plans: readonly Plan[]; basis: Basis; study: Study }
 
 const curriculumIn = (value: string | null) => (value?.startsWith('curriculum-') ? value.slice(11) : null)
 
@@ -25,7 +25,7 @@ export async function loadSide(value: string | null): Promise<void> {
 }
 
 /** What can be compared: every plan of these studies, the template of the programme, and other programmes. */
-export function useSideOptions({ plans, basis }: Pick<Given, 'plans' | 'basis'>) {
+export function useSideOptions({ plans, basis }: Pick<SideSources, 'plans' | 'basis'>) {
   const t = useWords(words)
   const { day } = useFormat()
   const all = useLoaded(curriculaQuery).data['hydra:member']
@@ -45,7 +45,7 @@ export function useSideOptions({ plans, basis }: Pick<Given, 'plans' | 'basis'>)
 }
 
 /** The side that a value of the address names; null if there is none of this name. */
-export function useSide(value: string, { plans, basis, study }: Given): Side | null {
+export function useSide(value: string, { plans, basis, study }: SideSources): Side | null {
   const t = useWords(words)
   const id = curriculumIn(value)
   const { data: other } = useQuery({ ...itemOf(Curriculum, id ?? 0), enabled: id !== null })
