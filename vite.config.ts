@@ -61,8 +61,11 @@ function portalAtOnce(): Plugin {
         if (!portal) throw new Error('The build has no chunk for portal.tsx')
         const entry = chunks.find((chunk) => chunk.isEntry)
         const start = chunks.find(({ name }) => name === 'start')
-        if (!start || start.imports.some((file) => /\/react-/.test(file)))
-          throw new Error('What main.tsx imports must not import React: the first paint and each renewal wait for it')
+        // Files that import each other begin in the wrong order: the portal would read what the entry has not set yet.
+        if (!start || start.imports.length > 0)
+          throw new Error(
+            `What main.tsx and the tables of screens import must not import ${start?.imports.join(', ') || 'anything else'}: everything waits for it`,
+          )
         const scripts = [portal.fileName, ...portal.imports].filter(
           (file) => file !== start.fileName && file !== entry?.fileName,
         )

@@ -1,16 +1,8 @@
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { askingRoles } from './asking-roles.ts'
 import { MeetingPoll } from './poll.ts'
 import { PollParticipant } from './poll-participant.ts'
 import { answersPoll, organisesPoll } from './relations.ts'
-
-/** Those who work here ask others when they can. */
-export const askingRoles = [
-  'ROLE_LECTURER',
-  'ROLE_REGISTRY',
-  'ROLE_SUPER_ADMIN',
-  'ROLE_TP_MANAGER',
-  'ROLE_TP_SUPERVISOR',
-] as const
 
 /** Those who work here find a time with others; whoever is asked answers, and sees no more than the poll shows. */
 export const policy: Policy = (me, can) => {

@@ -1,5 +1,5 @@
 import type { Profile } from '#platform/contract/session.ts'
-import { askingRoles } from '../contract/policy.ts'
+import { askingRoles } from '../contract/asking-roles.ts'
 
 export const isMember = ({ guest }: Profile): boolean => !guest
 
