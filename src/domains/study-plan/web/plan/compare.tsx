@@ -11,13 +11,14 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Page, Stack } from '#platform/web/ui/page.tsx'
+import { Page, PageActs, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { canTakeOver, comparePlans, takenOver } from '../../contract/plan/compare-plans.ts'
 import { StudyPlan } from '../../contract/plan/study-plan.ts'
 import { words } from '../words.ts'
 import styles from './compare.module.css'
+import { CompareExport } from './compare-export.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { useNames } from './names.ts'
@@ -127,6 +128,9 @@ function Compared({ left, right, study }: ComparedProps) {
       <p>
         {same ? t('plan.compare.none') : t('plan.compare.count', { count: compared.differences, all: rows.length })}
       </p>
+      <PageActs>
+        <CompareExport of={compared} left={left} right={right} names={names} />
+      </PageActs>
       <CompareFigures of={compared} left={left} right={right} names={names} />
       <CompareTable
         of={compared}

@@ -14,9 +14,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import { StudyPlan } from '../../contract/plan/study-plan.ts'
 import { words } from '../words.ts'
 import { Begin } from './begin.tsx'
+import { Changes } from './changes.tsx'
 import { Comments } from './comments.tsx'
 import { CreditsRing } from './credits-ring.tsx'
 import { flowWords } from './flow-words.ts'
+import { PlanMapView } from './map.tsx'
 import { useNames } from './names.ts'
 import styles from './plan.module.css'
 import { Problems } from './problems.tsx'
@@ -50,7 +52,7 @@ export function Planner({ study }: { study: Study }) {
   )
 }
 
-const views = ['terms', 'requirements'] as const
+const views = ['terms', 'requirements', 'map'] as const
 
 /** The same page with another view of the plan. */
 function linkTo(search: URLSearchParams, view: string): string {
@@ -98,6 +100,8 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
       </SegLinks>
       {view === 'terms' && <Terms planning={planning} names={names} basis={basis} onTold={setTold} />}
       {view === 'requirements' && <Requirements planning={planning} names={names} />}
+      {view === 'map' && <PlanMapView planning={planning} names={names} />}
+      {plan?.state === 'APPROVED' && <Changes plan={plan} basis={basis} names={names} />}
       <p role="status" className="sr-only">
         {told}
       </p>
