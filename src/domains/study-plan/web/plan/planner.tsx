@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { historyOf } from '#platform/web/api/api.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { useProfile } from '#platform/web/api/session.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
@@ -106,7 +107,13 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
         {told}
       </p>
       {plan && plan.state !== 'DRAFT' && <Comments plan={plan} isOwn={isOwn} />}
-      {plan && <MoveHistory of={StudyPlan} id={plan.id} words={flowWords} />}
+      {plan && <History id={plan.id} />}
     </>
   )
+}
+
+/** The moves of the plan that is shown, which may be another one than when the page was loaded. */
+function History({ id }: { id: number }) {
+  const { data } = useQuery(historyOf(StudyPlan, id))
+  return data && <MoveHistory of={StudyPlan} id={id} words={flowWords} />
 }
