@@ -1,19 +1,22 @@
 import { Enrollment } from '#course/contract'
 import { type Api, presentCourse } from '../../../app/e2e/api.ts'
 import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { paths } from '../contract/paths.ts'
 import { planPaths } from '../contract/plan/paths.ts'
 import { PlannedStudy } from '../contract/plan/planned-study.ts'
 
 /** The pages of the student's own plan, and those of the people who advise about it. */
 export const visits: Visits = {
-  paths: planPaths,
+  paths,
   usual: 'student',
   others: {
+    ...forPerson('registry', paths.curricula, paths.newCurriculum, paths.curriculum),
     ...forPerson('lecturer', planPaths.tabInCourse, planPaths.inCourse),
     ...forPerson('coordinator', planPaths.tabOfStudent, planPaths.ofStudent),
   },
   leadOn: [planPaths.tabInCourse, planPaths.tabOfStudent].map(({ pattern }) => pattern),
   addressOf: async (pattern, api) => {
+    if (pattern.startsWith('/curricula')) return undefined
     if (pattern.startsWith('/courses/')) return inCourse(pattern, api)
     const [study] = await api.list(PlannedStudy, `${PlannedStudy.path}?itemsPerPage=1`)
     return pattern

@@ -3,6 +3,9 @@ import { expectRoutes } from '../../../app/test/routes.ts'
 /** Who opens which screen; `app/test/routes.ts` says how to read it. */
 const table = `
                                                                 | studentA | studentB | lecturerA | lecturerB | coordinator | otherCoordinator | dean | registry | guest | nobody
+/curricula | – | – | – | – | + | + | + | + | – | –
+/curricula/create | – | – | – | – | + | + | + | + | – | –
+/curricula/:id | – | – | – | – | + | 404 | + | + | – | –
 /study_plan                                                     | +        | +        | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId                                      | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId/compare                              | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –

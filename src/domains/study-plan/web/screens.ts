@@ -1,3 +1,4 @@
+import { curriculumScreens } from './curriculum/screens.ts'
 import { planScreens } from './plan/screens.ts'
 
-export const screens = [...planScreens]
+export const screens = [...curriculumScreens, ...planScreens]

@@ -1,8 +1,5 @@
-import type { Assignment } from './assign.ts'
 import type { Audit, RequirementResult, RequirementState, Tally } from './audit-answer.ts'
 import { type AuditModel, isGroup, type ModelNode, tenths } from './model.ts'
-import type { OpenModule } from './options.ts'
-import type { Study } from './records.ts'
 import {
   countedIn,
   missingAt,
@@ -10,19 +7,10 @@ import {
   nodeShortfalls,
   type PlaceTally,
   type Shortfall,
-  type StudyFacts,
   steps,
   tallySize,
 } from './shortfall.ts'
-import { waysOf } from './ways.ts'
-
-export type ResultInput = {
-  modules: readonly OpenModule[]
-  assignment: Assignment
-  model: AuditModel
-  facts: StudyFacts
-  study: Study
-}
+import { type ResultInput, waysOf } from './ways.ts'
 
 /** What is met of each requirement and of the whole. */
 export function resultsOf(input: ResultInput): Pick<Audit, 'state' | 'credits' | 'requirements'> {

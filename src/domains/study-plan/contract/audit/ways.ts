@@ -1,7 +1,18 @@
+import type { Assignment } from './assign.ts'
 import type { Way } from './audit-answer.ts'
-import { takes } from './options.ts'
-import type { ResultInput } from './results.ts'
-import { missingAt, nearestFirst, placeLacks, steps, tallySize, usualModule } from './shortfall.ts'
+import type { AuditModel } from './model.ts'
+import { type OpenModule, takes } from './options.ts'
+import type { Study } from './records.ts'
+import { missingAt, nearestFirst, placeLacks, type StudyFacts, steps, tallySize, usualModule } from './shortfall.ts'
+
+/** What the results of an audit are made of. */
+export type ResultInput = {
+  modules: readonly OpenModule[]
+  assignment: Assignment
+  model: AuditModel
+  facts: StudyFacts
+  study: Study
+}
 
 /** What would meet a requirement of which something is missing although everything planned is passed. */
 export function waysOf(index: number, input: ResultInput & { missing: Float64Array }): Way[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, localized, localizedRequired, text } from '#platform/contract/fields.ts'
+import { id, localized, localizedRequired, text } from '#platform/contract/fields.ts'
 
 /** The most of each that a curriculum holds: the largest known one has 90 modules and a tree 6 deep. */
 export const most = { modules: 600, requirements: 600, listed: 600, sharings: 40 } as const
@@ -60,7 +60,6 @@ export const requirementKinds = [
   'CONFIRMED',
   'NOTE',
 ] as const
-export type RequirementKind = (typeof requirementKinds)[number]
 
 const requirementKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'requirementKey' }))
 
@@ -105,7 +104,5 @@ export type CurriculumContent = {
   sharing: readonly Sharing[]
 }
 
-/** The number of a version within its programme and year, and the year. */
 export const catalogueYear = () => z.int().check(z.minimum(1990), z.maximum(2100))
 export const totalCredits = () => z.number().check(z.minimum(1), z.maximum(999), z.multipleOf(0.1))
-export const edition = count

@@ -62,7 +62,7 @@ function checkParts({ kind, module, requirement, credits, title }: CreateInput<t
   if (requirement === undefined) throw violation(ctx, 'requirement', 'requirementOfDecision')
   if (credits !== undefined) throw violation(ctx, 'credits', 'noCredits')
   if (kind === 'COUNTS_IN' && module === undefined) throw violation(ctx, 'module', 'moduleOfDecision')
-  if (kind === 'CONFIRMED' && module !== undefined) throw violation(ctx, 'module', 'noModule')
+  if (kind === 'CONFIRMED' && module !== undefined) throw violation(ctx, 'module', 'confirmsNoModule')
 }
 
 async function checkStudy({ userProgram, module }: CreateInput<typeof StudyDecision>, ctx: Db): Promise<void> {

@@ -4,11 +4,6 @@ import type { CurriculumContent } from '../../contract/curriculum/content.ts'
 import type { StudyPlanTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-/** The content of a version, without its metadata. */
-export const contentOf = ({ credits, modules, requirements, sharing }: CurriculumContent): CurriculumContent => ({
-  ...{ credits, modules, requirements, sharing },
-})
-
 /** Content as columns; lists as JSON, as the driver would write them as arrays of PostgreSQL. */
 export const contentColumns = ({ credits, modules, requirements, sharing }: CurriculumContent) => ({
   credits,
