@@ -239,6 +239,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/search",
       "GET /api/v2/schedule",
       "GET /api/v2/schedule/free_times",
+      "GET /api/v2/archive",
       "POST /api/v2/schedule/addresses",
       "GET /api/v2/announcement_reach",
       "GET /api/v2/imports/template",

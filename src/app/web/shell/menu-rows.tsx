@@ -18,6 +18,7 @@ export function MenuRows() {
   const language = useLanguage()
   const areas = managedLinks(academic, linked)
   const waits = useWaiting()
+  const { guest } = useProfile()
   return (
     <div className={styles.menu}>
       <Entries block="own" />
@@ -28,6 +29,7 @@ export function MenuRows() {
           ))}
         </Block>
       ))}
+      {!guest && <MenuRow to="/archive" icon="archive" name={t('menu.pastTerms')} />}
       <Entries block="work" />
       {areas.length > 0 && (
         <Block title={t('menu.areas')}>

@@ -1,9 +1,11 @@
+import { archiveSources } from '#people/server'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
 import { policy } from '../contract/policy.ts'
 import { calendar } from './academic-calendar.ts'
 import { academicRole } from './academic-role.ts'
 import { academicAppointments } from './appointments.ts'
+import { pastStudies } from './archive.ts'
 import { calendarEntries } from './calendar.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { degree } from './degree.ts'
@@ -66,5 +68,5 @@ export const academics = domain({
   words,
   relations,
   effectiveRoles,
-  contributes: [appointments.add(academicAppointments), calendarEntries.add(calendar)],
+  contributes: [archiveSources.add(pastStudies), appointments.add(academicAppointments), calendarEntries.add(calendar)],
 })

@@ -1,4 +1,5 @@
 import { calendarEntries } from '#academics/server'
+import { archiveSources } from '#people/server'
 import { news } from '#platform/server/contribution/news.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
@@ -10,6 +11,7 @@ import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
 import { appointableRoute } from './appointable.ts'
 import { courseLecturers, courseReaders, patternLecturers } from './appointments.ts'
+import { pastCourses } from './archive.ts'
 import { assessment } from './assessment.ts'
 import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
@@ -57,6 +59,7 @@ export const course = domain({
   clock,
   contributes: [
     appointments.add(courseLecturers, courseReaders, patternLecturers),
+    archiveSources.add(pastCourses),
     duties.add(weeklyClasses),
     news.add(feed),
     calendarEntries.add(calendar),

@@ -1,10 +1,12 @@
 import { resultDocuments } from '#forms/server'
+import { archiveSources } from '#people/server'
 import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { documentIssued, IssuedDocument } from '../contract/issued-document.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { ownDocuments } from './archive.ts'
 import { credentialRoutes } from './credential/routes.ts'
 import { documentElmoRoute } from './elmo/route.ts'
 import { issuedDocument } from './issued-document.ts'
@@ -28,6 +30,7 @@ export const documents = domain({
   words,
   on: [listen(documentIssued, makeFile)],
   contributes: [
+    archiveSources.add(ownDocuments),
     resultDocuments.add(...results),
     screens.add({ resource: IssuedDocument, path: (id) => paths.document({ id }) }),
   ],

@@ -1,9 +1,11 @@
 import { keepsRecords } from '#people/contract'
+import { archiveSources } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { servicePaths } from '../contract/service/paths.ts'
 import { Service } from '../contract/service/service.ts'
+import { pastRequests } from './archive.ts'
 import { kindsRoute } from './kinds.ts'
 import { requestsRoute } from './requests.ts'
 import { reviseRoute } from './service/revise.ts'
@@ -29,6 +31,7 @@ export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
     tables,
     words,
     contributes: [
+      archiveSources.add(pastRequests(domains)),
       screens.add({
         resource: Service,
         path: (id, { me }) => (keepsRecords(me) ? servicePaths.service({ id }) : null),

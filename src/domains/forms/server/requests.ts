@@ -56,10 +56,7 @@ function presented(row: RequestRow, kind: JoinedKind, { ctx, say, view }: Speaki
     ...{ '@id': one.of.iri(row.id), '@type': row.type, id: row.id },
     person: row.person === null ? null : refTo(User, row.person, row.name ?? ''),
     kind: say(language, domain, `${key}.name`),
-    // A value that is missing leaves no gap.
-    matter: say(language, domain, `${key}.matter`, matterOf(row, kind, { ctx, say }))
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+    matter: matterText(row, kind, { ctx, say }),
     state: row.state,
     stateText: say(language, domain, `states.${row.state}`),
     outcome: outcomesOf(one).get(row.state) ?? null,
@@ -79,8 +76,18 @@ function presented(row: RequestRow, kind: JoinedKind, { ctx, say, view }: Speaki
   }
 }
 
+/** What a request is about, in one line. A value that is missing leaves no gap. */
+export const matterText = (row: Pick<RequestRow, 'values'>, kind: JoinedKind, { ctx, say }: Speaking): string =>
+  say(ctx.language, kind.domain, `applications.${kind.application.of.type}.matter`, matterOf(row, kind, { ctx, say }))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** The values of the line: days in words, and the texts of values that have one. */
-function matterOf({ values }: RequestRow, { application: { matter }, domain }: JoinedKind, { ctx, say }: Speaking) {
+function matterOf(
+  { values }: Pick<RequestRow, 'values'>,
+  { application: { matter }, domain }: JoinedKind,
+  { ctx, say }: Speaking,
+) {
   const said = spoken(values, ctx.language)
   for (const [name, of] of Object.entries(matter)) {
     if (typeof of === 'string') continue

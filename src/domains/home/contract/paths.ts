@@ -7,6 +7,7 @@ export const paths = {
   notifications: path('/notifications'),
   settings: path('/settings'),
   schedule: path('/schedule'),
+  archive: path('/archive'),
   /** A tab of the course page, which combines data of several domains. */
   courseCalendar: path('/courses/:id/dashboard/calendar'),
   resolveRoute: path('/resolve_route'),

@@ -1,5 +1,6 @@
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { archiveRoute } from './archive/archive.ts'
 import { calendarAddress } from './calendar-address/calendar-address.ts'
 import { makeAddressRoute } from './calendar-address/make-address.ts'
 import { feedRoute } from './feed.ts'
@@ -30,6 +31,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       sharedCoursesRoute(domains),
       scheduleRoute(domains),
       freeTimesRoute(domains),
+      archiveRoute,
       makeAddressRoute,
     ],
     policy,

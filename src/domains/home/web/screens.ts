@@ -12,6 +12,10 @@ export const screens = [
   screen(paths.schedule, () => import('./schedule/schedule.tsx'), {
     guard: ({ guest }) => !guest,
   }),
+  screen(paths.archive, () => import('./archive/archive.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('archive.title'),
+  }),
   screen(paths.courseCalendar, () => import('./schedule/course-calendar.tsx'), {
     guard: ({ guest }) => !guest,
     title: words('schedule.tab'),

@@ -1,3 +1,4 @@
+export { archiveKinds } from './archive-kinds.ts'
 export { avatar, avatarAt, avatarFolder } from './avatar.ts'
 export { ChangeRequest, changeableFields, changeRequestDocument, changeRequestFlow } from './change-request.ts'
 export { type ContactType, contactCategories, contactProblem, contactTypes, UserContact } from './contact.ts'

@@ -1,5 +1,6 @@
 import { calendarEntries } from '#academics/server'
 import { givenMarks } from '#course/server'
+import { archiveSources } from '#people/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { searchResults } from '#platform/server/contribution/search-results.ts'
@@ -14,6 +15,7 @@ import { managesPractices, policy } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { pastPractices } from './archive.ts'
 import { clock } from './clock.ts'
 import { conflict } from './conflicts/conflict.ts'
 import { gradeCorrection } from './due-process/grade-correction.ts'
@@ -83,6 +85,7 @@ export const teachingPractice = domain({
   weeklyReminders: { people: digestReaders, send: sendDigests },
   contributes: [
     applications.add(...requestKinds),
+    archiveSources.add(pastPractices),
     appointments.add(practiceParts, schoolCoordinators),
     calendarEntries.add(calendar),
     givenMarks.add(practiceGrades),
