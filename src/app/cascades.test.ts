@@ -51,6 +51,8 @@ const parts: Readonly<Record<string, string>> = {
   'list_export of stored_file': 'an export that has ended has no file',
   'mark_batch of assessment': 'marks keep an assessment from being deleted',
   'marks_seen of course': 'until when somebody has seen the marks is no work',
+  'poll_answer of poll_participant': 'whoever is no longer asked has nothing to answer',
+  'poll_participant of meeting_poll': 'polls are cancelled, never deleted',
   'post_comment of post': 'posts are withdrawn, and deleted as drafts only',
   'post_file of post': 'posts are withdrawn, and deleted as drafts only',
   'post_file of stored_file': 'a file is erased with whose it is',

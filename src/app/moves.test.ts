@@ -39,6 +39,12 @@ test('only these notices of moves come without an e-mail', () => {
   )
   expect([...new Set(silent)].sort()).toEqual([
     'exam-paper.released',
+    'scheduling.booked',
+    'scheduling.bookingCalledOff',
+    'scheduling.bookingCancelled',
+    'scheduling.pollCancelled',
+    'scheduling.pollDecided',
+    'scheduling.pollReopened',
     'teaching-practice.cancelled',
     'teaching-practice.conflictAllowed',
     'teaching-practice.conflictDisallowed',
@@ -153,6 +159,8 @@ test('every reminder has its steps in order, and people and words for those to w
 
 /** States whose every move can be blocked by what nobody resolves, and why nobody is stuck there. */
 const waysElsewhere: Readonly<Record<string, string>> = {
+  'Booking ATTENDED': 'The time of the booking has come already.',
+  'Booking NO_SHOW': 'The time of the booking has come already.',
   'RollCall NOT_BEGUN': 'The session begins by itself, and a cancelled one is reinstated.',
   'RollCall CLOSED': 'A cancelled session is reinstated first.',
   'EnrollmentRequest ENROLLED': 'A place is dropped, then withdrawn from, and at last has a result.',

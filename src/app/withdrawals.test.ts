@@ -10,6 +10,8 @@ const textAt = (words: object, key: string): unknown =>
 
 /** Moves that lead back and take back no decision of others. */
 const leadBack: Readonly<Record<string, string>> = {
+  'Booking attend': 'The owner corrects their own note of who came.',
+  'BookingPage open': 'The owner offers their hours again.',
   'Enrollment reenrol': 'A withdrawal is not undone: a new place is given.',
   'ExamPaper postpone': 'The approval stands; only the day changes.',
   'ExamPaper reschedule': 'It gives the postponed exam its new day.',

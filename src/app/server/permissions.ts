@@ -13,7 +13,15 @@ type Persona = { me: Viewer; relations: readonly string[] }
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({
     roles: ['ROLE_STUDENT'],
-    relations: ['enrolledIn', 'enrolledNow', 'attendedUntilLeft', 'practiceSchools', 'knownSupervisors', 'answersPoll'],
+    relations: [
+      'enrolledIn',
+      'enrolledNow',
+      'attendedUntilLeft',
+      'practiceSchools',
+      'knownSupervisors',
+      'answersPoll',
+      'hasBooked',
+    ],
   }),
   'thesis student': persona({ roles: ['ROLE_STUDENT', 'ROLE_THESIS_STUDENT'], relations: ['writesThesis'] }),
   lecturer: persona({
@@ -29,6 +37,8 @@ export const personas: Readonly<Record<string, Persona>> = {
       'askedForThesis',
       'organisesPoll',
       'answersPoll',
+      'ownsBookingPage',
+      'isBooked',
     ],
   }),
   coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),

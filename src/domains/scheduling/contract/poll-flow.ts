@@ -32,6 +32,7 @@ export const pollFlow = workflow({
       aside: true,
       reason: leastReason,
       clears: ['decided'],
+      withdraws: 'decide',
       tells: { participant: 'pollReopened' },
     },
     cancel: {

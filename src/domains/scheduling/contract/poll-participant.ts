@@ -34,5 +34,5 @@ export const PollParticipant = resource({
   /** Sending an outsider a new link, which takes the place of the old one. */
   acts: { sendLink: {} },
   facts: { isOutsider: z.boolean(), isOrganiser: z.boolean(), hidden: z.boolean() },
-  ifMatch: 'optional',
+  ifMatch: 'required',
 })

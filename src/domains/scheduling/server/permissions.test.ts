@@ -15,8 +15,27 @@ PollParticipant read      | outsider organiser student colleague ofDecided colle
 PollParticipant create    | –         | –        | all       | –         | –           | –    | –        | –     | –      | –     | –       | –
 PollParticipant update    | –         | –        | all       | –         | –           | –    | –        | –     | –      | –     | –       | –
 PollParticipant delete    | –         | –        | outsider student colleague ofHidden ofDecided colleagueOfDecided | – | – | – | – | – | – | – | – | –
+BookingPage list | A | A | A | all | A | A | A | all | A | – | A | A
+BookingPage read | A | A | A | all | A | A | A | all | A | – | A | A
+BookingPage create | – | – | all | all | all | all | all | all | – | – | – | –
+BookingPage update | – | – | A | B | – | – | – | – | – | – | – | –
+BookingPage close | – | – | A | – | – | – | – | – | – | – | – | –
+BookingPage open | – | – | – | B | – | – | – | – | – | – | – | –
+Booking list | all | 0 | all | 0 | 0 | 0 | 0 | all | 0 | – | 0 | all
+Booking read | all | – | all | – | – | – | – | all | – | – | – | all
+Booking update | – | – | all | – | – | – | – | – | – | – | – | –
+Booking confirm | held | – | – | – | – | – | – | – | – | – | – | held
+Booking cancel | confirmed held | – | – | – | – | – | – | – | – | – | – | confirmed held
+Booking callOff | – | – | confirmed held past | – | – | – | – | – | – | – | – | –
+Booking attend | – | – | past missed | – | – | – | – | – | – | – | – | –
+Booking miss | – | – | past | – | – | – | – | – | – | – | – | –
 MeetingPoll: answer       | A | B | A | A | – | – | – | – | – | – | – | A
 PollParticipant: sendLink | –         | –        | outsider  | –         | –           | –    | –        | –     | –      | –     | –       | –
+BookingPage: book | A | A | – | A | A | A | A | A | A | – | A | A
+Booking: move | confirmed held | – | – | – | – | – | – | – | – | – | – | confirmed held
 `
 
-expectMatrix('scheduling', table, { added: ['PollParticipant'] })
+expectMatrix('scheduling', table, {
+  added: ['PollParticipant'],
+  settled: { 'Booking cancel': ['past'], 'Booking attend': ['confirmed'], 'Booking miss': ['confirmed'] },
+})

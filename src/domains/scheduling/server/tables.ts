@@ -3,7 +3,10 @@ import { languages } from '#platform/contract/words.ts'
 import {
   boolean,
   date,
+  identity,
   integer,
+  integerRange,
+  jsonb,
   oneOf,
   recordColumns,
   reference,
@@ -13,6 +16,9 @@ import {
   timestamptz,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { bookingFlow } from '../contract/booking-flow.ts'
+import { bookingPageFlow } from '../contract/booking-page.ts'
+import type { WeeklyHours } from '../contract/booking-slots.ts'
 import { purposes } from '../contract/poll.ts'
 import { pollFlow } from '../contract/poll-flow.ts'
 
@@ -61,7 +67,50 @@ export const pollAnswers = table('poll_answer', {
   answer: oneOf('internal', ['AVAILABLE', 'IF_NEEDED']).released(),
 }).belongsTo({ via: 'participant_id' }, { release: 'all' })
 
-export const tables = [meetingPolls, pollParticipants, pollAnswers] as const
+export const bookingPages = table('booking_page', {
+  ...recordColumns(),
+  owner_id: reference('person', 'internal'),
+  title: text('public').released(),
+  about: text('public').default().released(),
+  time_zone: text('public').released(),
+  hours: jsonb<readonly WeeklyHours[]>('public').released(),
+  minutes: integer('public').released(),
+  pause: integer('public').released(),
+  capacity: integer('public').released(),
+  notice_hours: integer('public').released(),
+  cancel_hours: integer('public').released(),
+  days_ahead: integer('public').released(),
+  most_per_person: integer('public').released(),
+  place: text('public').default().released(),
+  asks: text('public').default().released(),
+  state: oneOf('public', bookingPageFlow.states).default().released(),
+}).belongsTo('owner_id', { release: 'all' })
+
+export const bookingSlots = table('booking_slot', {
+  id: identity(),
+  page_id: reference('booking_page', 'internal'),
+  owner_id: reference('person', 'internal'),
+  day: date('internal').released(),
+  at: time('internal').released(),
+  starts_at: timestamptz('internal'),
+  ends_at: timestamptz('internal'),
+  capacity: integer('internal'),
+  occupied: integerRange('internal').default(),
+}).belongsTo('owner_id', { release: 'all' })
+
+export const bookings = table('booking', {
+  ...recordColumns(),
+  slot_id: reference('booking_slot', 'internal').released(),
+  person_id: reference('person', 'internal'),
+  seat: integer('internal').nullable(),
+  note: text('personal').default(),
+  staff_note: text('personal').default().withheld(),
+  held_until: timestamptz('internal').nullable(),
+  sequence: integer('internal').default(),
+  state: oneOf('internal', bookingFlow.states).default().released(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const tables = [meetingPolls, pollParticipants, pollAnswers, bookingPages, bookingSlots, bookings] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type SchedulingTables = CourseTables & TablesOf<typeof tables>

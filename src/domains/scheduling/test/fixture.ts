@@ -1,4 +1,5 @@
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
+import { bookingFixture } from './bookings.ts'
 
 /** A code that was never sent to anybody. */
 const linkCode = 'b3BlbiBwb2xsIG9mIHRoZSB0ZXN0IHVuaXZlcnNpdHk'
@@ -6,15 +7,18 @@ const linkCode = 'b3BlbiBwb2xsIG9mIHRoZSB0ZXN0IHVuaXZlcnNpdHk'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const dayIn = (days: number) => inDays(days).slice(0, 10)
 
+const newPoll = () => ({
+  ...{ title: 'Next week', days: [dayIn(9)], dayStartsAt: '09:00', dayEndsAt: '12:00', step: 30, minutes: 60 },
+  closesAt: inDays(5),
+})
+
 /** Polls of lecturer A: one that shows who answers what, one that hides it, and one that is decided. */
 export const fixture: DomainFixture = {
   add: addPolls,
+  more: [bookingFixture],
   params: { code: linkCode },
   bodies: {
-    'MeetingPoll create': () => ({
-      ...{ title: 'Next week', days: [dayIn(9)], dayStartsAt: '09:00', dayEndsAt: '12:00', step: 30, minutes: 60 },
-      closesAt: inDays(5),
-    }),
+    'MeetingPoll create': newPoll,
     'MeetingPoll update': () => ({ title: 'Another title' }),
     'MeetingPoll decide': () => ({}),
     'MeetingPoll reopen': () => ({ reason: 'Somebody cannot come after all.' }),
@@ -32,6 +36,11 @@ export const fixture: DomainFixture = {
     'POST /api/v2/poll_links/:code/answers': () => ({ cells: [{ day: dayIn(8), at: '09:30', answer: 'IF_NEEDED' }] }),
   },
   inputs: {
+    'MeetingPoll create.timeZone': () => ({ ...newPoll(), timeZone: 'Europe/Lisbon' }),
+    'PollParticipant create.user': ({ id }) => ({
+      poll: `/api/v2/meeting_polls/${id('MeetingPoll', 'B')}`,
+      user: `/api/v2/users/${id('User', 'lecturerB')}`,
+    }),
     'MeetingPoll.chosenDay': () => ({ chosenDay: dayIn(8), chosenAt: '09:30' }),
     'MeetingPoll.chosenAt': () => ({ chosenDay: dayIn(8), chosenAt: '10:00' }),
     'MeetingPoll.days': () => ({ days: [dayIn(8), dayIn(10)] }),

@@ -125,6 +125,8 @@ export const boolean = (kind: DataClass) => column<boolean>('boolean', kind)
 export const date = (kind: DataClass) => column<string>('date', kind)
 /** Several spans of days, as PostgreSQL writes them: `{[2026-10-05,2026-10-19)}`. */
 export const dateRanges = (kind: DataClass) => column<string>('datemultirange', kind)
+/** A span of whole numbers, as PostgreSQL writes it: `[10,20)`, or `empty`. */
+export const integerRange = (kind: DataClass) => column<string>('int8range', kind)
 /** A time of the clock, `HH:MM:SS`. */
 export const time = (kind: DataClass) => column<string>('time without time zone', kind)
 /** A moment, ISO 8601 in UTC. */

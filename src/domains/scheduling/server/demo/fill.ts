@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
+import { addOfficeHours } from './office-hours.ts'
 
 type Cells = readonly (readonly [day: number, from: number, until: number, answer: 'AVAILABLE' | 'IF_NEEDED'])[]
 
-/** Two polls: one that waits for the last answers, one whose time is chosen. */
-export async function fill({ db, today, take }: Demonstration): Promise<void> {
+/** Two polls, one that waits for the last answers and one whose time is chosen, and office hours that are booked. */
+export async function fill(demonstration: Demonstration): Promise<void> {
+  const { db, today, take } = demonstration
+  await addOfficeHours(demonstration)
   const { ids } = take(demoPeople)
   const person = (name: string) => idOf(ids, name)
   const week = nextMonday(today)

@@ -1,0 +1,51 @@
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+
+export const bookingParties = ['owner', 'booker'] as const
+const page = (id: number) => paths.booking({ id })
+
+/** The states in which a booking has a place in its slot. */
+export const seatedStates = ['HELD', 'CONFIRMED', 'ATTENDED', 'NO_SHOW'] as const
+/** The states of a booking that is still to come. */
+export const comingStates = ['WAITING', 'HELD', 'CONFIRMED'] as const
+
+/**
+ * Whoever waits for a full slot is offered the first place that becomes free, and takes it by confirming. Afterwards the
+ * owner says who came.
+ */
+export const bookingFlow = workflow({
+  states: ['WAITING', 'HELD', 'CONFIRMED', 'ATTENDED', 'NO_SHOW', 'CANCELLED'],
+  initial: 'CONFIRMED',
+  parties: bookingParties,
+  conditions: {
+    tooLate: { who: ['owner'], at: { nowhere: 'shortly before the time only the owner of the page calls it off' } },
+    notBegun: { who: ['owner'], at: { nowhere: 'the time of the booking comes by itself' } },
+    offerOver: { who: ['booker'], at: { nowhere: 'the place was kept for some time and went to the next person' } },
+    toConfirm: {
+      who: ['booker'],
+      at: { booker: page },
+      states: ['HELD'],
+      noReminderBecause: 'The place is kept for two hours, and an e-mail says so at once.',
+    },
+  },
+  transitions: {
+    confirm: { from: ['HELD'], to: 'CONFIRMED', blockers: ['offerOver'], tells: { owner: 'booked' } },
+    cancel: {
+      from: ['WAITING', 'HELD', 'CONFIRMED'],
+      to: 'CANCELLED',
+      aside: true,
+      blockers: ['tooLate'],
+      tells: { owner: 'bookingCancelled' },
+    },
+    callOff: {
+      from: ['WAITING', 'HELD', 'CONFIRMED'],
+      to: 'CANCELLED',
+      aside: true,
+      reason: leastReason,
+      tells: { booker: 'bookingCalledOff' },
+    },
+    attend: { from: ['CONFIRMED', 'NO_SHOW'], to: 'ATTENDED', blockers: ['notBegun'] },
+    miss: { from: ['CONFIRMED', 'ATTENDED'], to: 'NO_SHOW', blockers: ['notBegun'] },
+  },
+})
