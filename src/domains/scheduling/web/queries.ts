@@ -21,8 +21,8 @@ export const roomsQuery = (id: number, slot: { day: string; at: string }) =>
 // By its name only: the contract of the first pages belongs to their files, which begin before those of a screen.
 const calendar = namedEndpoint<typeof schedule>('GET', '/api/v2/schedule')
 
-/** The reader's own calendar on the days of a poll; days far apart are not read. */
-export const busyQuery = ({ days }: Pick<PollItem, 'days'>) =>
+/** The reader's own calendar on these days. */
+export const busyQuery = ({ days }: { days: readonly string[] }) =>
   queryOf('Schedule', calendar, { query: { from: days[0] ?? '', until: days.at(-1) ?? '' } })
 
 /** Everything that the page of a poll shows. */

@@ -5,9 +5,10 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { busyQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { BookForm } from './book-form.tsx'
-import { ownQuery, type PageItem, slotsQuery } from './queries.ts'
+import { type PageItem, slotsQuery } from './queries.ts'
 import { SlotDays } from './slot-days.tsx'
 import { nameOf, type OfferedSlot } from './slot-text.ts'
 
@@ -43,7 +44,7 @@ type WithOwnProps = {
 
 /** The slots beside what the reader has then; the lesson during a slot is named, and only its reader sees it. */
 function WithOwn({ page, slots, ...choice }: WithOwnProps) {
-  const { events } = useLoaded(ownQuery(slots.map(({ day }) => day))).data
+  const { events } = useLoaded(busyQuery({ days: slots.map(({ day }) => day) })).data
   const busy = (startsAt: string) => {
     const [from, until] = [Date.parse(startsAt), Date.parse(startsAt) + page.minutes * 60_000]
     const found = events.find(

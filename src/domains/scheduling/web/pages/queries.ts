@@ -1,10 +1,10 @@
-import { schedule } from '#home/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { Booking, bookingSlots } from '../../contract/booking.ts'
 import { BookingPage } from '../../contract/booking-page.ts'
+import { busyQuery } from '../queries.ts'
 
 export type PageItem = Item<typeof BookingPage>
 export type BookingItem = Item<typeof Booking>
@@ -14,10 +14,6 @@ export const slotsQuery = (id: number | string) => queryOf(Booking.type, booking
 /** The coming and past bookings of a page that the reader may see. */
 export const bookingsQuery = (id: number | string) =>
   listOf(Booking, { itemsPerPage: 100 }, { under: `${BookingPage.iri(id)}/bookings` })
-/** What the reader has on the days of these slots. */
-export const ownQuery = (days: readonly string[]) =>
-  queryOf('Schedule', schedule, { query: { from: days[0] ?? '', until: days.at(-1) ?? '' } })
-
 /** Everything that the page of somebody's hours shows. */
 export async function loadPage(id: string): Promise<void> {
   const [{ slots }] = await Promise.all([
@@ -25,5 +21,5 @@ export async function loadPage(id: string): Promise<void> {
     prefetch(pageQuery(id)),
     prefetch(bookingsQuery(id)),
   ])
-  if (slots.length > 0) await prefetch(ownQuery(slots.map(({ day }) => day)))
+  if (slots.length > 0) await prefetch(busyQuery({ days: slots.map(({ day }) => day) }))
 }
