@@ -19,7 +19,10 @@ const feedQuery = z.strictObject({
 const today = z.object({
   day: day(),
   term: z.nullable(term),
-  /** The next events in the person's calendar within a week; on the first page of the news only. */
+  /**
+   * The events of the day in the person's calendar, also those that are over, and the next within a week; on the first
+   * page of the news only.
+   */
   events: z.array(calendarEvent),
   /** Kinds that could not be read this time. */
   missing: z.array(z.enum(calendarKinds)),

@@ -1,6 +1,6 @@
 import { calendarEntries } from '#academics/server'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
-import { dayAfter } from '#platform/server/day.ts'
+import { dayAfter, dayIn } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 import { eventOf } from './event-of.ts'
@@ -9,7 +9,10 @@ import { readCalendar } from './read-calendar.ts'
 const daysAhead = 6
 const most = 6
 
-/** The next events in a person's calendar within a week, including those that have begun and are not over. */
+/**
+ * The events of today in a person's calendar, also those that are over, and the next ones within a week, including those
+ * that have begun before today and are not over.
+ */
 export async function nextEvents(ctx: Ctx): Promise<Next> {
   const days = { from: ctx.today, until: dayAfter(ctx.today, daysAhead), course: null }
   // The feed is shown even if the calendar cannot be read; the log has the reason.
@@ -18,11 +21,15 @@ export async function nextEvents(ctx: Ctx): Promise<Next> {
     missing: calendarEntries.all(ctx).flatMap(({ kinds }) => kinds),
   }))
   const now = ctx.now.getTime()
-  const events = rows
-    .filter(({ kind, startsAt, endsAt }) => kind !== 'HOLIDAY' && startsAt && Date.parse(endsAt ?? startsAt) > now)
-    .slice(0, most)
-    .map(eventOf)
-  return { events, missing: [...new Set(missing)].filter((kind) => kind !== 'HOLIDAY') }
+  const events = rows.filter(({ kind, startsAt }) => kind !== 'HOLIDAY' && startsAt).map(eventOf)
+  const isToday = ({ startsAt }: CalendarEvent) =>
+    startsAt !== null && dayIn(ctx.timeZone, new Date(startsAt)) === ctx.today
+  const isAhead = ({ startsAt, endsAt }: CalendarEvent) => Date.parse(endsAt ?? startsAt ?? '') > now
+  const ahead = new Set(events.filter(isAhead).slice(0, most))
+  return {
+    events: events.filter((one) => isToday(one) || ahead.has(one)),
+    missing: [...new Set(missing)].filter((kind) => kind !== 'HOLIDAY'),
+  }
 }
 
 type Next = { events: CalendarEvent[]; missing: CalendarKind[] }

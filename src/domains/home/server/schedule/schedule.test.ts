@@ -149,12 +149,13 @@ test('a month takes the same number of statements, however many domains there ar
   expect(count).toBe(2)
 })
 
-test('the feed contains the next events within a week, and none that are over', async () => {
+test('the feed contains the events of the day and the next within a week, and of days before none', async () => {
   const lesson = (day: string, starts_at: string, more = {}) =>
     inserted(testApp.db, 'lesson', {
       ...{ course_id: id('cs'), kind: 'LECTURE', day, starts_at, ends_at: '23:00', ...more },
     })
   await lesson('2026-11-20', '10:00')
+  const over = await lesson('2026-11-23', '00:10', { ends_at: '00:40' })
   await lesson('2026-11-28', '10:00')
   const next = await lesson('2026-11-24', '10:00')
   const cancelled = await lesson('2026-11-23', '08:00', { state: 'CANCELLED' })
@@ -163,6 +164,7 @@ test('the feed contains the next events within a week, and none that are over', 
       .filter(({ kind }: { kind: string }) => kind === 'CLASS')
       .map(({ subject, state }: { subject: string; state: string }) => [subject, state])
   const classes = [
+    [`/api/v2/lessons/${over}`, 'CONFIRMED'],
     [`/api/v2/lessons/${cancelled}`, 'CANCELLED'],
     [`/api/v2/lessons/${next}`, 'CONFIRMED'],
   ]

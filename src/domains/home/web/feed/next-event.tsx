@@ -9,18 +9,24 @@ import { words } from '../words.ts'
 import { Strip } from './strip.tsx'
 import styles from './today.module.css'
 
+/** Whether it is over, as far as this device knows the time. */
+const isOver = ({ startsAt, endsAt }: CalendarEvent): boolean => Date.parse(endsAt ?? startsAt ?? '') <= Date.now()
+
+/** Whether it takes place and is not over. */
+export const isAhead = (event: CalendarEvent): boolean => event.state !== 'CANCELLED' && !isOver(event)
+
 /** The next event in the person's calendar, and the events that follow on the same day. */
 export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; day: string }) {
   const t = useWords(words)
   const { daysFrom, isoDay, relative } = useFormat()
   const { spanOf, placeOf, stateOf } = useEntryText()
-  const next = events.find(({ state }) => state !== 'CANCELLED')
+  const next = events.find(isAhead)
   if (!next?.startsAt) return null
   const entry = entryOf(next)
   const onDay = isoDay(next.startsAt)
   const hasBegun = Date.parse(next.startsAt) <= Date.now()
   const when = onDay === day ? relative(next.startsAt) : daysFrom(onDay, day)
-  const others = events.filter(({ uid, startsAt }) => uid !== next.uid && startsAt && isoDay(startsAt) === onDay)
+  const others = events.filter((one) => one.uid !== next.uid && !isOver(one) && isoDay(one.startsAt ?? '') === onDay)
   return (
     <Strip
       label={hasBegun ? t('today.now') : t('today.next', { when })}

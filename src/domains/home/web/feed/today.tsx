@@ -2,24 +2,40 @@ import { paths } from '#course/contract'
 import { useAcademic } from '#course/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
+import { Part, partOf } from '#platform/web/routes/part.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { words } from '../words.ts'
-import { NextEvent } from './next-event.tsx'
+import { isAhead, NextEvent } from './next-event.tsx'
 import { Strip } from './strip.tsx'
 import styles from './today.module.css'
 
 type Props = { day: string; today: Feed['today']; next: Feed['courses']['next'] }
 
-/** What is on now: the next event of the week, otherwise the next deadline. Absent when there is neither. */
+const hours = partOf(() => import('./day-hours.tsx'))
+
+/**
+ * What is on now: on the desk the hours of a day with events, else the next event of the week, otherwise the next
+ * deadline. Absent when there is neither.
+ */
 export function Today({ day, today: { term, events, missing }, next }: Props) {
-  const isBusy = events.some(({ state }) => state !== 'CANCELLED')
+  const { isoDay } = useFormat()
+  const isDesk = useWidth(1024)
+  const isBusy = events.some(isAhead)
+  const onDay = events.some(({ startsAt }) => startsAt && isoDay(startsAt) === day)
   return (
     <>
       <Missing of={missing} />
-      {isBusy ? <NextEvent events={events} day={day} /> : <NextDue day={day} term={term} next={next} />}
+      {isDesk && onDay ? (
+        <Part of={hours} props={{ day, events }} />
+      ) : isBusy ? (
+        <NextEvent events={events} day={day} />
+      ) : (
+        <NextDue day={day} term={term} next={next} />
+      )}
     </>
   )
 }
