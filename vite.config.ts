@@ -66,6 +66,9 @@ function portalAtOnce(): Plugin {
           throw new Error(
             `What main.tsx and the tables of screens import must not import ${start?.imports.join(', ') || 'anything else'}: everything waits for it`,
           )
+        const others = portal.imports.filter((file) => !/\/(start|react)-/.test(file))
+        if (others.length > 0)
+          throw new Error(`What the portal and the tables of screens import must not import ${others.join(', ')}`)
         const scripts = [portal.fileName, ...portal.imports].filter(
           (file) => file !== start.fileName && file !== entry?.fileName,
         )

@@ -23,7 +23,6 @@ import { home, parted, pathAt } from './first-screen.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
 import { Redirecting } from './redirecting.tsx'
-import { loadResolved, ResolveTrouble } from './resolve.tsx'
 import FullWidthLayout from './shell/full-width-layout.tsx'
 import MainLayout from './shell/main-layout.tsx'
 import { SessionEnded } from './sign-in/session-ended.tsx'
@@ -74,7 +73,7 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
       loader: loadStart,
       children: [
         { path: 'redirect', Component: Redirecting },
-        { path: 'resolve_route', loader: loadResolved, element: null, ErrorBoundary: ResolveTrouble },
+        { path: 'resolve_route', element: null, lazy: resolving },
         { id: 'full', Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full', all) },
         {
           id: 'main',
@@ -94,6 +93,12 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
 
 /** The page of all pages is fetched when somebody opens it. */
 const allPages = () => chunk(() => import('./pages/all-pages.tsx'))
+
+/** The way from an item to its screen, for links from outside and of calendars. */
+const resolving = async () => {
+  const { loadResolved, ResolveTrouble } = await chunk(() => import('./resolve.tsx'))
+  return { loader: loadResolved, ErrorBoundary: ResolveTrouble }
+}
 
 const frames = ['full', 'main'] as const
 

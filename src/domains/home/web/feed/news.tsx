@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
-import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
-import { contributedByDomain } from '#platform/web/contribution/web-domains.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useText, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { NewsItem } from '../../contract/task.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { newsPerPage } from './feed-endpoint.ts'
-import { KindLinks } from './kind-links.tsx'
 import styles from './news.module.css'
 import { Piece } from './piece.tsx'
 import { feedQuery } from './queries.ts'
@@ -23,21 +20,18 @@ import { feedQuery } from './queries.ts'
 export function News({ kind }: { kind: string | null }) {
   const t = useWords(words)
   return (
-    <Card title={t('news.title')} act={<Link to={paths.notifications()}>{t('notices.title')}</Link>}>
-      <Kinds chosen={kind} />
+    <Card
+      title={t('news.title')}
+      act={
+        <>
+          {kind !== null && <Link to={paths.feed()}>{t('news.showAll')}</Link>}
+          <Link to={paths.notifications()}>{t('notices.title')}</Link>
+        </>
+      }
+    >
       <Pages key={kind} kind={kind} />
     </Card>
   )
-}
-
-function Kinds({ chosen }: { chosen: string | null }) {
-  const t = useWords(words)
-  const text = useText()
-  const kinds = contributedByDomain(newsKinds).map(({ domain, value }) => ({ name: domain, text: text(value.text) }))
-  const all = [{ name: null, text: t('news.all') }, ...kinds]
-  const to = (name: string | null) => (name === null ? paths.feed() : `${paths.feed()}?news=${name}`)
-  const links = all.map((one) => ({ ...one, to: to(one.name) }))
-  return <KindLinks label={t('news.kinds')} kinds={links} chosen={chosen} />
 }
 
 function Pages({ kind }: { kind: string | null }) {

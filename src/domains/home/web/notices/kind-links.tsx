@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import styles from './news.module.css'
+import styles from './kind-links.module.css'
 
 export type Kind = { name: string | null; text: string; to: string }
 
