@@ -1,3 +1,4 @@
+export { ProposalEvaluation } from './evaluation/evaluation.ts'
 export { paths } from './paths.ts'
 export { policy } from './policy.ts'
 export { ThesisProposal } from './proposal/proposal.ts'

@@ -1,8 +1,9 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { evaluationPolicy } from './evaluation/policy.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
-import { askedForThesis, coordinatesThesis, supervisesThesis, writesThesis } from './relations.ts'
+import { askedForThesis, coordinatesThesis, evaluatesThesis, supervisesThesis, writesThesis } from './relations.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
 import { ThesisTemplate } from './template/template.ts'
@@ -15,17 +16,20 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY')) can('create', ThesisTemplate)
   if (has(me, 'ROLE_STUDENT') && has(me, 'ROLE_THESIS_STUDENT')) can('create', Thesis)
   asAuthor(can)
-  can(['list', 'read', 'endorse'], Thesis, { id: supervisesThesis })
+  can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision'], Thesis, { id: supervisesThesis })
+  can(['list', 'read'], Thesis, { id: evaluatesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
   inCharge(can)
-  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], Thesis)
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
   requestPolicy(me, can)
   proposalPolicy(me, can)
+  evaluationPolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
+  can('resubmitProposal', Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 
@@ -38,7 +42,10 @@ function inCharge(can: Can): void {
     { id: coordinatesThesis },
   ])
     can(['list', 'read'], Thesis, scope)
-  can(['resume', 'returnProposal', 'reopen'], Thesis, { id: coordinatesThesis })
+  can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
+  can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
+    id: coordinatesThesis,
+  })
 }
 
 /** What the authors and offices read of a request: neither the declaration nor the load of the person who is asked. */
@@ -62,6 +69,6 @@ const requestPolicy: Policy = (me, can) => {
 const proposalPolicy: Policy = (me, can) => {
   can(['list', 'read'], ThesisProposal, { 'thesis.id': related(writesThesis, supervisesThesis, askedForThesis) })
   can('update', ThesisProposal, { 'thesis.id': writesThesis, writable: true })
-  can(['list', 'read'], ThesisProposal, { 'thesis.id': coordinatesThesis, submitted: true })
+  can(['list', 'read'], ThesisProposal, { 'thesis.id': related(coordinatesThesis, evaluatesThesis), submitted: true })
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisProposal, { submitted: true })
 }

@@ -6,5 +6,9 @@ export const writesThesis = relation('writesThesis')
 export const supervisesThesis = relation('supervisesThesis')
 /** Theses whose authors have asked the person to supervise, and wait for the answer. */
 export const askedForThesis = relation('askedForThesis')
+/** Theses whose proposals the person evaluates, or has evaluated. */
+export const evaluatesThesis = relation('evaluatesThesis')
+/** Theses of which the person has given their own evaluation. */
+export const hasEvaluated = relation('hasEvaluated')
 /** Theses of the degrees and faculties whose research the person coordinates. */
 export const coordinatesThesis = relation('coordinatesThesis')

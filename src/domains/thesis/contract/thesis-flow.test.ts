@@ -3,10 +3,11 @@ import { waitingStates } from '#platform/contract/application.ts'
 import { supervision } from './supervision/application.ts'
 import { requestFlow } from './supervision/request-flow.ts'
 import { thesisFlow } from './thesis-flow.ts'
-import { closedStates, editsIn } from './thesis-states.ts'
+import { closedStates, editsIn, furthestStates } from './thesis-states.ts'
 
 const conditions = Object.values(thesisFlow.conditions)
-const open = thesisFlow.states.filter((state) => !closedStates.some((closed) => closed === state))
+const settled: readonly string[] = [...closedStates, ...furthestStates]
+const open = thesisFlow.states.filter((state) => !settled.includes(state))
 
 /** Who must act in a state: by the flow of the thesis, or by that of the request that it waits for. */
 const owners = (state: string): readonly string[] => [
@@ -28,6 +29,12 @@ test.each(open)('%s has an owner with a deadline, an edit right and a way out', 
 test.each(closedStates)('%s is closed: nobody has anything to do in it, and it can be reopened', (state) => {
   expect(owners(state)).toEqual([])
   expect(thesisFlow.transitions.reopen.from).toContain(state)
+})
+
+test.each(furthestStates)('%s is as far as a thesis comes yet, and those in charge can end it', (state) => {
+  expect(owners(state)).toEqual([])
+  expect(editsIn[state]).not.toEqual([])
+  expect(thesisFlow.transitions.endThesis.from).toContain(state)
 })
 
 test('every state is reached by a move', () => {

@@ -15,8 +15,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
-import { writesThesis } from './relations.ts'
+import { supervisesThesis, writesThesis } from './relations.ts'
 import { thesisFlow } from './thesis-flow.ts'
+import { evaluationStates } from './thesis-states.ts'
 
 export const supervisorRoles = ['MAIN', 'CO'] as const
 export const overallStatuses = ['OPEN', 'CLOSE'] as const
@@ -30,6 +31,8 @@ const written = {
   proposedSupervisor: z.nullable(iriOf(User.path)),
   message: longText(2000),
 }
+
+const decisions = ['startEvaluation', 'approveProposal', 'requestRevision', 'rejectProposal'] as const
 
 export const Thesis = resource({
   type: 'Thesis',
@@ -78,12 +81,25 @@ export const Thesis = resource({
   },
   order: ['startedAt', 'state'],
   flow: thesisFlow,
+  /** May name evaluators; may see who could evaluate, and why others cannot. */
+  acts: { assign: { states: evaluationStates }, seeEvaluators: {} },
   never: [
     {
       rule: 'Nobody decides on their own thesis.',
-      to: ['endorse', 'returnProposal', 'reopen'],
+      to: [
+        'endorse',
+        'confirmRevision',
+        'reopenRevision',
+        'returnProposal',
+        'assign',
+        'seeEvaluators',
+        'endThesis',
+        'reopen',
+        ...decisions,
+      ],
       within: { id: writesThesis },
     },
+    { rule: 'Nobody decides on a proposal that they supervise.', to: decisions, within: { id: supervisesThesis } },
   ],
   ifMatch: 'required',
 })

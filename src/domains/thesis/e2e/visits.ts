@@ -1,5 +1,5 @@
 import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
-import { paths, SupervisionRequest, Thesis } from '../contract/index.ts'
+import { ProposalEvaluation, paths, SupervisionRequest, Thesis } from '../contract/index.ts'
 
 /** Students write their thesis, supervisors look after it, and the Registry sets the rules. */
 export const visits: Visits = {
@@ -9,6 +9,8 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.supervision, paths.ongoing, paths.completed, paths.requests, paths.supervised),
     ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
+    ...forPerson('supervisor', paths.committee, paths.revisions, paths.revision, paths.ownRevision),
+    ...forPerson('committee', paths.evaluations, paths.evaluation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
   },
   leadOn: [paths.supervision.pattern, paths.supervised.pattern, paths.requests.pattern],
@@ -16,6 +18,10 @@ export const visits: Visits = {
     if (pattern === paths.request.pattern) {
       const [request] = await api.list(SupervisionRequest)
       return paths.request({ thesisId: request?.thesis.id ?? 0 })
+    }
+    if (pattern === paths.evaluation.pattern) {
+      const [evaluation] = await api.list(ProposalEvaluation)
+      return paths.evaluation({ thesisId: evaluation?.thesis.id ?? 0 })
     }
     if (pattern === paths.begin.pattern) {
       const [userProgramId = 0] = await api.ids('/api/v2/user_programs?itemsPerPage=1')

@@ -1,16 +1,19 @@
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { proposalEvaluation } from './evaluation/evaluation.ts'
+import { evaluatorsRoute } from './evaluation/routes.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
-import { screenOfProposal, screenOfRequest, screenOfThesis } from './screen-of.ts'
+import { screenOfEvaluation, screenOfProposal, screenOfRequest, screenOfThesis } from './screen-of.ts'
 import { clock } from './supervision/clock.ts'
 import { supervisionRequest } from './supervision/request.ts'
 import { supervisionKind } from './supervision/request-kind.ts'
@@ -22,8 +25,8 @@ import { words } from './words.ts'
 /** Theses, from the first idea on. */
 export const thesis = domain({
   name: 'thesis',
-  handlers: [template, servedThesis, proposal, supervisionRequest],
-  routes: [beginningRoute, supervisorsRoute],
+  handlers: [template, servedThesis, proposal, supervisionRequest, proposalEvaluation],
+  routes: [beginningRoute, supervisorsRoute, evaluatorsRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -37,6 +40,7 @@ export const thesis = domain({
     screens.add(
       { resource: Thesis, path: screenOfThesis },
       { resource: SupervisionRequest, path: screenOfRequest },
+      { resource: ProposalEvaluation, path: screenOfEvaluation },
       { resource: ThesisProposal, path: screenOfProposal },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),

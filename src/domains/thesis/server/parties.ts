@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Party } from '#platform/server/resource/conditions.ts'
+import type { evaluationParties } from '../contract/evaluation/evaluation-flow.ts'
 import type { requestParties } from '../contract/supervision/request-flow.ts'
 import type { thesisParties } from '../contract/thesis-flow.ts'
 import { researchCoordinators } from './relations.ts'
@@ -23,6 +24,17 @@ export const requestPeople: Record<(typeof requestParties)[number], Party> = {
   coordinator: {
     of: ({ today }) => sql`select q.id as thing, c.person from supervision_request q
       join (${researchCoordinators(today)}) c on c.thing = q.thesis_id`,
+    only: ['ROLE_RESEARCH_COORDINATOR'],
+  },
+}
+
+/** The people involved in an evaluation. */
+export const evaluationPeople: Record<(typeof evaluationParties)[number], Party> = {
+  evaluator: { of: sql`select q.id as thing, q.evaluator_id as person from proposal_evaluation q` },
+  coordinator: {
+    of: ({ today }) => sql`select q.id as thing, c.person from proposal_evaluation q
+      join thesis_proposal p on p.id = q.proposal_id
+      join (${researchCoordinators(today)}) c on c.thing = p.thesis_id`,
     only: ['ROLE_RESEARCH_COORDINATOR'],
   },
 }

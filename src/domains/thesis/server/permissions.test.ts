@@ -5,49 +5,66 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
  * B supervises one of student B, and the colleague coordinates the research of faculty F.
  */
 const table = `
-                                 | studentA     | studentB         | lecturerA    | lecturerB  | coordinator | dean | registry | admin | nobody | guest | blocked   | acting     | otherCoordinator | colleague
-ThesisTemplate list              | all          | all              | all          | all        | all         | all  | all      | all   | all    | –     | all       | all        | all              | all
-ThesisTemplate read              | all          | all              | all          | all        | all         | all  | all      | all   | all    | –     | all       | all        | all              | all
-ThesisTemplate create            | –            | –                | –            | –          | –           | –    | all      | –     | –      | –     | –         | –          | –                | –
-Thesis list                      | ofA          | ofB              | asked late   | supervised | ofP         | ofP  | all      | all   | 0      | –     | withdrawn | ofA        | ofB              | ofP
-Thesis read                      | ofA          | ofB              | asked late   | supervised | ofP         | ofP  | all      | all   | –      | –     | withdrawn | ofA        | ofB              | ofP
-Thesis create                    | 422          | 422              | –            | –          | –           | –    | –        | –     | –      | –     | all       | 422        | –                | –
-Thesis update                    | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-Thesis requestSupervision        | –            | draft            | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-Thesis resume                    | stale        | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | stale      | –                | stale
-Thesis endorse                   | –            | –                | –            | supervised | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-Thesis submitProposal            | –            | supervised       | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-Thesis recallProposal            | sent         | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | sent       | –                | –
-Thesis returnProposal            | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | sent
-Thesis withdraw                  | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-Thesis reopen                    | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | withdrawn
-ThesisProposal list              | ofA          | ofB              | asked late   | supervised | 0           | 0    | sent     | sent  | 0      | –     | withdrawn | ofA        | 0                | sent
-ThesisProposal read              | ofA          | ofB              | asked late   | supervised | –           | –    | sent     | sent  | –      | –     | withdrawn | ofA        | –                | sent
-ThesisProposal update            | –            | ofB              | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-SupervisionRequest list          | pending late | 0                | all          | 0          | 0           | 0    | all      | all   | 0      | –     | declined  | pending late | 0              | all
-SupervisionRequest read          | pending late | –                | all          | –          | –           | –    | all      | all   | –      | –     | declined  | pending late | –              | all
-SupervisionRequest update        | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-SupervisionRequest accept        | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-SupervisionRequest askForChanges | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-SupervisionRequest decline       | –            | –                | pending late | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | –
-SupervisionRequest takeBack      | pending late | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | pending late | –              | –
-SupervisionRequest expire        | –            | –                | –            | –          | –           | –    | –        | –     | –      | –     | –         | –          | –                | late
+                                 | studentA     | studentB   | lecturerA          | lecturerB                         | coordinator | dean | registry | admin    | nobody | guest | blocked   | acting       | otherCoordinator | colleague
+ThesisTemplate list              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
+ThesisTemplate read              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
+ThesisTemplate create            | –            | –          | –                  | –                                 | –           | –    | all      | –        | –      | –     | –         | –            | –                | –
+Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged | ofP         | ofP  | all      | all      | 0      | –     | withdrawn | ofA          | ofB              | ofP
+Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged | ofP         | ofP  | all      | all      | –      | –     | withdrawn | ofA          | ofB              | ofP
+Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
+Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
+Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis resume                    | stale        | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | stale        | –                | stale
+Thesis endorse                   | –            | –          | –                  | supervised                        | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis submitProposal            | –            | supervised | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis recallProposal            | sent         | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | sent         | –                | –
+Thesis startEvaluation           | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | weighed
+Thesis approveProposal           | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | judged
+Thesis requestRevision           | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | judged
+Thesis resubmitProposal          | revising     | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
+Thesis confirmRevision           | –            | –          | –                  | revised                           | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis reopenRevision            | –            | –          | –                  | revised                           | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis rejectProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | judged
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved
+Thesis returnProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed
+Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
+ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | 0                | sentOnes
+ThesisProposal read              | ofA          | ofB        | asked late revised | supervised revised weighed judged | –           | –    | sentOnes | sentOnes | –      | –     | withdrawn | ofA          | –                | sentOnes
+ThesisProposal update            | second       | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | second       | –                | –
+SupervisionRequest list          | pending late | 0          | all                | 0                                 | 0           | 0    | all      | all      | 0      | –     | declined  | pending late | 0                | all
+SupervisionRequest read          | pending late | –          | all                | –                                 | –           | –    | all      | all      | –      | –     | declined  | pending late | –                | all
+SupervisionRequest update        | –            | –          | pending late       | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+SupervisionRequest accept        | –            | –          | pending late       | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+SupervisionRequest askForChanges | –            | –          | pending late       | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+SupervisionRequest decline       | –            | –          | pending late       | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+SupervisionRequest takeBack      | pending late | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | pending late | –                | –
+SupervisionRequest expire        | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | late
+ProposalEvaluation list          | earlier      | 0          | earlier            | all                               | 0           | 0    | earlier  | earlier  | 0      | –     | 0         | earlier      | 0                | all
+ProposalEvaluation read          | earlier      | –          | earlier            | all                               | –           | –    | earlier  | earlier  | –      | –     | –         | earlier      | –                | all
+ProposalEvaluation create        | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | 422
+ProposalEvaluation update        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+ProposalEvaluation give          | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+ProposalEvaluation recuse        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
+ProposalEvaluation release       | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | open
+Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 `
+
+const ofA = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
+const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
 
 expectMatrix('thesis', table, {
   groups: {
-    Thesis: {
-      ofA: ['asked', 'late', 'stale', 'sent'],
-      ofB: ['supervised', 'draft'],
-      ofP: ['withdrawn', 'asked', 'late', 'stale', 'sent'],
-    },
-    ThesisProposal: { ofA: ['asked', 'late', 'stale', 'sent'], ofB: ['supervised', 'draft'] },
+    Thesis: { ofA, ofB: ['supervised', 'draft'], ofP: ['withdrawn', ...ofA] },
+    ThesisProposal: { ofA: [...ofA, 'second'], ofB: ['supervised', 'draft'], sentOnes },
   },
   settled: {
     'Thesis requestSupervision': ['supervised'],
     'Thesis resume': ['asked', 'late'],
     'Thesis submitProposal': ['draft'],
+    'Thesis recallProposal': ['weighed'],
+    'Thesis startEvaluation': ['sent'],
     'SupervisionRequest expire': ['pending'],
   },
-  added: ['Thesis', 'ThesisTemplate', 'ThesisProposal'],
+  added: ['Thesis', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
 })

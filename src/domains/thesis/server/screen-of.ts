@@ -34,3 +34,18 @@ export async function screenOfProposal(id: number, ctx: Ctx<ThesisTables>): Prom
     ? paths.proposal({ thesisId: found.thesis_id })
     : paths.supervisedProposal({ thesisId: found.thesis_id })
 }
+
+/** Evaluators open their own evaluation, authors their thesis, others its committee. */
+export async function screenOfEvaluation(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db
+    .selectFrom('proposal_evaluation as e')
+    .innerJoin('thesis_proposal as p', 'p.id', 'e.proposal_id')
+    .select(['p.thesis_id', 'e.evaluator_id'])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const thesisId = found.thesis_id
+  if (found.evaluator_id === ctx.me.id) return paths.evaluation({ thesisId })
+  const screen = await screenOfThesis(thesisId, ctx)
+  return screen === paths.own() ? screen : paths.committee({ thesisId })
+}

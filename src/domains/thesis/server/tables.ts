@@ -15,6 +15,8 @@ import {
   timestamptz,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { type criteria, recommendations } from '../contract/evaluation/criteria.ts'
+import { evaluationFlow } from '../contract/evaluation/evaluation-flow.ts'
 import type { sections } from '../contract/proposal/sections.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
@@ -32,6 +34,11 @@ export const thesisTemplates = table('thesis_template', {
   sections: texts<(typeof sections)[number]>('public').default(),
   least_in_section: integer('public').default(),
   check_days: integer('public').default(),
+  criteria: texts<(typeof criteria)[number]>('public').default(),
+  quorum: integer('public').default(),
+  evaluation_days: integer('public').default(),
+  revision_days: integer('public').default(),
+  most_rounds: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -48,6 +55,14 @@ export const theses = table('thesis', {
   endorsed_at: timestamptz('academic').nullable(),
   submitted_by: reference('person').nullable(),
   submitted_at: timestamptz('academic').nullable(),
+  evaluated_by: reference('person').nullable(),
+  evaluated_at: timestamptz('academic').nullable(),
+  returned_by: reference('person').nullable(),
+  returned_at: timestamptz('academic').nullable(),
+  revised_by: reference('person').nullable(),
+  revised_at: timestamptz('academic').nullable(),
+  approved_by: reference('person').nullable(),
+  approved_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
@@ -99,7 +114,28 @@ export const supervisionRequests = table('supervision_request', {
   state: oneOf('academic', requestFlow.states).default(),
 }).belongsTo('student_id', { release: 'all' })
 
+/** What evaluators say among themselves is in no copy of the authors' data: it belongs to who wrote it. */
+export const proposalEvaluations = table('proposal_evaluation', {
+  ...recordColumns(),
+  proposal_id: reference('thesis_proposal'),
+  evaluator_id: reference('person'),
+  due_on: date('academic'),
+  conflict: boolean('academic').nullable(),
+  relevance: integer('academic').nullable(),
+  clarity: integer('academic').nullable(),
+  method: integer('academic').nullable(),
+  feasibility: integer('academic').nullable(),
+  recommendation: oneOf('academic', recommendations).nullable(),
+  comment: text('academic').default(),
+  confidential: text('academic').default(),
+  given_by: reference('person').nullable(),
+  given_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', evaluationFlow.states).default(),
+}).belongsTo('evaluator_id', { release: 'all' })
+
 export const tables = [
+  proposalEvaluations,
+
   thesisTemplates,
   theses,
   thesisProposals,

@@ -9,6 +9,7 @@ import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { type overallStatuses, type supervisorRoles, Thesis } from '../contract/thesis.ts'
 import { closedStates } from '../contract/thesis-states.ts'
+import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
 import { thesisPeople } from './parties.ts'
@@ -83,5 +84,10 @@ export const thesis = handleResource(Thesis, rows, {
     submitProposal: freezeProposal,
     recallProposal: nextEdition,
     returnProposal: nextEdition,
+    requestRevision: nextEdition,
+    reopenRevision: nextEdition,
+    resubmitProposal: freezeProposal,
+    confirmRevision: evaluateAgain,
+    reopen: nextEdition,
   },
 })

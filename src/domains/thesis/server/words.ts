@@ -9,4 +9,4 @@ export const violation = violationFrom(words)
 
 export const say = sayFor(words)
 
-export const { notifyPerson } = noticesFrom<typeof en>('thesis')
+export const { notifyPeople, notifyPerson } = noticesFrom<typeof en>('thesis')

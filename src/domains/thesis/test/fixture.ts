@@ -14,7 +14,18 @@ export const fixture: DomainFixture = {
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
-      ...{ leastIdea: 200, mostTheses: 8, sections: ['problem'], leastInSection: 10, checkDays: 7 },
+      ...{
+        leastIdea: 200,
+        mostTheses: 8,
+        sections: ['problem'],
+        leastInSection: 10,
+        checkDays: 7,
+        criteria: ['method'],
+        quorum: 1,
+        evaluationDays: 21,
+        revisionDays: 30,
+        mostRounds: 2,
+      },
     }),
     'Thesis create': ({ id }) => ({
       ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'blocked')}`, title: { en: 'A new one' } },
@@ -28,6 +39,22 @@ export const fixture: DomainFixture = {
     'Thesis recallProposal': () => ({}),
     'Thesis returnProposal': () => reason,
     'ThesisProposal update': () => ({ problem: 'The archive has never been read.' }),
+    'Thesis startEvaluation': () => ({}),
+    'Thesis approveProposal': () => ({}),
+    'Thesis requestRevision': () => reason,
+    'Thesis resubmitProposal': () => ({}),
+    'Thesis confirmRevision': () => ({}),
+    'Thesis reopenRevision': () => reason,
+    'Thesis rejectProposal': () => reason,
+    'Thesis endThesis': () => reason,
+    'ProposalEvaluation create': ({ id }) => ({
+      thesis: `/api/v2/theses/${id('Thesis', 'sent')}`,
+      evaluator: `/api/v2/users/${id('User', 'dean')}`,
+    }),
+    'ProposalEvaluation update': () => ({ comment: 'Say how the names are linked.' }),
+    'ProposalEvaluation give': () => ({}),
+    'ProposalEvaluation recuse': () => reason,
+    'ProposalEvaluation release': () => reason,
     'Thesis withdraw': () => reason,
     'Thesis reopen': () => reason,
     'SupervisionRequest update': () => ({ conflict: false }),
@@ -43,7 +70,19 @@ export const fixture: DomainFixture = {
   writers: {
     'ThesisTemplate create': 'registry',
     ...by('Thesis', 'studentB', 'update', 'requestSupervision', 'submitProposal', 'recallProposal', 'withdraw'),
-    ...by('Thesis', 'lecturerB', 'endorse'),
+    ...by('Thesis', 'lecturerB', 'endorse', 'confirmRevision', 'reopenRevision'),
+    ...by('Thesis', 'studentB', 'resubmitProposal'),
+    ...by(
+      'Thesis',
+      'colleague',
+      'startEvaluation',
+      'approveProposal',
+      'requestRevision',
+      'rejectProposal',
+      'endThesis',
+    ),
+    ...by('ProposalEvaluation', 'colleague', 'create', 'release'),
+    ...by('ProposalEvaluation', 'lecturerB', 'update', 'give', 'recuse'),
     ...by('Thesis', 'colleague', 'returnProposal'),
     'ThesisProposal update': 'studentB',
     ...by('Thesis', 'blocked', 'create'),
@@ -54,11 +93,12 @@ export const fixture: DomainFixture = {
     ...by('SupervisionRequest', 'colleague', 'expire'),
   },
   closed: [
-    'SupervisionRequest update',
-    'Thesis resume',
-    'Thesis reopen',
-    'Thesis returnProposal',
-    'ThesisProposal update',
+    ...['SupervisionRequest update', 'ThesisProposal update'],
+    ...['update', 'give', 'recuse'].map((act) => `ProposalEvaluation ${act}`),
+    ...['resume', 'reopen', 'returnProposal', 'startEvaluation', 'approveProposal', 'requestRevision'].map(
+      (move) => `Thesis ${move}`,
+    ),
+    ...['rejectProposal', 'endThesis'].map((move) => `Thesis ${move}`),
   ],
   again: {
     'Thesis requestSupervision': async ({ testApp: { db }, id }) => {
@@ -71,6 +111,13 @@ export const fixture: DomainFixture = {
         select thesis_id, edition + 1, problem, abstract, keywords from thesis_proposal
         where thesis_id = ${id('Thesis', 'supervised')} order by edition desc limit 1 returning id`.execute(db)
       things.ThesisProposal = { ...things.ThesisProposal, supervised: rows[0]?.id ?? 0 }
+    },
+    'Thesis resubmitProposal': async ({ testApp: { db }, things, id }) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into thesis_proposal (thesis_id, edition, problem, abstract, keywords)
+        select thesis_id, edition + 1, problem || '.', abstract, keywords from thesis_proposal
+        where thesis_id = ${id('Thesis', 'revising')} order by edition desc limit 1 returning id`.execute(db)
+      things.ThesisProposal = { ...things.ThesisProposal, second: rows[0]?.id ?? 0 }
     },
     // Who has withdrawn a thesis has begun another one meanwhile, which holds the reopening of the first back.
     'Thesis withdraw': async ({ testApp: { db }, id }) => {
@@ -98,6 +145,8 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   )
 }
 
+const unsent = ['DRAFT', 'SUPERVISION_REQUESTED', 'WITHDRAWN']
+
 const rules = {
   edition: 1,
   least_credits: 0,
@@ -107,6 +156,7 @@ const rules = {
   most_theses: 3,
   sections: ['problem'],
   least_in_section: 10,
+  quorum: 1,
 }
 
 async function addTheses({ testApp: { db }, things, id }: University): Promise<void> {
@@ -123,7 +173,7 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     })
     const author = { person_id: id('User', who), user_program_id: id('UserProgram', who) }
     await inserted(db, 'thesis_author', { thesis_id: made, ...author })
-    const isSent = row.state === 'PROPOSAL_SUBMITTED'
+    const isSent = typeof row.state === 'string' && !unsent.includes(row.state)
     const frozen = isSent ? { submitted_at: '2026-11-01T08:00:00Z', sha256: 'a'.repeat(64) } : {}
     const text = { problem: 'Nobody has read the ledgers.', abstract: { en: 'Ledgers.' }, keywords: ['a', 'b', 'c'] }
     const proposal = await inserted(db, 'thesis_proposal', { thesis_id: made, edition: 1, ...text, ...frozen })
@@ -137,6 +187,8 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
       ...{ thesis_id, student_id: id('User', 'studentA'), asked_id: id('User', 'lecturerA'), conflict: false, ...row },
     })
   const requested = { state: 'SUPERVISION_REQUESTED' }
+  const [at, then] = ['2026-11-01T08:00:00Z', '2026-11-09T08:00:00Z']
+  const submitted = { submitted_at: at, endorsed_at: at, evaluated_at: then, returned_at: then, revised_at: then }
   things.Thesis = {
     supervised: await thesis('studentB', 'Supervised', { endorsed_at: '2026-11-01T08:00:00Z' }),
     draft: await thesis('studentB', 'Draft', { proposed_supervisor_id: id('User', 'lecturerA') }),
@@ -144,9 +196,12 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     asked: await thesis('studentA', 'Asked', requested),
     late: await thesis('studentA', 'Late', requested),
     stale: await thesis('studentA', 'Stale', requested),
-    sent: await thesis('studentA', 'Sent', {
-      ...{ state: 'PROPOSAL_SUBMITTED', submitted_at: '2026-11-01T08:00:00Z', endorsed_at: '2026-11-01T07:00:00Z' },
-    }),
+    sent: await thesis('studentA', 'Sent', { state: 'PROPOSAL_SUBMITTED', ...submitted }),
+    weighed: await thesis('studentA', 'Weighed', { state: 'PROPOSAL_SUBMITTED', ...submitted }),
+    judged: await thesis('studentA', 'Judged', { state: 'UNDER_EVALUATION', ...submitted }),
+    revising: await thesis('studentA', 'Revising', { state: 'REVISION_REQUESTED', ...submitted }),
+    revised: await thesis('studentA', 'Revised', { state: 'REVISED', ...submitted }),
+    approved: await thesis('studentA', 'Approved', { state: 'APPROVED', ...submitted }),
   }
   things.SupervisionRequest = {
     declined: await request(id('Thesis', 'withdrawn'), {
@@ -156,5 +211,30 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     late: await request(id('Thesis', 'late'), { answer_by: '2026-01-10' }),
   }
   const part = { person_id: id('User', 'lecturerB'), role: 'MAIN', from_day: '2026-10-01' }
-  await inserted(db, 'thesis_supervisor', { thesis_id: id('Thesis', 'supervised'), ...part })
+  for (const one of ['supervised', 'revised'])
+    await inserted(db, 'thesis_supervisor', { thesis_id: id('Thesis', one), ...part })
+  await addEvaluations({ db, things, id })
+}
+
+type Evaluated = Pick<University, 'things' | 'id'> & { db: University['testApp']['db'] }
+
+/** Lecturer B evaluates two proposals, of which one is judged already, and lecturer A has judged one that was revised. */
+async function addEvaluations({ db, things, id }: Evaluated): Promise<void> {
+  const next = async (thesis: string) => {
+    const open = { thesis_id: id('Thesis', thesis), edition: 2, problem: 'Nobody has read the ledgers of this town.' }
+    const texts = { abstract: { en: 'Ledgers.' }, keywords: ['a', 'b', 'c'] }
+    return inserted(db, 'thesis_proposal', { ...open, ...texts })
+  }
+  things.ThesisProposal = { ...things.ThesisProposal, second: await next('revising') }
+  const judged = { conflict: false, relevance: 4, clarity: 4, method: 3, feasibility: 5, recommendation: 'APPROVE' }
+  const evaluation = (thesis: string, who: string, state: string) =>
+    inserted(db, 'proposal_evaluation', {
+      ...{ proposal_id: id('ThesisProposal', thesis), evaluator_id: id('User', who), due_on: '2026-12-01', state },
+      ...judged,
+    })
+  things.ProposalEvaluation = {
+    earlier: await evaluation('revised', 'lecturerA', 'GIVEN'),
+    given: await evaluation('judged', 'lecturerB', 'GIVEN'),
+    open: await evaluation('weighed', 'lecturerB', 'ASSIGNED'),
+  }
 }

@@ -11,6 +11,9 @@ export const writesTheses = (profile: Roles): boolean => hasAll(profile, 'ROLE_S
 
 export const supervises = (profile: Roles): boolean => hasAll(profile, 'ROLE_LECTURER')
 
+/** The evaluations of proposals (specification §6). */
+export const evaluates = (profile: Roles): boolean => hasAll(profile, 'ROLE_THESIS_COMMITTEE')
+
 export const setsRules = (profile: Roles): boolean => hasAll(profile, 'ROLE_REGISTRY')
 
 export const isMember = ({ guest }: Roles): boolean => !guest

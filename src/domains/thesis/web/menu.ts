@@ -1,5 +1,5 @@
 import type { MenuPage } from '#platform/web/routes/screen.ts'
-import { setsRules, supervises, writesTheses } from './guards.ts'
+import { evaluates, setsRules, supervises, writesTheses } from './guards.ts'
 import { words } from './words.ts'
 
 export const menu: readonly MenuPage[] = [
@@ -8,6 +8,7 @@ export const menu: readonly MenuPage[] = [
     also: [
       '/thesis_proposal/proposal',
       '/thesis_proposal/proposal/:thesisId/edit',
+      '/thesis_proposal/proposal/:thesisId/revision',
       '/thesis_proposal/study_plan/:userProgramId/create_thesis',
     ],
   },
@@ -17,8 +18,20 @@ export const menu: readonly MenuPage[] = [
       '/supervision/:thesisId',
       '/supervision/:thesisId/state',
       '/supervision/:thesisId/proposal',
+      '/supervision/:thesisId/committee',
       '/supervision_request/:thesisId',
     ],
+  },
+  {
+    ...{ entry: 'theses', href: '/supervision/revision', text: words('menu.revisions'), order: 30, guard: supervises },
+    also: ['/supervision_revision/:thesisId'],
+  },
+  {
+    entry: 'theses',
+    href: '/thesis_proposal_evaluations',
+    text: words('menu.evaluations'),
+    order: 50,
+    guard: evaluates,
   },
   { entry: 'theses', href: '/supervision/completed', text: words('menu.completed'), order: 40, guard: supervises },
   {

@@ -4,6 +4,7 @@ import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
+import { ProposalEvaluation, possibleEvaluators } from '../contract/evaluation/evaluation.ts'
 import { possibleSupervisors, thesisBeginning } from '../contract/proposal/beginning.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
@@ -32,6 +33,19 @@ export const supervisorsQuery = (userProgram: Id) =>
 export const proposalsOf = (thesis: number) =>
   listOf(ThesisProposal, { 'thesis.id': thesis, order: { edition: 'desc' }, itemsPerPage: 30 })
 export type ProposalItem = Item<typeof ThesisProposal>
+
+/** The evaluations of the proposal of a thesis that the reader may see. */
+export const evaluationsOf = (thesis: number) => listOf(ProposalEvaluation, { 'thesis.id': thesis, itemsPerPage: 30 })
+export const evaluationsBy = (evaluator: number) =>
+  listOf(ProposalEvaluation, { 'evaluator.id': evaluator, itemsPerPage: 100 })
+/** The latest evaluation of one person. */
+export const ownEvaluationOf = (thesis: number, evaluator: number) =>
+  listOf(ProposalEvaluation, {
+    ...{ 'thesis.id': thesis, 'evaluator.id': evaluator },
+    ...{ order: { dueOn: 'desc' }, itemsPerPage: 1 },
+  })
+export const evaluatorsQuery = (thesis: number) =>
+  queryOf(ProposalEvaluation.type, possibleEvaluators, { params: { id: thesis } })
 
 /** The id of the person who reads. */
 export const readerId = async (): Promise<number> => (await prefetch(profileQuery)).user.id

@@ -14,6 +14,13 @@ const table = `
 /supervision/:thesisId                                  | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/state                            | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/proposal                         | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/revision                                   | –        | –        | +         | +         | +           | –        | –     | –
+/supervision/revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision_revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404
+/thesis_proposal_evaluations                            | –        | –        | +         | +         | –           | –        | –     | –
+/thesis_proposal_evaluations/:thesisId                  | –        | –        | 404       | +         | –           | –        | –     | –
+/thesis_proposal/proposal/:thesisId/revision            | +        | 404      | –         | –         | –           | –        | –     | –
 /supervision_request/:thesisId                          | +        | 404      | +         | 404       | 404         | +        | –     | 404
 /thesis_templates                                       | –        | –        | –         | –         | –           | +        | –     | –
 /thesis_templates/create                                | –        | –        | –         | –         | –           | +        | –     | –
@@ -25,4 +32,5 @@ expectRoutes('thesis', table, {
     ...{ userProgramId: id('UserProgram', 'studentA'), thesisId: id('Thesis', 'asked') },
     id: id('ThesisTemplate', 'DF'),
   }),
+  others: ({ id }) => ({ '/thesis_proposal_evaluations/:thesisId': { thesisId: id('Thesis', 'judged') } }),
 })

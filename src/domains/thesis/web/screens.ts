@@ -1,7 +1,10 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
-import { isMember, setsRules, supervises, supervisionRequests, writesTheses } from './guards.ts'
+import { evaluates, isMember, setsRules, supervises, supervisionRequests, writesTheses } from './guards.ts'
 import { words } from './words.ts'
+
+/** Before its proposal is submitted a thesis has no committee. */
+const isSubmitted = ({ state }: { state: string }) => !['DRAFT', 'SUPERVISION_REQUESTED'].includes(state)
 
 export const screens = [
   screen(paths.own, () => import('./state/own.tsx'), { guard: writesTheses }),
@@ -17,6 +20,24 @@ export const screens = [
   screen(paths.state, () => import('./state/supervised.tsx'), { tab: { text: words('tabs.state'), order: 10 } }),
   screen(paths.supervisedProposal, () => import('./proposal/supervised.tsx'), {
     tab: { text: words('tabs.proposal'), order: 30 },
+  }),
+  screen(paths.committee, () => import('./evaluation/committee.tsx'), {
+    tab: { text: words('tabs.committee'), order: 60, when: isSubmitted },
+  }),
+  screen(paths.revisions, () => import('./revision/list.tsx'), { guard: supervises }),
+  screen(paths.revision, () => import('./revision/revision.tsx'), { guard: isMember, title: words('revisions.one') }),
+  screen(paths.ownRevision, () => import('./revision/revision.tsx'), {
+    guard: isMember,
+    title: words('revisions.one'),
+  }),
+  screen(paths.evaluations, () => import('./evaluation/list.tsx'), { guard: evaluates }),
+  screen(paths.evaluation, () => import('./evaluation/evaluation.tsx'), {
+    guard: evaluates,
+    title: words('evaluations.title'),
+  }),
+  screen(paths.proposalRevision, () => import('./proposal/edit.tsx'), {
+    guard: writesTheses,
+    title: words('revisions.one'),
   }),
   screen(paths.request, () => import('./supervision/request.tsx'), { guard: isMember, title: words('requests.title') }),
   screen(paths.templates, () => import('./template/list.tsx'), { guard: setsRules }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Degree } from '#academics/contract'
 import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { criteria } from '../evaluation/criteria.ts'
 import { sections } from '../proposal/sections.ts'
 
 const rules = {
@@ -18,6 +19,13 @@ const rules = {
   leastInSection: z.int().check(z.minimum(0), z.maximum(20_000)),
   /** The days in which a submitted proposal is checked. */
   checkDays: z.int().check(z.minimum(1), z.maximum(90)),
+  /** What a proposal is judged by, and how many evaluations a decision needs. */
+  criteria: z.array(z.enum(criteria)).check(z.minLength(1)),
+  quorum: z.int().check(z.minimum(1), z.maximum(9)),
+  evaluationDays: z.int().check(z.minimum(1), z.maximum(120)),
+  /** The days for a revision, and how many of them there may be. */
+  revisionDays: z.int().check(z.minimum(1), z.maximum(365)),
+  mostRounds: z.int().check(z.minimum(0), z.maximum(9)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { Thesis } from '../../contract/thesis.ts'
 import { closedStates } from '../../contract/thesis-states.ts'
-import { openParts } from '../proposal/completeness.ts'
+import { isSameText, openParts } from '../proposal/completeness.ts'
 import { loadOf } from '../supervision/load.ts'
 import type { ThesisTables } from '../tables.ts'
+import { counts } from './decide.ts'
 import { dueOn } from './since.ts'
 
 /** The title of the thesis: the value of every task. */
@@ -40,6 +41,27 @@ export const conditions: Conditions<typeof Thesis, ThesisTables> = {
     due: sql`${dueOn}::text`,
   },
   proposalToCheck: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  evaluatorsAssigned: {
+    when: sql`(${counts.assigned} > 0)`,
+    values: sql`jsonb_build_object('count', ${counts.assigned})`,
+  },
+  fewEvaluators: {
+    when: sql`(${counts.assigned} < ${counts.quorum})`,
+    values: sql`jsonb_build_object('count', ${counts.assigned}, 'least', ${counts.quorum})`,
+  },
+  fewOpinions: {
+    when: sql`(${counts.given} < ${counts.quorum})`,
+    values: sql`jsonb_build_object('count', ${counts.given}, 'least', ${counts.quorum})`,
+  },
+  opinionsAgainst: { when: sql`(${counts.against} > 0)`, values: sql`jsonb_build_object('count', ${counts.against})` },
+  roundsOver: {
+    when: sql`(${counts.rounds} >= ${counts.mostRounds})`,
+    values: sql`jsonb_build_object('count', ${counts.mostRounds})`,
+  },
+  sameText: { when: sql`(${isSameText})` },
+  proposalToDecide: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  revisionToWrite: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  revisionToCheck: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
   requestOpen: {
     when: sql`exists (select from supervision_request q where q.thesis_id = t.id and q.state = 'PENDING')`,
     values: sql`(select jsonb_build_object('name', x.display_name, 'day', q.answer_by)

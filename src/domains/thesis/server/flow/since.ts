@@ -8,6 +8,9 @@ export const since = sql<string>`coalesce((select max(moved.at) from move_log mo
 export const dueOn = sql<string | null>`(case t.state
   when 'DRAFT' then (select t.created_at::date + k.draft_days from thesis_template k where k.id = t.template_id)
   when 'PROPOSAL_SUBMITTED' then (select t.submitted_at::date + k.check_days from thesis_template k where k.id = t.template_id)
+  when 'UNDER_EVALUATION' then (select t.evaluated_at::date + k.evaluation_days from thesis_template k where k.id = t.template_id)
+  when 'REVISION_REQUESTED' then (select t.returned_at::date + k.revision_days from thesis_template k where k.id = t.template_id)
+  when 'REVISED' then (select t.revised_at::date + k.check_days from thesis_template k where k.id = t.template_id)
   when 'SUPERVISION_REQUESTED' then (select max(q.answer_by) from supervision_request q
     where q.thesis_id = t.id and q.state = 'PENDING')
   end)`

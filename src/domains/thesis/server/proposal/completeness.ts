@@ -21,3 +21,11 @@ export const incompleteParts = sql<Part[]>`array_remove(array[${sql.join(
 export const openParts = sql<number>`(
   select cardinality(${incompleteParts}) from thesis_proposal p join thesis_template k on k.id = t.template_id
   where p.thesis_id = t.id order by p.edition desc limit 1)`
+
+const texts = [...sections, 'abstract', 'keywords'] as const
+
+/** Whether the latest edition of the thesis `t` says the same as the one before. */
+export const isSameText = sql<boolean>`exists (
+  select from thesis_proposal p join thesis_proposal f on f.thesis_id = p.thesis_id and f.edition = p.edition - 1
+  where p.thesis_id = t.id and p.submitted_at is null
+    and (${sql.join(texts.map((name) => sql.ref(`p.${name}`)))}) = (${sql.join(texts.map((name) => sql.ref(`f.${name}`)))}))`

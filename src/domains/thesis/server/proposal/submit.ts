@@ -23,16 +23,18 @@ export async function freezeProposal({ id, title }: Entity<typeof Thesis>, { db,
     .execute()
 }
 
-/** The next edition begins with the text of the one before. */
+/** The next edition begins with the text of the one before; an edition that is open goes on. */
 export async function nextEdition({ id }: Entity<typeof Thesis>, { db }: Db): Promise<void> {
   const latest = await db
     .selectFrom('thesis_proposal')
-    .select(['edition', 'abstract', 'keywords', ...sections])
+    .select(['edition', 'abstract', 'keywords', 'submitted_at', ...sections])
     .where('thesis_id', '=', id)
     .orderBy('edition', 'desc')
     .executeTakeFirstOrThrow()
+  const { submitted_at, ...text } = latest
+  if (submitted_at === null) return
   await db
     .insertInto('thesis_proposal')
-    .values({ ...latest, thesis_id: id, edition: latest.edition + 1 })
+    .values({ ...text, thesis_id: id, edition: latest.edition + 1 })
     .execute()
 }

@@ -12,8 +12,21 @@ export const theses = screensOf(Thesis, words, {
   one: ({ id }) => paths.supervised({ thesisId: id }),
   flow: {
     words,
-    tones: { DRAFT: 'neutral', SUPERVISION_REQUESTED: 'info', PROPOSAL_SUBMITTED: 'info', WITHDRAWN: 'negative' },
-    danger: ['recallProposal', 'returnProposal', 'withdraw', 'reopen'],
+    tones: {
+      DRAFT: 'neutral',
+      SUPERVISION_REQUESTED: 'info',
+      PROPOSAL_SUBMITTED: 'info',
+      UNDER_EVALUATION: 'info',
+      REVISION_REQUESTED: 'warning',
+      REVISED: 'info',
+      APPROVED: 'positive',
+      REJECTED: 'negative',
+      WITHDRAWN: 'negative',
+    },
+    danger: [
+      ...(['recallProposal', 'returnProposal', 'requestRevision', 'reopenRevision'] as const),
+      ...(['rejectProposal', 'endThesis', 'withdraw', 'reopen'] as const),
+    ],
   },
 })
 

@@ -5,6 +5,7 @@ import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { criteria } from '../../contract/evaluation/criteria.ts'
 import { sections } from '../../contract/proposal/sections.ts'
 import { ThesisTemplate } from '../../contract/template/template.ts'
 import { words } from '../words.ts'
@@ -19,6 +20,10 @@ const numbers = [
   'mostTheses',
   'leastInSection',
   'checkDays',
+  'quorum',
+  'evaluationDays',
+  'revisionDays',
+  'mostRounds',
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -33,6 +38,11 @@ export default createScreen(templates, {
     sections: [...sections],
     leastInSection: 200,
     checkDays: 7,
+    criteria: [...criteria],
+    quorum: 2,
+    evaluationDays: 21,
+    revisionDays: 30,
+    mostRounds: 2,
   }),
   Fields,
 })
@@ -57,6 +67,12 @@ function Fields() {
           label={t('templates.fields.sections')}
           help={t('templates.sectionsHelp')}
           options={sections.map((value) => ({ value, text: t(`proposal.parts.${value}`) }))}
+        />
+        <BoxesField
+          name="criteria"
+          label={t('templates.fields.criteria')}
+          help={t('templates.criteriaHelp')}
+          options={criteria.map((value) => ({ value, text: t(`evaluations.fields.${value}`) }))}
         />
       </Stack>
     </Card>

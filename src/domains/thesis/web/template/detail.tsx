@@ -1,6 +1,6 @@
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { words } from '../words.ts'
-import { SectionNames } from './section-names.tsx'
+import { CriterionNames, SectionNames } from './part-names.tsx'
 import { templates } from './templates.ts'
 
 /** One edition of the rules for the theses of a degree. */
@@ -18,6 +18,11 @@ export default detailScreen(templates, {
     c.own('sections', { cell: ({ sections }) => <SectionNames of={sections} /> }),
     c.number('leastInSection'),
     c.number('checkDays'),
+    c.own('criteria', { cell: ({ criteria }) => <CriterionNames of={criteria} /> }),
+    c.number('quorum'),
+    c.number('evaluationDays'),
+    c.number('revisionDays'),
+    c.number('mostRounds'),
     c.number('theses'),
     c.moment('since'),
   ],

@@ -8,3 +8,9 @@ export function SectionNames({ of }: { of: Item<typeof ThesisTemplate>['sections
   const t = useWords(words)
   return of.map((name) => t(`proposal.parts.${name}`)).join(', ')
 }
+
+/** The criteria of an evaluation by their names. */
+export function CriterionNames({ of }: { of: Item<typeof ThesisTemplate>['criteria'] }) {
+  const t = useWords(words)
+  return of.map((name) => t(`evaluations.fields.${name}`)).join(', ')
+}
