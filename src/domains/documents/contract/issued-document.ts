@@ -30,6 +30,7 @@ export const documentFlow = workflow({
       to: 'REPLACED',
       reason: leastReason,
       keeps: 'ended',
+      aside: true,
       notBy: ['student.id'],
       tells: { holder: 'reissued' },
     },

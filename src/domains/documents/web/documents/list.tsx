@@ -1,5 +1,6 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { words } from '../words.ts'
+import { ProofChip } from './proof-chip.tsx'
 import { documents } from './screens-of.ts'
 import { loadStudies, Unofficial } from './unofficial.tsx'
 
@@ -13,7 +14,7 @@ export default listScreen(documents, {
     c.ref('study', { hideBelow: 'md' }),
     c.day('issuedOn'),
     c.day('validUntil', { hideBelow: 'md' }),
-    c.state(),
+    c.own('state', { cell: (of) => <ProofChip of={of} />, export: { from: 'state' } }, { from: ['state', 'current'] }),
   ],
   filters: (f) => [f.choice('kind', (kind) => words(`kinds.${kind}`)), f.state()],
   acts: () => <Unofficial />,
