@@ -156,7 +156,7 @@ test('an ungraded practice, or one with a pending objection to its grade, blocks
     ...{ practice_id: practice, subject: 'GRADE', against_id: 1, text: 'The portfolio counts twice.' },
     ...{ raised_at: '2026-11-11T02:00:00Z', answer_by: '2026-11-25', state: 'RAISED' },
   })
-  expect((await finalOf(mina)).given).toMatchObject([{ score: null, why: expect.stringContaining('an objection') }])
+  expect((await finalOf(mina)).given).toMatchObject([{ score: null, why: expect.stringContaining('An objection') }])
   expect((await move(as('tomas'), 'submit')).body.blockers).toEqual([
     'Teaching practices that are not settled: kit and mina.',
     'The sheet as it is now has not been signed.',
@@ -186,7 +186,7 @@ test('while the sheet is being approved the grade cannot be corrected; after pub
   const iri = await correction()
   const held = await move(as('manager'), 'approve', iri)
   expect(held.body.blockers).toEqual([
-    'The grade is on the grade sheet of ED401, which waits for approval. Approve the correction once the sheet was returned or published.',
+    'The grade is on the grade sheet of ED401, which awaits approval. Approve the correction once the sheet was returned or published.',
   ])
   await publish()
   expect((await move(as('manager'), 'approve', iri)).status).toBe(200)

@@ -9,7 +9,7 @@ test('the language changes every text and date, and back again', async ({ page, 
   const where = page.getByRole('navigation', { name: /^(Breadcrumb|Localização|目前位置)$/ })
   const steps = [
     ['Language: EN', 'Português', 'pt', /^(Bom dia|Boa tarde|Boa noite), Mina$/, 'pt-PT', 'Tarefas'],
-    ['Idioma: PT', '繁體中文', 'zh-Hant', /^陳美娜，(早安|午安|晚上好)$/, 'zh-Hant-MO', '待辦'],
+    ['Idioma: PT', '繁體中文', 'zh-Hant', /^陳美娜，(早安|午安|晚安)$/, 'zh-Hant-MO', '待辦'],
     ['語言: 中文', 'English', 'en', /^Good (morning|afternoon|evening), Mina$/, 'en-GB', 'To do'],
   ] as const
   for (const [menu, language, lang, greeting, locale, tasks] of steps) {

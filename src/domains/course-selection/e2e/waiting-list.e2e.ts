@@ -15,7 +15,7 @@ test('a student enrols, another waits, and is offered the place when the first d
   await expect(office.getByRole('button', { name: 'Change the number of places' })).toBeVisible()
 
   const first = await elsewhere('thesis.student', paths.courses())
-  await first.getByRole('button', { name: 'Ask for a place: EN210' }).click()
+  await first.getByRole('button', { name: 'Request a place: EN210' }).click()
   await expect(first.getByRole('row', { name: /Business English/ })).toContainText('Enrolled')
 
   await as('student', paths.courses())

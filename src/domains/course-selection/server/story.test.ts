@@ -111,7 +111,7 @@ test('a course that clashes with another is refused, unless one of its groups do
   const clashing = await selection.course()
   await meets(clashing, '10:00', '11:00')
   const { body } = await selection.ask(student, clashing)
-  expect(body.blockers).toEqual([expect.stringMatching(/^It meets C\d+ on Monday at 10:00\.$/)])
+  expect(body.blockers).toEqual([expect.stringMatching(/^Clashes with C\d+ on Monday at 10:00\.$/)])
   const inGroups = await selection.course()
   await meets(inGroups, '10:00', '11:00', 'T1')
   expect(await refusedFor(student, inGroups)).toEqual([422, 'clash'])

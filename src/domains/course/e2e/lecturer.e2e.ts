@@ -90,14 +90,14 @@ test('the best students are found by sorting, and a colleague sees the same list
   await expect(page.locator('td[data-label="Average"]').first()).toHaveText(some(shown[0], 'average'))
   expect(await page.locator('td[data-label="Average"]').allTextContents()).toEqual(shown.slice(0, 30))
 
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Enrolled')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Enrolled')
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('15')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(`16–30 of ${present(roster).length}`)).toBeVisible()
   const { pathname, search: query } = new URL(page.url())
   const colleague = await elsewhere('registry', pathname.replace('/my', '') + query)
   await expect(colleague.getByText(`16–30 of ${present(roster).length}`)).toBeVisible()
-  await expect(colleague.getByRole('combobox', { name: 'State' })).toHaveValue('ENROLLED')
+  await expect(colleague.getByRole('combobox', { name: 'Status' })).toHaveValue('ENROLLED')
   await expect(names(colleague)).toHaveText(await names(page).allTextContents())
 })
 
@@ -110,7 +110,7 @@ test('the results of a past course are filtered by state', async ({ page, as, ap
   expect(passed.length).toBeGreaterThan(0)
   expect(passed.length).toBeLessThan(all.length)
   await as('lecturer', `/courses/${past.id}/students`)
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Passed')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Passed')
   await expect(page.getByText(`1–${Math.min(30, passed.length)} of ${passed.length}`)).toBeVisible()
   await expect(table(page).getByRole('cell', { name: 'Passed', exact: true })).toHaveCount(Math.min(30, passed.length))
   expect(namesOf(passed)).toEqual(expect.arrayContaining(await names(page).allTextContents()))
@@ -128,7 +128,7 @@ test('the exported sheet has every row of the list', async ({ page, as, api }) =
   const [sheet] = await readSheets(await download.path())
   const [header, ...rows] = sheet?.data ?? []
   expect(sheet?.sheet).toBe('Students of CS204')
-  expect(header?.slice(0, 4)).toEqual(['Name', 'Name (Chinese)', 'Number', 'State'])
+  expect(header?.slice(0, 4)).toEqual(['Name', 'Name (Chinese)', 'Number', 'Status'])
   expect(header?.at(-1)).toBe('Average')
   expect(rows.map(([name, chinese, number]) => [[name, chinese].filter(Boolean).join(' '), number])).toEqual(
     roster.map(({ student }) => [student.name, student.number]),

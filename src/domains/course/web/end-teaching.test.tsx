@@ -38,7 +38,7 @@ test('the dialog names what goes to whom, and sends the chosen successor', async
   ])
   await person.selectOptions(screen.getByRole('combobox', { name: 'Who takes over' }), 'Rui Sá, Co-lecturer')
   expect(items()[0]).toMatch(/→ Rui Sá$/)
-  expect(screen.getByText('Tomás Silva and Rui Sá are told.')).toBeTruthy()
+  expect(screen.getByText('Tomás Silva and Rui Sá are notified.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Remove' }))
   expect(writes()).toMatchObject([{ path: '/api/v2/course_lecturers/5/handover', body: { to: rui['@id'] } }])
 })

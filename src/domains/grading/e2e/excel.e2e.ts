@@ -46,7 +46,7 @@ test('a lecturer edits marks in LibreOffice and imports them: nothing is lost, o
   const bar = await choose(page, again)
   await expect(bar).toContainText(/\d+ as before/)
   await expect(bar).not.toContainText(/refused|changed|new|not of this course|other name/)
-  await bar.getByRole('button', { name: 'Leave it' }).click()
+  await bar.getByRole('button', { name: 'Discard' }).click()
 
   const csv = savedAgain(folder, 'marks.xlsx', 'csv')
   const text = await readFile(csv, 'utf8')

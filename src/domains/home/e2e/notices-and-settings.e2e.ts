@@ -24,7 +24,7 @@ test('a dean reads what happened, marks it, and chooses the mails and the langua
   await expect(page).toHaveURL(/\?unread=true$/)
   await expect(made).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Choose what is mailed' }).click()
+  await page.getByRole('link', { name: 'Choose what is e-mailed' }).click()
   await expect(heading(page)).toHaveText('Settings')
   const announcements = page.getByRole('radiogroup', { name: 'Announcements in my courses' })
   await announcements.getByRole('radio', { name: 'No e-mail' }).check()

@@ -31,7 +31,7 @@ test('a coordinator opens the list behind a number and a student in it, and remi
   await expect(page.getByRole('heading', { name: /^Education/ })).toBeVisible()
 
   await page.goto(`/my${paths.programDashboard({ programId })}`)
-  const late = page.getByRole('region', { name: /^Late, and with what/ })
+  const late = page.getByRole('region', { name: /^Overdue work/ })
   await late.getByRole('button', { name: /^Remind \d+ lecturers?$/ }).click()
   await expect(page.getByText(/been reminded$/)).toBeVisible()
   await expect(late.getByRole('button', { name: /^Remind/ })).toHaveCount(0)

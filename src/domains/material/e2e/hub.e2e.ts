@@ -31,7 +31,7 @@ test('a lecturer copies what another run shared with the module, shares somethin
   await expect(student.getByRole('article')).toHaveCount(0)
 
   await page.goto(`/my${coursePaths.hub({ id })}`)
-  await page.getByRole('button', { name: 'Give material' }).click()
+  await page.getByRole('button', { name: 'Share material' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Post').selectOption({ label: own })
   await dialog.getByLabel('Licence').selectOption({ label: 'CC BY-SA 4.0' })

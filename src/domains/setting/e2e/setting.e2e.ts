@@ -14,7 +14,7 @@ test("a lecturer copies last year's course, and undoes the copy", async ({ page,
   await expectNoBarriers(page, 'the choice of what to copy')
   await page.getByLabel('Syllabus').uncheck()
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('heading', { name: /things will be copied/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /items will be copied/ })).toBeVisible()
   await expectNoBarriers(page, 'the preview of a copy')
   expect(await drafts()).toBe(before)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()

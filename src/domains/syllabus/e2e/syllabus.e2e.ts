@@ -19,7 +19,7 @@ test('a coordinator returns and approves a syllabus that its lecturer has correc
   const { id } = await presentCourse(await api('tp.supervisor'), 'ED220')
   await as('tp.supervisor', paths.view({ id }))
   await expect(
-    page.getByRole('list').getByText('The weights of the assessment add up to 60 %, not 100 %.').first(),
+    page.getByRole('list').getByText('The weights of the assessment add up to 60%, not 100%.').first(),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('group', { name: 'Part 3' }).getByLabel('Weight in %').fill('60')

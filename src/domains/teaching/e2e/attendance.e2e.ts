@@ -157,7 +157,7 @@ test('a student checks in with the displayed code, objects to the resulting mark
 
   const student = await elsewhere('student', attendancePaths.checkIn())
   const code = (await wall.getAttribute('aria-label'))?.replace('Code to scan: ', '') ?? ''
-  await student.getByLabel('Code on the wall').fill(code)
+  await student.getByLabel('Code on the screen').fill(code)
   await student.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(student.getByText('You are checked in')).toBeVisible()
   const { name } = (await (await api('student')).profile()).user
@@ -179,9 +179,9 @@ test('a student checks in with the displayed code, objects to the resulting mark
   const objection = Number(student.url().match(/attendance_objections\/(\d+)/)?.[1])
 
   await page.reload()
-  await expect(row).toContainText('Objection waits')
+  await expect(row).toContainText('Objection pending')
   await row.focus()
-  await page.getByRole('link', { name: 'Objection waits' }).click()
+  await page.getByRole('link', { name: 'Objection pending' }).click()
   await page.getByRole('button', { name: 'Accept' }).click()
   const words = page.getByRole('dialog')
   await words.getByRole('textbox').fill('The wall shows that they had checked in.')

@@ -49,7 +49,7 @@ test('a lecturer plans the term: inserts a topic and shifts the later ones, move
   await as('lecturer', paths.managePlan({ id }))
 
   await write(topicOf(page, first), 'What it costs: AVL against red-black', 'Control+Enter')
-  const waiting = page.getByRole('region', { name: 'Changes that wait' })
+  const waiting = page.getByRole('region', { name: 'Unsaved changes' })
   await expect(waiting).toContainText('1 topic is added')
   await topicOf(page, second).focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -125,7 +125,7 @@ test('two lecturers edit one plan: neither silently overwrites the other', async
 
   await other.reload()
   await expect(topicIn(other)).toHaveText('Heaps, mine')
-  const waiting = (one: Page) => one.getByRole('region', { name: 'Changes that wait' })
+  const waiting = (one: Page) => one.getByRole('region', { name: 'Unsaved changes' })
   for (const one of [page, other]) {
     await topicIn(one).focus()
     await one.keyboard.press('Alt+ArrowDown')
@@ -241,11 +241,11 @@ test('unsaved moves of the plan are restored after a closed tab', async ({ page,
   const [first] = common
   await signIn('lecturer', paths.managePlan({ id }))
   await write(topicOf(page, first), 'Bloom filters', 'Control+Enter')
-  await expect(page.getByRole('region', { name: 'Changes that wait' })).toContainText('1 topic is added')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 topic is added')
   await page.close()
   const tab = await context.newPage()
   await tab.goto(`/my${paths.managePlan({ id })}`)
-  const waiting = tab.getByRole('region', { name: 'Changes that wait' })
+  const waiting = tab.getByRole('region', { name: 'Unsaved changes' })
   await expect(waiting).toContainText('1 topic is added')
   await expect(tab.getByRole('gridcell', { name: 'Bloom filters' })).toBeVisible()
   await waiting.getByRole('button', { name: 'Discard' }).click()

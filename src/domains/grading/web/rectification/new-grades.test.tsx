@@ -114,8 +114,8 @@ test('offline nothing is lost, and a second click makes only one rectification',
 test('a grade is set by hand only where somebody asks for it, with its reason', async () => {
   const { user, send } = await open(() => ({ status: 201, body: made }))
   await add(user, 'Chan Ka Hou')
-  await user.click(screen.getByText('Set the grade by hand'))
-  await user.type(screen.getByLabelText('Grade of Chan Ka Hou set by hand'), '0')
+  await user.click(screen.getByText('Set the grade directly'))
+  await user.type(screen.getByLabelText('New grade of Chan Ka Hou'), '0')
   await user.type(screen.getByLabelText(/^Reason for Chan Ka Hou/), 'Annulled by the disciplinary board.')
   await send()
   expect(rowsSent()).toEqual([[{ enrollment: 1, total: 0, reason: 'Annulled by the disciplinary board.' }]])

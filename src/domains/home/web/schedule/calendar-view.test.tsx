@@ -50,7 +50,7 @@ test('two events at once are named in words, with who can move which and when bo
   nothing()
   const meeting = timed('Meeting', '07:00', '08:00', { kind: 'MEETING', leader: ana })
   await show(<View of={schedule([timed('ED310', '06:00', '07:30'), meeting])} />)
-  const clash = await screen.findByRole('region', { name: 'Two things at once' })
+  const clash = await screen.findByRole('region', { name: '1 clash' })
   expect(clash.textContent).toContain('Thursday 19 November, 15:00–15:30.')
   expect(clash.textContent).toContain('ED310 runs until 15:30; Meeting begins at 15:00. 30 min overlap.')
   expect((await screen.findByText('Fri 20, 09:00')).tagName).toBe('TIME')

@@ -94,7 +94,7 @@ test('a preview lists what would be copied and what not, and writes nothing', as
   expect(fates(told)).toEqual({
     syllabus: ['Version 1: COPIED'],
     plan: ['Lists: COPIED', 'Trees: COPIED'],
-    attendance: ['At least 60 %, warned below 70 %: COPIED'],
+    attendance: ['At least 60%, warned below 70%: COPIED'],
     posts: ['Slides: COPIED', '1 question: LEFT_OUT', '1 draft: LEFT_OUT'],
     assessments: ['T2 Test 2: COPIED', 'T1 Test 1: COPIED'],
   })

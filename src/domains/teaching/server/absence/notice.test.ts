@@ -98,7 +98,7 @@ test('a mark set by hand stays; the person who decides is warned before, and the
   })
   const { body } = await give()
   const held = await move(registry(), body.id, 'accept', { acknowledge: ['noProof'] })
-  expect(held.body.blockers).toEqual(['Somebody has set 1 of these sessions by hand; those marks stay'])
+  expect(held.body.blockers).toEqual(['The lecturer has marked 1 of these sessions; those marks stay'])
   await move(registry(), body.id, 'accept')
   expect([await markOf(past), await markOf(later)]).toEqual(['P LECTURER', 'E NOTICE'])
   expect(await newsOf('tomas')).toContain('studentExcusedByHand')

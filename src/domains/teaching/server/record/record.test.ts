@@ -76,10 +76,10 @@ test('each session shows its plan and what was taught; a draft of a summary is l
   expect(cellsOf(await sectionOf('rita', 'sessions'))).toEqual([
     [
       ...['1', 'Mon 2 Nov, 10:00–11:30', 'Lists'],
-      ...['Lists and their cost · Why it went otherwise: The projector failed.', '', 'written'],
+      ...['Lists and their cost · Why it differed from the plan: The projector failed.', '', 'written'],
     ],
     ['2', 'Mon 9 Nov, 10:00–11:30', 'Trees', '', '', 'no summary yet'],
-    ['3', 'Tue 24 Nov, 10:00–11:30', '', '', '', 'to come'],
+    ['3', 'Tue 24 Nov, 10:00–11:30', '', '', '', 'upcoming'],
   ])
 })
 
