@@ -50,7 +50,7 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])('a day is the same on a d
   try {
     process.env.TZ = zone
     const { day, isoDay } = formatFor('pt', 'Europe/Lisbon')
-    expect([isoDay('2026-11-30'), day('2026-11-30')]).toEqual(['2026-11-30', '30/11/2026'])
+    expect([isoDay('2026-11-30'), day('2026-11-30')]).toEqual(['2026-11-30', '30 nov. 2026'])
   } finally {
     process.env.TZ = before
   }
@@ -61,4 +61,20 @@ test('access until the end of a day ends with that day, and not with the next on
   const end = '2027-01-31T16:00:00.000Z'
   expect([lastDay(end), day(end)]).toEqual(['31 Jan 2027', '1 Feb 2027'])
   expect(lastDay('2027-01-31T10:00:00.000Z')).toBe('31 Jan 2027')
+})
+
+test.each([
+  ['en', '9 Nov 2026', 'Mon, 9 Nov 2026', '9 Nov 2026, 08:05', 'Nov'],
+  ['pt', '9 nov. 2026', 'segunda, 9 nov. 2026', '9 nov. 2026, 08:05', 'nov.'],
+  ['zh-Hant', '2026年11月9日', '2026年11月9日（一）', '2026年11月9日 08:05', '11月'],
+] as const)('in %s a day is %s, with its weekday %s, with a time %s', (language, day, weekday, dayTime, month) => {
+  const format = formatFor(language, 'Asia/Macau')
+  const instant = '2026-11-09T00:05:00Z'
+  expect([format.day('2026-11-09'), format.day(instant)]).toEqual([day, day])
+  expect([format.weekday('2026-11-09'), format.dayTime(instant)]).toEqual([weekday, dayTime])
+  expect(format.month('2026-11-09')).toBe(month)
+})
+
+test('numbers have at least as many decimals as their column, and no more than asked for', () => {
+  expect([english.number(12, 1, 2), english.number(12.25, 1, 2)]).toEqual(['12.0', '12.25'])
 })

@@ -3,10 +3,11 @@ import { type Language, locales } from '../../contract/words.ts'
 import { config } from '../config.ts'
 import { hourAt, isoDayAt } from './university-clock.ts'
 import { useLanguage } from './words.ts'
+import { writtenDays } from './written-days.ts'
 
 /** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares in the format of the person's language. */
 export type Format = {
-  /** A day, or the day of an instant at the university: "3 Nov 2026". */
+  /** A day, or the day of an instant at the university: "3 Nov 2026", "3 nov. 2026", "2026年11月3日". */
   day: (iso: string) => string
   /** The last day before an end: what ends at midnight, as access until the end of a day, ends with the day before. */
   lastDay: (end: string) => string
@@ -19,6 +20,8 @@ export type Format = {
   dayInTerm: (iso: string) => string
   /** A day with its weekday: "Tue, 3 Nov 2026". */
   weekday: (iso: string) => string
+  /** The month of a day alone: "Nov". */
+  month: (day: string) => string
   /** The day at the university, `YYYY-MM-DD`, of an instant, by default of now; a day is returned unchanged. */
   isoDay: (instant?: string) => string
   /** The hour at the university now, 0 to 23. */
@@ -29,8 +32,11 @@ export type Format = {
   relative: (iso: string, now?: number) => string
   /** The distance of a day from today, in whole days: "today", "tomorrow", "in 34 days". */
   daysFrom: (day: string, today: string) => string
-  /** Up to two decimals; with `decimals` exactly that many, so that numbers below each other are aligned. */
-  number: (value: number, decimals?: number) => string
+  /**
+   * Up to two decimals; with `decimals` exactly that many, so that numbers below each other are aligned, or at least
+   * that many and at most `most`.
+   */
+  number: (value: number, decimals?: number, most?: number) => string
   /** A share of 1: 0.25 is "25 %". */
   percent: (share: number) => string
   /** An amount in a currency by its ISO 4217 code. */
@@ -44,13 +50,15 @@ export const useFormat = (): Format => formatFor(useLanguage(), config().timeZon
 
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`
-  const format = known.get(key) ?? makeFormat(locales[language], timeZone)
+  const format = known.get(key) ?? makeFormat(language, timeZone)
   known.set(key, format)
   return format
 }
 
 /** Each of the browser's formatters costs a millisecond or more, so it is made when first used. */
-function makeFormat(locale: string, timeZone: string): Format {
+function makeFormat(language: Language, timeZone: string): Format {
+  const locale = locales[language]
+  const written = writtenDays[language]
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
@@ -69,29 +77,44 @@ function makeFormat(locale: string, timeZone: string): Format {
   // A timetable uses the 24-hour clock in each language, like the times that the server writes.
   const time = dates({ timeStyle: 'short', hourCycle: 'h23' })
   const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const month = dates({ month: 'short', timeZone: 'UTC' })
+  const isoDay = (instant?: string) =>
+    instant !== undefined && isPlainDay(instant)
+      ? instant
+      : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant))
+  const writeDay = (iso: string) =>
+    written ? written.day(isoDay(iso)) : (isPlainDay(iso) ? plainDay : day)().format(new Date(iso))
+  const writeTime = (iso: string) => time().format(new Date(iso))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const byDecimals = new Map<string, Intl.NumberFormat>()
+  const decimalsFrom = (least: number, most: number): Intl.NumberFormat => {
+    const key = `${least} ${most}`
+    const made =
+      byDecimals.get(key) ??
+      new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+    byDecimals.set(key, made)
+    return made
+  }
   const twoDecimals = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   return {
-    lastDay: (end) => day().format(new Date(Date.parse(end) - 1)),
-    day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
+    lastDay: (end) => writeDay(new Date(Date.parse(end) - 1).toISOString()),
+    day: writeDay,
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
     dayInTerm: (iso) => (isPlainDay(iso) ? plainDayInTerm : dayInTerm)().format(new Date(iso)),
-    weekday: (iso) => (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
-    isoDay: (instant) =>
-      instant !== undefined && isPlainDay(instant)
-        ? instant
-        : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant)),
+    weekday: (iso) =>
+      written ? written.weekday(isoDay(iso)) : (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
+    month: (iso) => month().format(new Date(iso)),
+    isoDay,
     hour: () => hourAt(timeZone),
-    time: (iso) => time().format(new Date(iso)),
-    dayTime: (iso) => dayTime().format(new Date(iso)),
+    time: writeTime,
+    dayTime: (iso) =>
+      written ? writeDay(iso) + written.dayTimeSeparator + writeTime(iso) : dayTime().format(new Date(iso)),
     relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
     daysFrom: (other, today) =>
       relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
-    number: (value, decimals) =>
-      decimals === undefined
-        ? twoDecimals().format(value)
-        : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    number: (value, decimals, most) =>
+      decimals === undefined ? twoDecimals().format(value) : decimalsFrom(decimals, most ?? decimals).format(value),
     percent: (share) => percent().format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),

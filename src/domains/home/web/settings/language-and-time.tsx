@@ -8,9 +8,9 @@ import { config } from '#platform/web/config.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { setLanguage, useLanguage, useWords } from '#platform/web/words/words.ts'
+import { zoneName } from '#platform/web/words/zone-name.ts'
 import { words } from '../words.ts'
 import { Choices, SettingRow } from './choices.tsx'
-import { zoneName } from './zone-name.ts'
 
 /** The language, shown at once and saved for the mails, and the time zone of the university. */
 export function LanguageAndTime({ onSaved }: { onSaved: () => void }) {

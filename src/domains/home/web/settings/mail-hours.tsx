@@ -6,11 +6,11 @@ import { config } from '#platform/web/config.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { showError } from '#platform/web/page/errors.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { deviceZoneName, zoneName } from '#platform/web/words/zone-name.ts'
 import { words } from '../words.ts'
 import { Choices } from './choices.tsx'
 import styles from './settings.module.css'
 import { useStopped } from './use-stopped.ts'
-import { zoneName } from './zone-name.ts'
 
 export const mailHoursQuery = queryOf('MailHours', mailHours)
 
@@ -32,7 +32,7 @@ export function MailHoursRows({ onSaved }: { onSaved: () => void }) {
       showError(error)
     }
   }
-  const zones = [...new Set([config().timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone, timeZone])]
+  const zones = [...new Set([config().timeZone, deviceZoneName(), timeZone])]
   return (
     <>
       <Choices

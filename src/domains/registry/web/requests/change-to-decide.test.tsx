@@ -28,7 +28,7 @@ const nothing = () => undefined
 test('a date of birth is shown as a date in the language of the officer', async () => {
   const birth = { ...request, field: 'birthDate', oldValue: '2004-03-18', value: '2004-08-13' } as const
   await show(<ChangeToDecide of={birth} onDone={nothing} />, { language: 'pt' })
-  expect(await screen.findByText('Data de nascimento: de 18/03/2004 para 13/08/2004')).toBeDefined()
+  expect(await screen.findByText('Data de nascimento: de 18 mar. 2004 para 13 ago. 2004')).toBeDefined()
 })
 
 test('a name is shown as it is', async () => {

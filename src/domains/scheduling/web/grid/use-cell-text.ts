@@ -1,30 +1,27 @@
-import { useFormat } from '#platform/web/words/format.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { formatFor, useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { deviceZoneName } from '#platform/web/words/zone-name.ts'
 import { answerLetters } from '../../contract/best-times.ts'
 import { words } from '../words.ts'
 import type { GridProps } from './answer-grid.tsx'
 import { letterAt } from './cells.ts'
 
 /** The device's clock at an instant; null where it shows the same time as the zone of the poll. */
-function deviceTime(instant: string | undefined, zone: string): string | null {
-  if (instant === undefined) return null
-  const at = new Date(instant)
-  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const shown = new Intl.DateTimeFormat('en', { ...options, timeZone: zone }).format(at)
-  const own = new Intl.DateTimeFormat('en', options).format(at)
-  if (own === shown) return null
-  const isSameDay = own.slice(0, 3) === shown.slice(0, 3)
-  const { weekday: _, ...clock } = options
-  return new Intl.DateTimeFormat(undefined, isSameDay ? clock : options).format(at)
+function deviceTime(instant: string, zone: string, language: Language): string | null {
+  const [shown, own] = [formatFor(language, zone), formatFor(language, deviceZoneName())]
+  if (own.dayTime(instant) === shown.dayTime(instant)) return null
+  return own.day(instant) === shown.day(instant) ? own.time(instant) : own.dayTime(instant)
 }
 
-const sameDay = new Map<string, string | null>()
-function deviceTimeOf(instant: string | undefined, zone: string): string | null {
-  const key = `${instant} ${zone}`
-  const known = sameDay.get(key)
-  if (known !== undefined) return known
-  const made = deviceTime(instant, zone)
-  sameDay.set(key, made)
+const known = new Map<string, string | null>()
+function deviceTimeOf(instant: string | undefined, zone: string, language: Language): string | null {
+  if (instant === undefined) return null
+  const key = `${instant} ${zone} ${language}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = deviceTime(instant, zone, language)
+  known.set(key, made)
   return made
 }
 
@@ -32,8 +29,9 @@ function deviceTimeOf(instant: string | undefined, zone: string): string | null 
 export function useCellText({ poll, instants, letters, yes, people, busy }: GridProps) {
   const t = useWords(words)
   const { weekday } = useFormat()
+  const language = useLanguage()
   const beside = (time: string, instant: string | undefined) => {
-    const own = deviceTimeOf(instant, poll.timeZone)
+    const own = deviceTimeOf(instant, poll.timeZone, language)
     return own === null ? time : `${time} · ${t('grid.elsewhere', { time: own })}`
   }
   return {

@@ -1,18 +1,13 @@
 import { useCallback } from 'react'
-import { locales } from '#platform/contract/words.ts'
-import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
 import type { Value } from './value.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** Formats marks with at least one decimal, so that they align vertically. */
 export function useMarkNumber(): (value: number) => string {
-  const locale = locales[useLanguage()]
-  const format =
-    formats.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-  formats.set(locale, format)
-  return format.format
+  const { number } = useFormat()
+  return useCallback((value: number) => number(value, 1, 2), [number])
 }
 
 /** The text of a mark, in words and numbers. */

@@ -1,8 +1,6 @@
-import type { Language } from '#platform/contract/words.ts'
-import { locales } from '#platform/contract/words.ts'
 import type { GridColumn } from '#platform/web/grid/column.ts'
 import { useFormat } from '#platform/web/words/format.ts'
-import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { Matrix, MatrixStudent } from '../../../contract/students/matrix.ts'
 import { words } from '../../words.ts'
 import { Attended } from '../cells.tsx'
@@ -14,7 +12,6 @@ export function useMatrixColumns(
   onOpen: (lesson: number) => void,
 ): readonly GridColumn<MatrixStudent>[] {
   const t = useWords(words)
-  const language = useLanguage()
   const { weekday, day: said } = useFormat()
   const named = new Map(codes.map((one) => [one.code, one]))
   const share: GridColumn<MatrixStudent> = {
@@ -33,7 +30,7 @@ export function useMatrixColumns(
     return {
       key: String(id),
       label: [`${weekday(day)}, ${startsAt}`, group].filter(Boolean).join(' · '),
-      head: <Head day={day} group={group} language={language} />,
+      head: <Head day={day} group={group} />,
       cell: ({ cells: { [at]: code }, ...one }) => (
         <span className={code ? styles[named.get(code)?.countsAs ?? ''] : code === '' ? styles.open : styles.notFor}>
           {code || (code === '' ? '·' : '')}
@@ -56,12 +53,12 @@ export function useMatrixColumns(
 }
 
 /** The day above the month, as narrow as the column; with the group, if the lesson is for one. */
-function Head({ day, group, language }: { day: string; group: string | null; language: Language }) {
-  const month = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
+function Head({ day, group }: { day: string; group: string | null }) {
+  const { month } = useFormat()
   return (
     <span className={styles.day}>
       <b>{Number(day.slice(8))}</b>
-      <small>{group ?? month.format(new Date(day))}</small>
+      <small>{group ?? month(day)}</small>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#platform/contract/words.ts'
+import { type Language, locales } from '../../contract/words.ts'
 
 /** "Asia/Macau (GMT+8)". */
 export function zoneName(timeZone: string, language: Language): string {
@@ -6,3 +6,6 @@ export function zoneName(timeZone: string, language: Language): string {
   const offset = parts.find(({ type }) => type === 'timeZoneName')
   return offset ? `${timeZone} (${offset.value})` : timeZone
 }
+
+/** The time zone of the device: "Europe/Lisbon". */
+export const deviceZoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

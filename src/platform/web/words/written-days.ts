@@ -1,0 +1,44 @@
+import { once } from '../../contract/once.ts'
+import { type Language, locales } from '../../contract/words.ts'
+
+/** How a language writes a day, given as `YYYY-MM-DD`. */
+type WrittenDays = { day: (iso: string) => string; weekday: (iso: string) => string; dayTimeSeparator: string }
+
+const names = (language: Language, part: 'month' | 'weekday', length: 'short' | 'narrow') => {
+  const format = once(() => new Intl.DateTimeFormat(locales[language], { [part]: length, timeZone: 'UTC' }))
+  return (iso: string) => format().format(new Date(iso))
+}
+const partsOf = (iso: string) => iso.split('-').map(Number)
+
+const monthInPortuguese = names('pt', 'month', 'short')
+const weekdayInPortuguese = names('pt', 'weekday', 'short')
+const weekdayInChinese = names('zh-Hant', 'weekday', 'narrow')
+
+function dayInPortuguese(iso: string): string {
+  const [year, , day] = partsOf(iso)
+  return `${day} ${monthInPortuguese(iso)} ${year}`
+}
+
+function dayInChinese(iso: string): string {
+  const [year, month, day] = partsOf(iso)
+  return `${year}年${month}月${day}日`
+}
+
+/**
+ * The forms that browsers lack: theirs of Portuguese are numbers alone (09/11/2026), which English readers take for
+ * another day, and theirs of Chinese change with the time beside them.
+ */
+export const writtenDays: Readonly<Partial<Record<Language, WrittenDays>>> = {
+  // "9 nov. 2026"
+  pt: {
+    day: dayInPortuguese,
+    weekday: (iso) => `${weekdayInPortuguese(iso)}, ${dayInPortuguese(iso)}`,
+    dayTimeSeparator: ', ',
+  },
+  // "2026年11月9日（一）"
+  'zh-Hant': {
+    day: dayInChinese,
+    weekday: (iso) => `${dayInChinese(iso)}（${weekdayInChinese(iso)}）`,
+    dayTimeSeparator: ' ',
+  },
+}
