@@ -5,17 +5,35 @@ import { type Database, openDatabase } from '#platform/server/database/open.ts'
 import { prepareDatabase } from '#platform/server/database/prepare.ts'
 import { renewStatistics } from '#platform/server/database/statistics.ts'
 import type { Log } from '#platform/server/log.ts'
-import { type Loaded, loadCurricula, loadOulad, loadStudentStatus, loadTimetable, type Refusal } from '#registry/server'
+import {
+  type Loaded,
+  type LoadOptions,
+  loadCurricula,
+  loadOulad,
+  loadStudentStatus,
+  loadTimetable,
+  type Refusal,
+} from '#registry/server'
+import { addCurriculaOfPlans } from '#study-plan/server'
 import { addAccounts } from '../../identity/server/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
 
 /** The sets of records that can be loaded, by the name of their folder. */
 const sets = {
   oulad: loadOulad,
-  curricula_usm: loadCurricula,
+  curricula_usm: loadPlansAndCurricula,
   timetable_ist: loadTimetable,
   student_status: loadStudentStatus,
 }
+
+/** Plans of programmes, and of each programme without a curriculum the one that its plan asks for. */
+async function loadPlansAndCurricula(tx: Parameters<typeof loadCurricula>[0], options: LoadOptions): Promise<Loaded> {
+  const loaded = await loadCurricula(tx, options)
+  const curricula = await addCurriculaOfPlans(tx)
+  options.say(`curricula: ${curricula.toLocaleString('en')} new`)
+  return { ...loaded, changed: { ...loaded.changed, curricula } }
+}
+
 export type SetName = keyof typeof sets
 export const setNames = [
   'oulad',

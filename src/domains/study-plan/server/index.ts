@@ -14,6 +14,8 @@ import { studyPlan as servedPlan } from './plan/study-plan.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
+export { addCurriculaOfPlans } from './load/curricula-of-plans.ts'
+
 /** What programmes require, what students have met of it, and what they plan. */
 export const studyPlan = domain({
   name: 'study-plan',

@@ -25,7 +25,8 @@ export const Curriculum = resource({
     ...written,
     /** Circles, contradictions and what cannot be met; named again on each change. */
     problems: z.array(problem),
-    author: userRef,
+    /** Null if it was loaded with the plan of the programme. */
+    author: z.nullable(userRef),
     submittedBy: z.nullable(userRef),
     submittedAt: z.nullable(instant()),
     approvedBy: z.nullable(userRef),

@@ -24,7 +24,8 @@ export const curricula = table('curriculum', {
   modules: jsonb<CurriculumModule[]>('public').default(),
   requirements: jsonb<Requirement[]>('public').default(),
   sharing: jsonb<Sharing[]>('public').default(),
-  author_id: reference('person', 'public'),
+  /** Null if it was loaded with the plan of a programme. */
+  author_id: reference('person', 'public').nullable(),
   submitted_by: reference('person', 'public').nullable(),
   submitted_at: timestamptz('public').nullable(),
   approved_by: reference('person', 'public').nullable(),

@@ -16,7 +16,7 @@ const rows = rowsFrom<StudyPlanTables>()('curriculum as x', (query) =>
     .innerJoin('program as p', 'p.id', 'x.program_id')
     .innerJoin('degree as d', 'd.id', 'p.degree_id')
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
-    .innerJoin('person as a', 'a.id', 'x.author_id')
+    .leftJoin('person as a', 'a.id', 'x.author_id')
     .leftJoin('person as s', 's.id', 'x.submitted_by')
     .leftJoin('person as v', 'v.id', 'x.approved_by'),
 )
@@ -53,5 +53,7 @@ export const curriculum = handleResource(Curriculum, rows, {
       return count > 0 && { values: { count } }
     },
   },
-  parties: { author: { of: sql`select x.id as thing, x.author_id as person from curriculum x` } },
+  parties: {
+    author: { of: sql`select x.id as thing, x.author_id as person from curriculum x where x.author_id is not null` },
+  },
 })
