@@ -24,7 +24,7 @@ export const curriculumFlow = workflow({
   transitions: {
     submit: { from: ['DRAFT', 'CHANGES'], to: 'SUBMITTED', blockers: ['contradicts'], keeps: 'submitted' },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, ...fourEyes },
+    requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, aside: true, ...fourEyes },
     approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['contradicts'], keeps: 'approved', ...fourEyes },
   },
 })

@@ -69,11 +69,14 @@ function contentOf(program: string, credits: number, { modules, catalogue }: Dem
   const own = modules.filter((one) => one.program === program)
   const others = modules.filter(({ code }) => further[program]?.includes(code))
   const languages = modules.filter(({ language }) => language !== null)
+  const codes = new Set([...own, ...others, ...languages].map(({ code }) => code))
   const listed = [...own, ...others, ...languages].map((one, at) =>
     plainModule(idOfModule(one.code), {
       ...{ code: one.code, name: one.name, credits: one.credits, field: one.language },
       semester: at < own.length ? Math.floor(at / 3) + 1 : null,
-      after: (after[one.code] ?? []).map((code) => ({ least: 1, modules: [idOfModule(code)] })),
+      after: (after[one.code] ?? [])
+        .filter((code) => codes.has(code))
+        .map((code) => ({ least: 1, modules: [idOfModule(code)] })),
     }),
   )
   const sum = (of: readonly { credits: number }[]) => of.reduce((total, one) => total + one.credits, 0)

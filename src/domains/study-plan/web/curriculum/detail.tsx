@@ -51,7 +51,13 @@ function Acts({ of: { id, program, catalogueYear, edition, state } }: Version) {
 export default detailScreen(curricula, {
   factsTitle: words('curricula.about'),
   facts: (c) => [
-    ...[c.ref('program'), c.number('catalogueYear'), c.number('edition'), c.number('credits'), c.ref('author')],
+    ...[
+      c.ref('program'),
+      c.own('catalogueYear', { cell: ({ catalogueYear }) => String(catalogueYear) }),
+      c.number('edition'),
+      c.number('credits'),
+      c.ref('author'),
+    ],
     ...[c.ref('submittedBy'), c.ref('approvedBy')],
   ],
   Fields: CurriculumFields,

@@ -5,7 +5,7 @@ import { curricula } from './screens-of.ts'
 export default listScreen(curricula, {
   columns: (c) => [
     c.ref('program'),
-    c.number('catalogueYear'),
+    c.own('catalogueYear', { cell: ({ catalogueYear }) => String(catalogueYear) }),
     c.number('edition'),
     c.number('credits'),
     c.ref('author'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Module } from '#academics/contract'
 import { inLanguage } from '#platform/contract/words.ts'
+import { controlProps } from '#platform/web/form/field.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -30,9 +31,9 @@ export function ModulesCard({ modules, names, onChange }: Props) {
     <Card title={t('curricula.fields.modules')} note={modules.length} padded>
       <div className={styles.fields}>
         <label htmlFor={search}>{t('curricula.addModule')}</label>
-        <Suspense fallback={<input id={search} readOnly />}>
+        <Suspense fallback={<input {...controlProps({ id: search, required: false })} readOnly />}>
           <Chooser
-            control={{ id: search, className: undefined }}
+            control={controlProps({ id: search, required: false })}
             label={t('curricula.addModule')}
             in={Module}
             nameOf={({ code, name }) => `${code} ${inLanguage(name, language)}`}
@@ -45,7 +46,11 @@ export function ModulesCard({ modules, names, onChange }: Props) {
           />
         </Suspense>
         <label htmlFor={which}>{t('curricula.chooseModule')}</label>
-        <select id={which} value={chosen ?? ''} onChange={({ target }) => setChosen(Number(target.value) || null)}>
+        <select
+          {...controlProps({ id: which, required: false })}
+          value={chosen ?? ''}
+          onChange={({ target }) => setChosen(Number(target.value) || null)}
+        >
           <option value="">–</option>
           {modules.map(({ module }) => (
             <option key={module} value={module}>
@@ -117,7 +122,7 @@ function ModuleRules({ one, modules, names, onChange }: Props & { one: Curriculu
       </div>
       <label htmlFor={field}>{t('curricula.field')}</label>
       <input
-        id={field}
+        {...controlProps({ id: field, required: false })}
         maxLength={80}
         value={one.field ?? ''}
         onChange={({ target }) => set({ field: target.value || null })}

@@ -9,7 +9,10 @@ export function useRuleText(): (one: Requirement, parts: number) => string {
   const { number } = useFormat()
   const ofModules = ({ kind, least, modules, fields, onlyFields }: Requirement): string => {
     const any = onlyFields.length > 0 ? onlyFields.join(', ') : t('curricula.rules.any')
-    const listed = t('curricula.rules.listed', { least: least ?? 0, modules: modules.length })
+    const listed =
+      least === null
+        ? t('curricula.rules.from', { modules: modules.length })
+        : t('curricula.rules.listed', { least, modules: modules.length })
     const said = kind === 'ELECTIVE' ? any : listed
     return fields === null ? said : `${said}, ${t('curricula.rules.fields', { fields })}`
   }
