@@ -51,6 +51,7 @@ export const planFlow = workflow({
       from: ['SUBMITTED'],
       to: 'RETURNED',
       reason: leastReason,
+      aside: true,
       ...differentFrom('submit'),
       tells: { student: 'planReturned' },
     },
