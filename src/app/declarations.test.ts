@@ -249,6 +249,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/printed_grade_sheets/:code",
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
+      "GET /api/v2/shared_plans/:share",
       "GET /api/v2/document_codes/:code",
       "GET /api/v2/document_keys",
       "GET /api/v2/document_issuer",

@@ -4,6 +4,7 @@ import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { paths } from '../contract/paths.ts'
 import { planPaths } from '../contract/plan/paths.ts'
 import { PlannedStudy } from '../contract/plan/planned-study.ts'
+import { demoShare } from '../server/demo/plans.ts'
 
 /** The pages of the student's own plan, and those of the people who advise about it. */
 export const visits: Visits = {
@@ -17,6 +18,7 @@ export const visits: Visits = {
   leadOn: [planPaths.tabInCourse, planPaths.tabOfStudent].map(({ pattern }) => pattern),
   addressOf: async (pattern, api) => {
     if (pattern.startsWith('/curricula')) return undefined
+    if (pattern === planPaths.shared.pattern) return planPaths.shared({ share: demoShare })
     if (pattern.startsWith('/courses/')) return inCourse(pattern, api)
     const [study] = await api.list(PlannedStudy, `${PlannedStudy.path}?itemsPerPage=1`)
     return pattern

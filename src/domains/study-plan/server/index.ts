@@ -7,6 +7,7 @@ import { studyDecision } from './audit/study-decision.ts'
 import { curriculum } from './curriculum/curriculum.ts'
 import { basisRoute } from './plan/basis.ts'
 import { planComment } from './plan/plan-comment.ts'
+import { linkRoutes } from './plan/plan-link.ts'
 import { plannedStudy } from './plan/planned-study.ts'
 import { planRelations } from './plan/relations.ts'
 import { screenOfPlan } from './plan/screen-of.ts'
@@ -20,7 +21,7 @@ export { addCurriculaOfPlans } from './load/curricula-of-plans.ts'
 export const studyPlan = domain({
   name: 'study-plan',
   handlers: [curriculum, studyDecision, plannedStudy, servedPlan, planComment],
-  routes: [auditRoute, basisRoute],
+  routes: [auditRoute, basisRoute, ...linkRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

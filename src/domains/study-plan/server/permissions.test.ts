@@ -36,6 +36,7 @@ StudyPlan approve         | – | – | – | – | submitted | – | – | – 
 PlanComment list          | all | 0 | ofA | 0 | ofA | 0 | ofA | ofA | 0 | – | 0 | all | 0 | 0 | 0
 PlanComment read          | all | – | ofA | – | ofA | – | ofA | ofA | – | – | – | all | – | – | –
 PlanComment create        | all | 422 | all | 422 | all | 422 | – | – | – | – | 422 | all | 422 | 422 | 422
+StudyPlan: share          | draft discarded A approved | B | – | – | – | – | – | – | – | – | submitted | draft discarded A approved | – | – | –
 `
 
 expectMatrix('study-plan', table)

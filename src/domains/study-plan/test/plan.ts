@@ -11,30 +11,33 @@ export const planFixture: DomainFixture = {
     'StudyPlan create': ({ id }) => ({
       ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'studentA')}`, name: 'With a minor' },
       items: [
-        item(id('Module', 'A'), '2027-1'),
+        item(id('Module', 'spare'), '2027-1'),
         { term: '2027-2', module: null, title: 'A free elective', credits: 6 },
       ],
     }),
-    'StudyPlan update': ({ id }) => ({ items: [item(id('Module', 'A'), '2028-1')] }),
+    'StudyPlan update': ({ id }) => ({ items: [item(id('Module', 'spare'), '2028-1')] }),
     'StudyPlan submit': () => ({}),
     'StudyPlan recall': () => ({}),
     'StudyPlan discard': () => ({}),
     'StudyPlan restore': () => ({}),
     'StudyPlan approve': () => ({}),
     'StudyPlan requestChanges': () => ({ reason: 'Please plan the thesis a term earlier.' }),
+    'POST /api/v2/study_plans/:id/link': () => ({ shared: true }),
     'PlanComment create': ({ id }) => ({
       plan: `/api/v2/study_plans/${id('StudyPlan', 'approved')}`,
       text: 'The thesis needs a whole term.',
     }),
   },
+  params: { share: 'the-address-of-a-shared-plan' },
   inputs: {
-    'StudyPlan.items': ({ id }) => ({ items: [item(id('Module', 'A'), '2029-1')] }),
+    'StudyPlan.items': ({ id }) => ({ items: [item(id('Module', 'spare'), '2029-1')] }),
     'StudyPlan create.basedOn': ({ id }) => ({ basedOn: `/api/v2/study_plans/${id('StudyPlan', 'approved')}` }),
   },
   writers: {
     ...writtenBy('studentA', 'create', 'update', 'submit', 'recall', 'discard', 'restore'),
     ...writtenBy('coordinator', 'approve', 'requestChanges'),
     'PlanComment create': 'studentA',
+    'POST /api/v2/study_plans/:id/link': 'studentA',
   },
 }
 
@@ -49,7 +52,7 @@ const item = (module: number, term: string) => ({ term, module, title: '', credi
 async function addPlans({ testApp: { db }, things, id }: University): Promise<void> {
   const plan = async (who: string, name: string, more: object = {}) => {
     const made = await inserted(db, 'study_plan', { user_program_id: id('UserProgram', who), name, ...more })
-    const row = { plan_id: made, position: 0, term: '2027-1', module_id: id('Module', 'A'), credits: 6 }
+    const row = { plan_id: made, position: 0, term: '2027-1', module_id: id('Module', 'spare'), credits: 6 }
     await db.insertInto('study_plan_item').values(row).execute()
     return made
   }
@@ -67,6 +70,8 @@ async function addPlans({ testApp: { db }, things, id }: University): Promise<vo
       ...{ state: 'SUBMITTED', submitted_by: id('User', 'blocked'), submitted_at: submitted.submitted_at },
     }),
   }
+  const link = { plan_id: id('StudyPlan', 'A'), key: planFixture.params?.share }
+  await db.insertInto('study_plan_link').values(link).execute()
   const comment = (plan: string, who: string) =>
     inserted(db, 'study_plan_comment', { plan_id: id('StudyPlan', plan), author_id: id('User', who), text: 'Good.' })
   things.PlanComment = {

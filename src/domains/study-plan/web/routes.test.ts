@@ -9,6 +9,7 @@ const table = `
 /study_plan                                                     | +        | +        | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId                                      | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId/compare                              | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
+/study_plan/shared/:share                                       | + | + | + | + | + | + | + | + | – | +
 /courses/:id/students/:enrollmentId/study_plan                  | – | 404 | + | 404 | + | 404 | – | + | – | 404
 /courses/:id/students/:enrollmentId/study_plan/:userProgramId   | – | 404 | + | 404 | + | 404 | – | + | – | 404
 /program/:programId/student/:userId/study_plan                  | –        | –        | –         | –         | +           | –                | –    | +        | –     | –
@@ -18,6 +19,10 @@ const table = `
 expectRoutes('study-plan', table, {
   values: ({ id }) => ({
     ...{ id: id('Course', 'A'), enrollmentId: id('Enrollment', 'studentA'), programId: id('Program', 'P') },
-    ...{ userId: id('User', 'studentA'), userProgramId: id('UserProgram', 'studentA') },
+    ...{
+      userId: id('User', 'studentA'),
+      userProgramId: id('UserProgram', 'studentA'),
+      share: 'the-address-of-a-shared-plan',
+    },
   }),
 })

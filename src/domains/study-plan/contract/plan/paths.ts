@@ -5,6 +5,8 @@ export const planPaths = {
   studies: path('/study_plan'),
   plan: path('/study_plan/:userProgramId'),
   compare: path('/study_plan/:userProgramId/compare'),
+  /** A plan that another student shares. */
+  shared: path('/study_plan/shared/:share'),
   /** The tabs of a student, which lead to the plan of the studies that they mean. */
   tabInCourse: path('/courses/:id/students/:enrollmentId/study_plan'),
   inCourse: path('/courses/:id/students/:enrollmentId/study_plan/:userProgramId'),

@@ -16,7 +16,7 @@ const withoutGrades = ['user', 'program', 'degree', 'startedOn', 'endedOn', 'sta
  */
 export const planPolicy: Policy = (me, can) => {
   const own = { 'student.id': me.id }
-  can(['list', 'read', 'submit', 'recall', 'discard', 'restore'], StudyPlan, own)
+  can(['list', 'read', 'submit', 'recall', 'discard', 'restore', 'share'], StudyPlan, own)
   can('update', StudyPlan, { ...own, state: anyOf(openPlanStates) })
   can(['list', 'read'], PlanComment, own)
   if (has(me, 'ROLE_STUDENT')) {

@@ -55,7 +55,7 @@ export const StudyPlan = resource({
   order: ['updatedAt', 'submittedAt'],
   under: [{ path: '/api/v2/user_programs/:id/study_plans', parent: 'UserProgram', filter: 'userProgram.id' }],
   flow: planFlow,
-  acts: { advise: {} },
+  acts: { advise: {}, share: {} },
   never: [notAboutOneself(['student.id'], ['approve', 'requestChanges', 'advise'])],
   ifMatch: 'required',
 })

@@ -4,6 +4,9 @@ import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { termAfter, termOfDay } from '../../contract/plan/study-term.ts'
 
+/** The key under which the plan in force of the demonstration is shared. */
+export const demoShare = 'a-shared-plan-of-the-demonstration'
+
 /** Who plans, in which state the plan is, who answered, and what was said about it. */
 const stories = [
   {
@@ -49,6 +52,7 @@ export async function addPlans({ db, today, take }: Demonstration): Promise<void
     const plan = rows[0]?.id
     if (plan === undefined) continue
     await planModules(plan, coming, { db, more, spread: state === 'RETURNED' ? 4 : 3 })
+    if (state === 'APPROVED') await db.insertInto('study_plan_link').values({ plan_id: plan, key: demoShare }).execute()
     if (comment !== null)
       await sql`insert into study_plan_comment (plan_id, author_id, text, created_at, updated_at)
         values (${plan}, ${by ?? person}, ${comment}, ${at}, ${at})`.execute(db)

@@ -44,4 +44,11 @@ export const studyPlanComments = table('study_plan_comment', {
     where s.id = ${plan_id} and (u.person_id = ${person} or s.state in (${sql.join(sharedPlanStates)})))`,
 })
 
-export const planTables = [studyPlans, studyPlanItems, studyPlanComments] as const
+/** The address under which a plan is shared, which its student sees on the page of the plan. */
+export const studyPlanLinks = table('study_plan_link', {
+  plan_id: reference('study_plan'),
+  key: text('secret'),
+  created_at: timestamptz('internal').default(),
+}).belongsTo({ via: 'plan_id' }, { release: { withheld: 'whoever has the address reads the plan' } })
+
+export const planTables = [studyPlans, studyPlanItems, studyPlanComments, studyPlanLinks] as const

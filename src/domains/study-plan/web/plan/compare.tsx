@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { UserProgram } from '#academics/contract'
 import { NotFound } from '#platform/contract/errors.ts'
@@ -24,7 +24,7 @@ import { CompareTable } from './compare-table.tsx'
 import { useNames } from './names.ts'
 import { useProblemText } from './problem-text.ts'
 import { basisQuery, curriculaQuery, loadPlan, plansQuery, type Study, shownPlan, studyQuery } from './queries.ts'
-import { loadSide, type Side, useSide, useSideOptions } from './sides.ts'
+import { loadSide, type Side, sideOfAddress, useSide, useSideOptions } from './sides.ts'
 import { planView } from './view.ts'
 
 type CompareParams = Params<'/study_plan/:userProgramId/compare'>
@@ -43,7 +43,7 @@ export default function Compare({ params }: { params: CompareParams }) {
   const basis = useLoaded(basisQuery(study.id)).data
   const plans = useLoaded(plansQuery(study.id)).data['hydra:member']
   const [search, change] = useAddress()
-  const options = useSideOptions({ plans, basis })
+  const options = useSideOptions({ plans, basis, lent: [search.get('left'), search.get('right')] })
   const mine = shownPlan(plans, null)
   const left = search.get('left') ?? (mine ? `plan-${mine.id}` : 'template')
   const other = options.find(({ value }) => value !== left)
@@ -84,6 +84,7 @@ export default function Compare({ params }: { params: CompareParams }) {
             onChoose={(one) => choose('right', one)}
           />
         </div>
+        <FriendsPlan onChoose={(value) => choose('right', value)} />
         {ofLeft && ofRight ? (
           <Compared key={`${left} ${right}`} left={ofLeft} right={ofRight} study={study} />
         ) : (
@@ -91,6 +92,26 @@ export default function Compare({ params }: { params: CompareParams }) {
         )}
       </Stack>
     </Page>
+  )
+}
+
+/** Compares with a plan of somebody else by the address that they share. */
+function FriendsPlan({ onChoose }: { onChoose: (value: string) => void }) {
+  const t = useWords(words)
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const value = sideOfAddress(address)
+  return (
+    <div className={styles.sides} data-no-print>
+      <label htmlFor={id}>{t('plan.compare.friend')}</label>
+      <input id={id} type="url" value={address} onChange={({ target }) => setAddress(target.value)} />
+      <Button
+        disabledReason={value === null ? t('plan.compare.friendHelp') : undefined}
+        onClick={() => value !== null && onChoose(value)}
+      >
+        {t('plan.compare.withFriend')}
+      </Button>
+    </div>
   )
 }
 

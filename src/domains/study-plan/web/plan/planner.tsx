@@ -26,6 +26,7 @@ import { Problems } from './problems.tsx'
 import { type Basis, basisQuery, type Plan, planQuery, plansQuery, type Study, shownPlan } from './queries.ts'
 import { Requirements } from './requirements.tsx'
 import { SaveLine } from './save-line.tsx'
+import { Share } from './share.tsx'
 import { Terms } from './terms.tsx'
 import { usePlanning } from './use-planning.ts'
 import { Versions } from './versions.tsx'
@@ -107,6 +108,7 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
         {told}
       </p>
       {plan && plan.state !== 'DRAFT' && <Comments plan={plan} isOwn={isOwn} />}
+      {plan?.actions.includes('share') && <Share plan={plan} />}
       {plan && <History id={plan.id} />}
     </>
   )

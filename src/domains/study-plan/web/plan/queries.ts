@@ -6,6 +6,7 @@ import { prefetch } from '#platform/web/api/query.ts'
 import { Curriculum } from '../../contract/curriculum/curriculum.ts'
 import { planBasis } from '../../contract/plan/plan-basis.ts'
 import { PlanComment } from '../../contract/plan/plan-comment.ts'
+import { readSharedPlan } from '../../contract/plan/plan-link.ts'
 import { PlannedStudy } from '../../contract/plan/planned-study.ts'
 import { StudyPlan } from '../../contract/plan/study-plan.ts'
 
@@ -55,3 +56,6 @@ export const curriculaQuery = listOf(
   { state: 'APPROVED', itemsPerPage: 500, order: { catalogueYear: 'desc' } },
   { fields: ['id', 'program', 'catalogueYear', 'edition'] },
 )
+
+/** A plan that another student shares, by the key of its address. */
+export const sharedQuery = (share: string) => queryOf('SharedPlan', readSharedPlan, { params: { share } })

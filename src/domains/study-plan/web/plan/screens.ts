@@ -7,6 +7,10 @@ export const planScreens = [
   screen(paths.studies, () => import('./studies.tsx'), { guard: studies }),
   screen(paths.plan, () => import('./own-plan.tsx'), { guard: studies, title: words('menu.plan') }),
   screen(paths.compare, () => import('./compare.tsx'), { guard: studies, title: words('plan.compare.title') }),
+  screen(paths.shared, () => import('./shared.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('plan.share.title'),
+  }),
   screen(paths.tabInCourse, () => import('./tab-in-course.tsx'), {
     tab: { text: words('plan.tab'), order: 30 },
   }),
