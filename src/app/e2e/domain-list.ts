@@ -13,29 +13,11 @@ import { visits as registry } from '../../domains/registry/e2e/visits.ts'
 import { visits as scheduling } from '../../domains/scheduling/e2e/visits.ts'
 import { visits as setting } from '../../domains/setting/e2e/visits.ts'
 import { visits as studyPlan } from '../../domains/study-plan/e2e/visits.ts'
+import { visits as survey } from '../../domains/survey/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
 import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
 import { visits as thesis } from '../../domains/thesis/e2e/visits.ts'
 
 /** The visits of the journeys, each after those it builds on. */
-export const declared = {
-  people,
-  course,
-  syllabus,
-  teaching,
-  material,
-  'course-selection': courseSelection,
-  'exam-paper': examPaper,
-  'teaching-practice': teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  'study-plan': studyPlan,
-  documents,
-  thesis,
-  scheduling,
-}
+export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }

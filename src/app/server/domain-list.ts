@@ -14,30 +14,11 @@ import { registry } from '#registry/server'
 import { scheduling } from '#scheduling/server'
 import { setting } from '#setting/server'
 import { studyPlan } from '#study-plan/server'
+import { survey } from '#survey/server'
 import { syllabus } from '#syllabus/server'
 import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
 import { thesis } from '#thesis/server'
 
 /** The domains of the server, each after those it builds on. */
-export const declared = [
-  people,
-  academics,
-  course,
-  syllabus,
-  teaching,
-  material,
-  courseSelection,
-  examPaper,
-  teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  studyPlan,
-  documents,
-  thesis,
-  scheduling,
-]
+export const declared = [people, academics, course, syllabus, teaching, material, courseSelection, examPaper, teachingPractice, home, registry, grading, setting, management, forms, studyPlan, documents, thesis, scheduling, survey]

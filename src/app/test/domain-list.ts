@@ -14,30 +14,11 @@ import { fixture as registry } from '../../domains/registry/test/fixture.ts'
 import { fixture as scheduling } from '../../domains/scheduling/test/fixture.ts'
 import { fixture as setting } from '../../domains/setting/test/fixture.ts'
 import { fixture as studyPlan } from '../../domains/study-plan/test/fixture.ts'
+import { fixture as survey } from '../../domains/survey/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
 import { fixture as teaching } from '../../domains/teaching/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 import { fixture as thesis } from '../../domains/thesis/test/fixture.ts'
 
 /** The things of the tests, each after those it builds on. */
-export const declared = {
-  people,
-  academics,
-  course,
-  syllabus,
-  teaching,
-  material,
-  'course-selection': courseSelection,
-  'exam-paper': examPaper,
-  'teaching-practice': teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  'study-plan': studyPlan,
-  documents,
-  thesis,
-  scheduling,
-}
+export const declared = { people, academics, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }

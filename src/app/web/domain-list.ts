@@ -13,29 +13,11 @@ import { registry } from '#registry/web'
 import { scheduling } from '#scheduling/web'
 import { setting } from '#setting/web'
 import { studyPlan } from '#study-plan/web'
+import { survey } from '#survey/web'
 import { syllabus } from '#syllabus/web'
 import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
 import { thesis } from '#thesis/web'
 
 /** The domains that have a web part, each after those it builds on. */
-export const declared = [
-  people,
-  course,
-  syllabus,
-  teaching,
-  material,
-  courseSelection,
-  examPaper,
-  teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  studyPlan,
-  documents,
-  thesis,
-  scheduling,
-]
+export const declared = [people, course, syllabus, teaching, material, courseSelection, examPaper, teachingPractice, home, registry, grading, setting, management, forms, studyPlan, documents, thesis, scheduling, survey]

@@ -13,29 +13,11 @@ import { screens as registry } from '../../domains/registry/web/screens.ts'
 import { screens as scheduling } from '../../domains/scheduling/web/screens.ts'
 import { screens as setting } from '../../domains/setting/web/screens.ts'
 import { screens as studyPlan } from '../../domains/study-plan/web/screens.ts'
+import { screens as survey } from '../../domains/survey/web/screens.ts'
 import { screens as syllabus } from '../../domains/syllabus/web/screens.ts'
 import { screens as teaching } from '../../domains/teaching/web/screens.ts'
 import { screens as teachingPractice } from '../../domains/teaching-practice/web/screens.ts'
 import { screens as thesis } from '../../domains/thesis/web/screens.ts'
 
 /** The screens of the domains, each after those it builds on. */
-export const declared = {
-  people,
-  course,
-  syllabus,
-  teaching,
-  material,
-  'course-selection': courseSelection,
-  'exam-paper': examPaper,
-  'teaching-practice': teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  'study-plan': studyPlan,
-  documents,
-  thesis,
-  scheduling,
-}
+export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }

@@ -13,29 +13,11 @@ import { words as registry } from '../../domains/registry/web/words.ts'
 import { words as scheduling } from '../../domains/scheduling/web/words.ts'
 import { words as setting } from '../../domains/setting/web/words.ts'
 import { words as studyPlan } from '../../domains/study-plan/web/words.ts'
+import { words as survey } from '../../domains/survey/web/words.ts'
 import { words as syllabus } from '../../domains/syllabus/web/words.ts'
 import { words as teaching } from '../../domains/teaching/web/words.ts'
 import { words as teachingPractice } from '../../domains/teaching-practice/web/words.ts'
 import { words as thesis } from '../../domains/thesis/web/words.ts'
 
 /** The texts of the domains, each after those it builds on. */
-export const declared = {
-  people,
-  course,
-  syllabus,
-  teaching,
-  material,
-  'course-selection': courseSelection,
-  'exam-paper': examPaper,
-  'teaching-practice': teachingPractice,
-  home,
-  registry,
-  grading,
-  setting,
-  management,
-  forms,
-  'study-plan': studyPlan,
-  documents,
-  thesis,
-  scheduling,
-}
+export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }

@@ -57,6 +57,8 @@ export type AnyEndpoint = {
   ownSignIn?: boolean | undefined
   /** Refused unless the person has authenticated within the last minutes, as before a signature. */
   freshSignIn?: boolean | undefined
+  /** The log says nothing about its requests, not even that there were any. */
+  confidential?: boolean | undefined
 }
 
 export type Endpoint<
@@ -86,6 +88,7 @@ export function endpoint<
     bodyLimit?: number
     ownSignIn?: boolean
     freshSignIn?: boolean
+    confidential?: boolean
   },
 ): Endpoint<P, Query, Body, Answer> {
   return { query: undefined, body: undefined, ...spec, method, path } as Endpoint<P, Query, Body, Answer>

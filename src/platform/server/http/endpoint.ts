@@ -55,6 +55,8 @@ export type Endpoint = {
   ownSignIn?: ((params: RequestContext['params']) => boolean) | undefined
   /** Whether the person must have signed in within the last minutes. */
   freshSignIn?: boolean | undefined
+  /** Whether the log says nothing about its requests. */
+  confidential?: boolean | undefined
   /** The file that is accepted instead of JSON. */
   file?: FileBody | undefined
   of:

@@ -16,6 +16,7 @@ import { validate } from './validate.ts'
  */
 export function endpointOf(route: Route): Endpoint {
   const { method, path, about, body, bodyLimit, ownSignIn = false, freshSignIn = false } = route.endpoint
+  const { confidential = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
   const isPublic = !route.on && route.allow === 'public'
   // What writes JSON and prepares nothing loads its record once, in its transaction.
@@ -23,7 +24,7 @@ export function endpointOf(route: Route): Endpoint {
   if (route.on && !route.writes && (route.lock || route.beside))
     throw new Error(`${path} locks its record, or sends statements beside its check, so it has to write.`)
   return {
-    ...{ method, path, about, bodyLimit, file, freshSignIn },
+    ...{ method, path, about, bodyLimit, file, freshSignIn, confidential },
     public: isPublic,
     writes: route.writes ?? false,
     costly: route.costly,

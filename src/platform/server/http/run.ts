@@ -74,6 +74,7 @@ export async function run(
     const { status } = response
     const took = performance.now() - startedAt
     parts.observe(endpoint.path, request.method, status, took, refused)
+    if (endpoint.confidential) return response
     const ms = Math.round(took)
     parts.log('info', 'request', {
       requestId,

@@ -96,8 +96,8 @@ export function namesOf(handler: ResourceHandler, party: Party, reader: Conditio
       ? forReader(party.office, reader)
       : 'here' in party
         ? party.here
-        : sql`select y.person, p.display_name as name from (${forReader(party.of, reader)}) y
-            join person p on p.id = y.person where y.thing = ${thingOf(handler)}`
+        : sql`select member.person, p.display_name as name from (${forReader(party.of, reader)}) member
+            join person p on p.id = member.person where member.thing = ${thingOf(handler)}`
   return sql`(select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
     select distinct x.person, x.name from (${rows}) x limit ${sql.lit(mostNames + 1)}) n)`
 }

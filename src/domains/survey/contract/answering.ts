@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, day, id, localized } from '#platform/contract/fields.ts'
+import { answers, question } from './questions.ts'
+
+const listed = z.object({
+  '@id': z.string(),
+  id: id(),
+  course: z.object({ id: id(), code: z.string(), title: localized() }),
+  opensOn: day(),
+  closesOn: day(),
+  /** About how long it takes. */
+  minutes: count(),
+  /** How many of its questions the draft answers, and how many there are. */
+  begun: count(),
+  questions: count(),
+})
+
+export const mySurveys = endpoint('GET', '/api/v2/my_surveys', {
+  about: 'The surveys to which the caller is invited: open, to come, and done; of a done one nothing says when.',
+  answer: z.object({
+    open: z.array(listed),
+    upcoming: z.array(listed),
+    /** `isPublished`: its results can be read. */
+    done: z.array(z.extend(listed, { isPublished: z.boolean() })),
+    /** From how many answers on results are shown, and from which share of those invited a mean is. */
+    leastAnswers: count(),
+    leastRate: count(),
+  }),
+})
+
+const part = z.object({
+  /** `course`, or `teacher-` with the id of the person. */
+  part: z.string(),
+  /** The teacher whom the part is about. */
+  teacher: z.nullable(z.string()),
+  questions: z.array(question),
+})
+
+export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
+  about: 'The questions of a survey, and the draft of the caller if they may answer it.',
+  answer: z.object({
+    course: z.object({ id: id(), code: z.string(), title: localized() }),
+    closesOn: day(),
+    parts: z.array(part),
+    draft: answers,
+    /** False once the caller has settled it, when it is not open, and for those who are not invited. */
+    mayAnswer: z.boolean(),
+    leastAnswers: count(),
+    leastRate: count(),
+  }),
+  confidential: true,
+})
+export type SurveyPaper = z.output<typeof surveyPaper.answer>
+
+const saved = z.object({ '@type': z.literal('SurveyDraft'), answered: count() })
+export const saveDraft = endpoint('PUT', '/api/v2/surveys/:id/draft', {
+  about: 'Keeps answers with the person until they are sent; sending deletes them.',
+  body: z.strictObject({ answers }),
+  answer: saved,
+  confidential: true,
+})
+
+const done = z.object({ '@type': z.literal('Ballot'), id: id() })
+export const castBallot = endpoint('POST', '/api/v2/surveys/:id/ballot', {
+  about: 'Casts the ballot of the caller, once; repeated, it changes nothing and answers the same.',
+  body: z.strictObject({ answers }),
+  answer: done,
+  confidential: true,
+})
+
+export const declineSurvey = endpoint('POST', '/api/v2/surveys/:id/decline', {
+  about: 'Declines a survey: the task goes, and nobody can tell those who declined from those who answered.',
+  answer: done,
+  confidential: true,
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Term } from '#academics/contract'
+import { count, day, idFilter, iriOf, localized, localizedRequired } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+import { Questionnaire } from './questionnaire.ts'
+
+const ofRegistry = { who: ['registry'], at: { registry: (id: number) => paths.campaign({ id }) } } as const
+
+/** The Registry plans it and approves it; then each of its surveys opens and closes by its days. */
+export const campaignFlow = workflow({
+  states: ['DRAFT', 'APPROVED', 'CANCELLED'],
+  initial: 'DRAFT',
+  parties: ['registry'],
+  conditions: {
+    notFrozen: ofRegistry,
+    daysPassed: ofRegistry,
+    noCourses: ofRegistry,
+    hasOpened: { ...ofRegistry, at: { nowhere: 'what was answered is not taken back' } },
+  },
+  transitions: {
+    approve: { from: ['DRAFT'], to: 'APPROVED', blockers: ['notFrozen', 'daysPassed', 'noCourses'], keeps: 'approved' },
+    cancel: { from: ['APPROVED'], to: 'CANCELLED', reason: leastReason, blockers: ['hasOpened'], aside: true },
+  },
+})
+
+/** From five answers on, and a mean from a fifth of those invited (product decision on ratings of teaching). */
+export const usualThresholds = { leastAnswers: 5, leastRate: 20 } as const
+
+const leastAnswers = z.int().check(z.minimum(usualThresholds.leastAnswers), z.maximum(50))
+const leastRate = z.int().check(z.minimum(usualThresholds.leastRate), z.maximum(100))
+const written = {
+  name: localizedRequired(120),
+  term: iriOf(Term.path),
+  opensOn: day(),
+  closesOn: day(),
+  courseQuestionnaire: iriOf(Questionnaire.path),
+  teacherQuestionnaire: z.nullable(iriOf(Questionnaire.path)),
+  leastAnswers,
+  leastRate,
+}
+
+export const SurveyCampaign = resource({
+  type: 'SurveyCampaign',
+  path: '/api/v2/survey_campaigns',
+  about:
+    'The ratings of teaching of a term: one survey for each course with students, all with the same days and questions.',
+  fields: {
+    name: localized(120),
+    term: ref('Term'),
+    opensOn: day(),
+    closesOn: day(),
+    courseQuestionnaire: ref('Questionnaire'),
+    teacherQuestionnaire: z.nullable(ref('Questionnaire')),
+    leastAnswers: z.int(),
+    leastRate: z.int(),
+    /** Its surveys, those invited to them and the ballots that were cast; zero before it is approved. */
+    surveys: count(),
+    invited: count(),
+    answered: count(),
+    state: campaignFlow.state,
+  },
+  create: z.strictObject({
+    ...written,
+    teacherQuestionnaire: z.optional(written.teacherQuestionnaire),
+    leastAnswers: z._default(leastAnswers, usualThresholds.leastAnswers),
+    leastRate: z._default(leastRate, usualThresholds.leastRate),
+  }),
+  update: z.partial(z.strictObject(written)),
+  filters: { state: campaignFlow.state, 'term.id': idFilter() },
+  order: ['opensOn', 'state'],
+  flow: campaignFlow,
+  ifMatch: 'required',
+})

@@ -1,0 +1,47 @@
+import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
+import { enrolledIn, teaches } from '#course/contract'
+import { anyOf, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { SurveyCampaign } from './campaign.ts'
+import { Questionnaire } from './questionnaire.ts'
+import { evaluatedIn, invitedTo, mayAnswer } from './relations.ts'
+import { Survey } from './survey.ts'
+import { SurveyText } from './survey-text.ts'
+
+/** Who asks, who answers, and who reads what came of it. Nobody's answer is in any of these records. */
+export const policy: Policy = (me, can) => {
+  if (me.guest) return
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) office(me, can)
+  // Acting for somebody else never reaches surveys.
+  if (!me.impersonator) can('answer', Survey, { id: mayAnswer, state: 'OPEN' })
+  can(['list', 'read'], Survey, { 'course.id': related(enrolledIn, teaches) }, forCourse)
+  can('seeResults', Survey, { id: related(invitedTo, evaluatedIn), state: 'PUBLISHED' })
+  can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
+  can('reply', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
+  for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
+    can(['list', 'read'], Survey, scope)
+    can('seeResults', Survey, { ...scope, state: 'PUBLISHED' })
+  }
+  if (me.permissions.includes('view-srti')) {
+    can(['list', 'read'], Survey)
+    can('seeResults', Survey, { state: 'PUBLISHED' })
+  }
+}
+
+const office: Policy = (_, can) => {
+  can(['list', 'read', 'create', 'freeze', 'retire', 'restore'], Questionnaire)
+  can('update', Questionnaire, { state: 'DRAFT' })
+  can('renew', Questionnaire, { state: anyOf(['FROZEN', 'RETIRED']) })
+  can(['list', 'read', 'create', 'approve', 'cancel'], SurveyCampaign)
+  can('update', SurveyCampaign, { state: 'DRAFT' })
+  can(['list', 'read', 'exclude', 'include', 'review', 'publish', 'unpublish'], Survey)
+  can('update', Survey, { state: anyOf(['PLANNED', 'OPEN']) })
+  can(['list', 'read'], SurveyText)
+  can('update', SurveyText, { isClosed: false })
+}
+
+/** Students and lecturers see where the survey of their course stands. */
+const forCourse = [
+  ...(['course', 'term', 'program', 'language', 'campaign'] as const),
+  ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'state'] as const),
+  ...(['reply', 'repliedAt', 'publishedAt'] as const),
+]

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Course, courseRef } from '#course/contract'
+import { count, day, flagFilter, idFilter, instant, localized, searchFilter } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { surveyFlow } from './survey-flow.ts'
+
+/** What is doubtful about a survey: fewer answered than are shown, or fewer than a mean needs. */
+export const surveyWarnings = ['FEW', 'LOW_RATE'] as const
+
+export const Survey = resource({
+  type: 'Survey',
+  path: '/api/v2/surveys',
+  about:
+    'The rating of one course by its students: when it is open, how many were invited and have answered; never who.',
+  fields: {
+    course: courseRef,
+    term: ref('Term'),
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    campaign: ref('SurveyCampaign'),
+    opensOn: day(),
+    closesOn: day(),
+    /** Counted when it opened. */
+    invited: count(),
+    /** The ballots that were cast; those who declined are not among them. */
+    answered: count(),
+    /** The share of those invited that answered, in whole percent; null before it opened. */
+    rate: z.nullable(count()),
+    warning: z.nullable(z.enum(surveyWarnings)),
+    /** What the lecturers answer to the results; students read it above them. */
+    reply: z.nullable(localized(4_000)),
+    repliedAt: z.nullable(instant()),
+    publishedAt: z.nullable(instant()),
+    state: surveyFlow.state,
+  },
+  update: z.partial(z.strictObject({ closesOn: day() })),
+  filters: {
+    q: searchFilter(),
+    state: surveyFlow.state,
+    'course.id': idFilter(),
+    'campaign.id': idFilter(),
+    'term.id': idFilter(),
+    'program.id': idFilter(),
+    'language.id': idFilter(),
+    warned: flagFilter(),
+  },
+  order: ['closesOn', 'state', 'rate'],
+  flow: surveyFlow,
+  /** Answers or declines it; reads its results; answers to them. */
+  acts: { answer: {}, seeResults: {}, reply: {} },
+  under: [{ path: '/api/v2/courses/:id/surveys', parent: Course.type, filter: 'course.id' }],
+  ifMatch: 'required',
+})

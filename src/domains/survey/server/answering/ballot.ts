@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { mayAlso, recordOf } from '#platform/server/resource/record-of.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { castBallot, declineSurvey, saveDraft, surveyPaper } from '../../contract/answering.ts'
+import { withBallot } from '../../contract/box.ts'
+import { type Answers, answersTo } from '../../contract/questions.ts'
+import { random } from '../survey/box.ts'
+import { survey } from '../survey/survey.ts'
+import type { SurveyTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { type AskedSurvey, askedSurveys } from './parts.ts'
+
+type Context = Ctx<SurveyTables>
+
+/** None of these writes a row of the audit: it would say who answered when. */
+const byVoters = { on: recordOf(survey), act: 'answer', inPerson: true } as const
+
+export const ballotRoutes = [
+  route(surveyPaper, {
+    on: recordOf(survey, { mayAnswer: mayAlso(survey, 'answer') }),
+    act: 'read',
+    run: async ({ db, me }: Context, { of: { id, mayAnswer } }) => {
+      const { course, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
+      const draft = await db
+        .selectFrom('survey_draft')
+        .select('answers')
+        .where('survey_id', '=', id)
+        .where('person_id', '=', me.id)
+        .executeTakeFirst()
+      return {
+        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: draft?.answers ?? {} },
+        parts: parts.map(({ part, teacher, questions }) => ({ part, teacher, questions: [...questions] })),
+      }
+    },
+  }),
+  route(saveDraft, {
+    ...byVoters,
+    run: async (ctx: Context, { of: { id }, body }) => {
+      const answers = await checked(id, body.answers, ctx)
+      // Only while nothing was cast: a draft that arrives late must not come back.
+      await sql`
+        insert into survey_draft (survey_id, person_id, answers)
+        select b.survey_id, ${ctx.me.id}::int, ${JSON.stringify(answers)}::jsonb from survey_box b
+        join survey y on y.id = b.survey_id and y.state = 'OPEN'
+        where b.survey_id = ${id} and not b.settled @> to_jsonb(${ctx.me.id}::int)
+        on conflict (survey_id, person_id) do update set answers = excluded.answers`.execute(ctx.db)
+      return { '@type': 'SurveyDraft' as const, answered: Object.keys(answers).length }
+    },
+  }),
+  route(castBallot, {
+    ...byVoters,
+    run: async (ctx: Context, { of: { id }, body }) => {
+      const answers = await checked(id, body.answers, ctx)
+      if (Object.keys(answers).length === 0) throw violation(ctx, 'answers', 'nothingAnswered')
+      await settle(id, ctx, answers)
+      return { '@type': 'Ballot' as const, id }
+    },
+  }),
+  route(declineSurvey, {
+    ...byVoters,
+    run: async (ctx: Context, { of: { id } }) => {
+      await settle(id, ctx, null)
+      return { '@type': 'Ballot' as const, id }
+    },
+  }),
+]
+
+async function askedOne(db: Context['db'], id: number): Promise<AskedSurvey> {
+  const asked = (await askedSurveys(db, [id])).get(id)
+  if (!asked) throw new Error(`survey ${id} has no questions`)
+  return asked
+}
+
+/** The answers as they are kept; refused as a whole if one does not belong to the survey. */
+async function checked(id: number, given: Answers, ctx: Context): Promise<Answers> {
+  const { parts } = await askedOne(ctx.db, id)
+  const answers = answersTo(parts, given)
+  if (answers === null) throw violation(ctx, 'answers', 'notAsked')
+  return answers
+}
+
+/**
+ * Puts a ballot into the box, or none of somebody who declines, and notes that the person has settled the survey: one row,
+ * written as a whole, so that the database knows no more of this ballot than of the others. Somebody who has settled it
+ * before changes nothing.
+ */
+async function settle(survey: number, { db, me }: Context, ballot: Answers | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const box = await tx
+      .selectFrom('survey_box')
+      .select(['settled', 'ballots', 'counts', 'texts'])
+      .where('survey_id', '=', survey)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (box.settled.includes(me.id)) return
+    const { counts, texts } = ballot ? withBallot(box, ballot, random) : box
+    await tx
+      .updateTable('survey_box')
+      .set({
+        // In the order of their ids, which says nothing of the order in which they came.
+        settled: JSON.stringify([...box.settled, me.id].sort((a, b) => a - b)),
+        ballots: box.ballots + (ballot ? 1 : 0),
+        ...{ counts: JSON.stringify(counts), texts: JSON.stringify(texts) },
+      })
+      .where('survey_id', '=', survey)
+      .execute()
+    await tx.deleteFrom('survey_draft').where('survey_id', '=', survey).where('person_id', '=', me.id).execute()
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { mySurveys } from '../../contract/answering.ts'
+import { usualThresholds } from '../../contract/campaign.ts'
+import { Survey } from '../../contract/survey.ts'
+import { hasSettled } from '../relations.ts'
+import type { SurveyTables } from '../tables.ts'
+import { askedSurveys, countOf } from './parts.ts'
+
+/** A question takes about ten seconds. */
+const questionsPerMinute = 6
+/** For how many days before it opens a survey is announced. */
+const announcedDays = 30
+
+type Row = {
+  id: number
+  course: { id: number; code: string; title: Localized }
+  opensOn: string
+  closesOn: string
+  state: string
+  settled: boolean
+  begun: number
+}
+
+export const mySurveysRoute = route(mySurveys, {
+  on: null,
+  because: 'The surveys to which the caller is invited.',
+  allow: 'own',
+  run: async ({ db, me, today }: Ctx<SurveyTables>) => {
+    const { rows } = await sql<Row>`
+      select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,
+        y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.state, coalesce(x.settled, false) as settled,
+        coalesce((select count(*)::int from survey_draft d, jsonb_object_keys(d.answers)
+          where d.survey_id = y.id and d.person_id = ${me.id}), 0) as begun
+      from survey y join course k on k.id = y.course_id
+      left join lateral (select ${hasSettled} as settled from survey_participant p
+        join survey_box b on b.survey_id = p.survey_id where p.survey_id = y.id and p.person_id = ${me.id}) as x on true
+      where (x.settled is not null and (y.state = 'OPEN' or x.settled))
+        or (y.state = 'PLANNED' and y.opens_on > ${today}::date and y.opens_on <= ${today}::date + ${announcedDays}::int
+          and exists (select from enrollment e where e.course_id = y.course_id and e.person_id = ${me.id}
+            and e.state <> 'WITHDRAWN'))
+      order by y.closes_on, y.id`.execute(db)
+    const asked = await askedSurveys(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const listed = rows.map(({ settled, state, ...row }) => {
+      const of = asked.get(row.id)
+      const questions = of ? countOf(of) : 0
+      return {
+        '@id': Survey.iri(row.id),
+        ...row,
+        questions,
+        minutes: Math.ceil(questions / questionsPerMinute),
+        settled,
+        state,
+      }
+    })
+    const without = ({ settled: _, state: __, ...one }: (typeof listed)[number]) => one
+    return {
+      open: listed.filter(({ settled, state }) => state === 'OPEN' && !settled).map(without),
+      upcoming: listed.filter(({ state }) => state === 'PLANNED').map(without),
+      done: listed
+        .filter(({ settled }) => settled)
+        .reverse()
+        .map((one) => ({ ...without(one), isPublished: one.state === 'PUBLISHED' })),
+      ...usualThresholds,
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
+import { coursePart, type Question, teacherPart } from '../../contract/questions.ts'
+import type { SurveyTables } from '../tables.ts'
+
+/** A survey with its questions: about the course, then about each teacher. */
+export type AskedSurvey = {
+  id: number
+  course: { id: number; code: string; title: Localized }
+  closesOn: string
+  leastAnswers: number
+  leastRate: number
+  parts: { part: string; teacher: string | null; person: number | null; questions: readonly Question[] }[]
+}
+
+type Row = Omit<AskedSurvey, 'parts'> & {
+  courseQuestions: Question[]
+  teacherQuestions: Question[] | null
+  teachers: { person: number; name: string }[]
+}
+
+/** The questions of these surveys. */
+export async function askedSurveys(
+  db: Kysely<SurveyTables>,
+  ids: readonly number[],
+): Promise<Map<number, AskedSurvey>> {
+  const { rows } = await sql<Row>`
+    select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,
+      y.closes_on::text as "closesOn", c.least_answers as "leastAnswers", c.least_rate as "leastRate",
+      q.questions as "courseQuestions", h.questions as "teacherQuestions",
+      coalesce((select jsonb_agg(jsonb_build_object('person', v.id, 'name', v.display_name) order by v.display_name, v.id)
+        from survey_teacher t join person v on v.id = t.person_id where t.survey_id = y.id), '[]') as teachers
+    from survey y join survey_campaign c on c.id = y.campaign_id join course k on k.id = y.course_id
+    join questionnaire q on q.id = c.course_questionnaire_id
+    left join questionnaire h on h.id = c.teacher_questionnaire_id
+    where y.id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, asked(row)]))
+}
+
+function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): AskedSurvey {
+  const ofTeachers = teacherQuestions
+    ? teachers.map(({ person, name }) => ({
+        ...{ part: teacherPart(person), teacher: name, person, questions: teacherQuestions },
+      }))
+    : []
+  return {
+    ...about,
+    parts: [{ part: coursePart, teacher: null, person: null, questions: courseQuestions }, ...ofTeachers],
+  }
+}
+
+/** How many questions can be answered. */
+export const countOf = ({ parts }: Pick<AskedSurvey, 'parts'>): number =>
+  parts.reduce((sum, { questions }) => sum + questions.filter(({ kind }) => kind !== 'HEADING').length, 0)

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { Term } from '#academics/contract'
+import { idOf } from '#platform/contract/resource.ts'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { reference } from '#platform/server/tables/field-map.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { SurveyCampaign } from '../../contract/campaign.ts'
+import { Questionnaire } from '../../contract/questionnaire.ts'
+import { allFrozen } from '../questionnaire/questionnaire.ts'
+import { parties } from '../relations.ts'
+import type { SurveyTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { planSurveys, ratedCourses } from './plan-surveys.ts'
+
+const rows = rowsFrom<SurveyTables>()('survey_campaign as c', (query) =>
+  query
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .innerJoin('questionnaire as q', 'q.id', 'c.course_questionnaire_id')
+    .leftJoin('questionnaire as h', 'h.id', 'c.teacher_questionnaire_id'),
+)
+
+/** The campaigns of a term, which the Registry plans. */
+export const campaign = handleResource(SurveyCampaign, rows, {
+  fields: {
+    term: reference(Term, { id: 'c.term_id', name: 't.name' }),
+    courseQuestionnaire: reference(Questionnaire, { id: 'q.id', name: 'q.name' }),
+    teacherQuestionnaire: reference(Questionnaire, { id: 'h.id', name: 'h.name' }),
+    surveys: sql<number>`(select count(*)::int from survey y where y.campaign_id = c.id and y.state <> 'EXCLUDED')`,
+    invited: sql<number>`(select coalesce(sum(y.invited), 0)::int from survey y where y.campaign_id = c.id)`,
+    answered: sql<number>`(select coalesce(sum(b.ballots), 0)::int
+      from survey y join survey_box b on b.survey_id = y.id where y.campaign_id = c.id)`,
+  },
+  sorted: [['opensOn', 'desc']],
+  newRow: async (input, ctx) => {
+    checkDays(input, ctx)
+    const { term, courseQuestionnaire } = input
+    return {
+      ...(await namedColumns(input, ctx)),
+      term_id: await termOf(term, ctx),
+      course_questionnaire_id: await questionnaireOf('courseQuestionnaire', courseQuestionnaire, 'COURSE', ctx),
+    }
+  },
+  changedRow: async (item, input, ctx) => {
+    checkDays({ opensOn: input.opensOn ?? item.opensOn, closesOn: input.closesOn ?? item.closesOn }, ctx)
+    return namedColumns(input, ctx)
+  },
+  conditions: {
+    notFrozen: { when: sql`(not ${allFrozen})` },
+    daysPassed: { when: ({ today }) => sql`(c.closes_on < ${today}::date)` },
+    noCourses: { when: sql`(not exists (${ratedCourses(sql`c.term_id`)}))` },
+    hasOpened: {
+      when: sql`(exists (select from survey_box b join survey y on y.id = b.survey_id where y.campaign_id = c.id))`,
+    },
+  },
+  parties: { registry: parties.registry },
+  after: {
+    approve: async ({ id }, ctx) => planSurveys(id, ctx),
+    cancel: async ({ id }, { db }) => {
+      await db.deleteFrom('survey').where('campaign_id', '=', id).execute()
+    },
+  },
+})
+
+type Context = Ctx<SurveyTables>
+type Named = {
+  term?: string | undefined
+  courseQuestionnaire?: string | undefined
+  teacherQuestionnaire?: string | null | undefined
+}
+
+/** The columns of what is named; what is left out stays as it is. */
+async function namedColumns({ term, courseQuestionnaire, teacherQuestionnaire }: Named, ctx: Context) {
+  return {
+    ...(term !== undefined && { term_id: await termOf(term, ctx) }),
+    ...(courseQuestionnaire !== undefined && {
+      course_questionnaire_id: await questionnaireOf('courseQuestionnaire', courseQuestionnaire, 'COURSE', ctx),
+    }),
+    ...(teacherQuestionnaire !== undefined && {
+      teacher_questionnaire_id:
+        teacherQuestionnaire === null
+          ? null
+          : await questionnaireOf('teacherQuestionnaire', teacherQuestionnaire, 'TEACHER', ctx),
+    }),
+  }
+}
+
+async function termOf(iri: string, ctx: Context): Promise<number> {
+  const found = await ctx.db.selectFrom('term').select('id').where('id', '=', idOf(iri)).executeTakeFirst()
+  if (!found) throw violation(ctx, 'term', 'missing')
+  return found.id
+}
+
+/** A questionnaire of the right kind: about the course, or about a teacher. */
+async function questionnaireOf(field: string, iri: string, scope: 'COURSE' | 'TEACHER', ctx: Context): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('questionnaire')
+    .select(['id', 'scope'])
+    .where('id', '=', idOf(iri))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw violation(ctx, field, 'missing')
+  if (found.scope !== scope) throw violation(ctx, field, 'otherScope')
+  return found.id
+}
+
+function checkDays({ opensOn, closesOn }: { opensOn: string; closesOn: string }, ctx: Context): void {
+  if (closesOn < opensOn) throw violation(ctx, 'closesOn', 'range')
+}

@@ -1,0 +1,49 @@
+import type { Question } from '../../contract/questions.ts'
+
+const low = { en: 'not at all', pt: 'de modo nenhum', 'zh-Hant': '完全不同意' }
+const high = { en: 'completely', pt: 'completamente', 'zh-Hant': '完全同意' }
+const scale = (key: string, en: string, pt: string, zhHant: string): Question => ({
+  ...{ key, kind: 'SCALE', text: { en, pt, 'zh-Hant': zhHant }, low, high },
+})
+const text = (key: string, en: string, pt: string, zhHant: string): Question => ({
+  ...{ key, kind: 'TEXT', text: { en, pt, 'zh-Hant': zhHant } },
+})
+
+/** What is asked about the course once. */
+export const aboutCourse: readonly Question[] = [
+  scale('aims', 'The aims of the course were clear.', 'Os objetivos da disciplina eram claros.', '課程目標清楚。'),
+  scale('material', 'The material helped me to prepare.', 'Os materiais ajudaram-me a preparar.', '教材有助於準備。'),
+  scale('feedback', 'I got feedback in time.', 'Recebi comentários a tempo.', '我及時得到回饋。'),
+  {
+    ...{ key: 'pace', kind: 'CHOICE', text: { en: 'The pace was', pt: 'O ritmo foi', 'zh-Hant': '進度' } },
+    options: [
+      { en: 'too slow', pt: 'demasiado lento', 'zh-Hant': '太慢' },
+      { en: 'right', pt: 'adequado', 'zh-Hant': '適中' },
+      { en: 'too fast', pt: 'demasiado rápido', 'zh-Hant': '太快' },
+    ],
+  },
+  text('helped', 'What helped you to learn?', 'O que o ajudou a aprender?', '什麼對您的學習有幫助？'),
+  text('change', 'What would you change?', 'O que mudaria?', '您希望改變什麼？'),
+]
+
+/** What is asked about each teacher. */
+export const aboutTeacher: readonly Question[] = [
+  scale('explains', 'Explains so that I understand.', 'Explica de modo que eu compreenda.', '講解清楚易懂。'),
+  scale('reachable', 'Could be reached with questions.', 'Esteve disponível para perguntas.', '有問題時找得到老師。'),
+]
+
+/** Invented texts, one for each language and question. */
+export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
+  helped: [
+    'The worked examples in the second hour.',
+    'Os exercícios resolvidos na aula.',
+    '每週的小測驗讓我知道自己哪裡不懂。',
+    'Small groups in the lab.',
+  ],
+  change: [
+    'Publish the slides before the class, not after.',
+    'Mais tempo para o trabalho final.',
+    '希望作業說明更早公布。',
+    'Fewer topics, more practice.',
+  ],
+}

@@ -1,0 +1,40 @@
+import { screens } from '#platform/server/contribution/screens.ts'
+import { domain } from '#platform/server/domain.ts'
+import { SurveyCampaign } from '../contract/campaign.ts'
+import { paths } from '../contract/paths.ts'
+import { policy } from '../contract/policy.ts'
+import { Questionnaire } from '../contract/questionnaire.ts'
+import { Survey } from '../contract/survey.ts'
+import { ballotRoutes } from './answering/ballot.ts'
+import { mySurveysRoute } from './answering/my-surveys.ts'
+import { campaign } from './campaign/campaign.ts'
+import { newEditionRoute } from './questionnaire/editions.ts'
+import { questionnaire } from './questionnaire/questionnaire.ts'
+import { relations } from './relations.ts'
+import { feedbackRoutes } from './results/feedback.ts'
+import { clock } from './survey/clock.ts'
+import { survey as surveyHandler } from './survey/survey.ts'
+import { tables } from './tables.ts'
+import { surveyText } from './texts/survey-text.ts'
+import { words } from './words.ts'
+
+/** What students say about courses and those who teach them, without anybody knowing who said it. */
+export const survey = domain({
+  name: 'survey',
+  handlers: [questionnaire, campaign, surveyHandler, surveyText],
+  routes: [newEditionRoute, mySurveysRoute, ...ballotRoutes, ...feedbackRoutes],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  relations,
+  clock,
+  contributes: [
+    screens.add(
+      { resource: Questionnaire, path: (id) => paths.questionnaire({ id }) },
+      { resource: SurveyCampaign, path: (id) => paths.campaign({ id }) },
+      { resource: Survey, path: (id) => paths.answer({ id }) },
+    ),
+  ],
+})

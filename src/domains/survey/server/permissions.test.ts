@@ -1,0 +1,48 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what here; `app/test/matrix.ts` explains the table. */
+const table = `
+                        | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting
+Questionnaire list      | – | – | – | – | – | – | all | all | – | – | – | –
+Questionnaire read      | – | – | – | – | – | – | all | all | – | – | – | –
+Questionnaire create    | – | – | – | – | – | – | all | all | – | – | – | –
+Questionnaire update    | – | – | – | – | – | – | draft | draft | – | – | – | –
+Questionnaire freeze    | – | – | – | – | – | – | all | all | – | – | – | –
+Questionnaire retire    | – | – | – | – | – | – | all | all | – | – | – | –
+Questionnaire restore   | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyCampaign list     | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyCampaign read     | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyCampaign create   | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyCampaign update   | – | – | – | – | – | – | draft | draft | – | – | – | –
+SurveyCampaign approve  | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyCampaign cancel   | – | – | – | – | – | – | all | all | – | – | – | –
+Survey list             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | 0 | – | ofA | ofA
+Survey read             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | – | – | ofA | ofA
+Survey update           | – | – | – | – | – | – | ongoing | ongoing | – | – | – | –
+Survey open             | – | – | – | – | – | – | – | – | – | – | – | –
+Survey close            | – | – | – | – | – | – | – | – | – | – | – | –
+Survey review           | – | – | – | – | – | – | all | all | – | – | – | –
+Survey publish          | – | – | – | – | – | – | all | all | – | – | – | –
+Survey unpublish        | – | – | – | – | – | – | all | all | – | – | – | –
+Survey exclude          | – | – | – | – | – | – | all | all | – | – | – | –
+Survey include          | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyText list         | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyText read         | – | – | – | – | – | – | all | all | – | – | – | –
+SurveyText update       | – | – | – | – | – | – | closed | closed | – | – | – | –
+Questionnaire: renew    | – | – | – | – | – | – | done | done | – | – | – | –
+Survey: answer          | open | – | – | – | – | – | – | – | – | – | – | –
+Survey: reply           | – | – | – | published | – | – | – | – | – | – | – | –
+`
+
+expectMatrix('survey', table, {
+  groups: {
+    Survey: { ongoing: ['open', 'planned'], ofA: ['open'], ofB: ['published'], ofP: ['open', 'reviewed'] },
+    Questionnaire: { done: ['frozen', 'retired'] },
+  },
+  settled: {
+    'SurveyCampaign cancel': ['approved', 'busy'],
+    'Survey review': ['closed'],
+  },
+  // Approving a campaign plans surveys.
+  added: ['Survey'],
+})

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { makeCourse, makeEnrollment } from '#course/server'
+import { makePerson } from '#people/server'
+import type { Caller } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { SurveyCampaign } from '../contract/campaign.ts'
+import { Questionnaire } from '../contract/questionnaire.ts'
+import { Survey } from '../contract/survey.ts'
+import { SurveyText } from '../contract/survey-text.ts'
+
+let testApp: TestApp
+let registry: Caller
+let lecturer: Caller
+const students: Caller[] = []
+const ids = { course: 0, other: 0, term: 0, lead: 0, survey: 0 }
+
+const said = (en: string) => ({ en, pt: en, 'zh-Hant': en })
+const clear = { key: 'clear', kind: 'SCALE', text: said('It was clear.'), low: said('no'), high: said('yes') }
+const more = { key: 'more', kind: 'TEXT', text: said('What would help?') }
+const helped = { key: 'helped', kind: 'SCALE', text: said('Helped me to learn.') }
+
+const person = async (username: string, roles: string[] = []) => {
+  const identity = { issuer: 'embedded', subject: username }
+  const { id } = await makePerson(testApp.db, { username, officialName: username, roles: roles as [], identity })
+  return { id, caller: testApp.as({ username, sub: username }) }
+}
+const seen = async (who: Caller, at: string) => ({ 'if-match': (await who.get(at)).headers.get('etag') ?? '' })
+const move = async (at: string, name: string, body = {}) =>
+  registry.post(`${at}/transitions/${name}`, body, await seen(registry, at))
+const at = (day: string) => testApp.now.setTime(Date.parse(`${day}T02:00:00.000Z`))
+const stateOf = async () => (await registry.get(Survey.iri(ids.survey))).body.state
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  registry = (await person('rita', ['ROLE_REGISTRY'])).caller
+  const lead = await person('lena')
+  lecturer = lead.caller
+  ids.lead = lead.id
+  ids.course = (await makeCourse(testApp.db, { code: 'CS204', lead: lead.id })).id
+  const course = await testApp.db
+    .selectFrom('course')
+    .selectAll()
+    .where('id', '=', ids.course)
+    .executeTakeFirstOrThrow()
+  ids.term = course.term_id
+  for (let at = 0; at < 7; at++) {
+    const { id, caller } = await person(`student${at}`)
+    students.push(caller)
+    await makeEnrollment(testApp.db, { course_id: ids.course, person_id: id, registered_on: '2026-09-01' })
+  }
+})
+
+test('a questionnaire is frozen in three languages, then stays as it is and goes on as an edition', async () => {
+  const { body: draft } = await registry.post(Questionnaire.path, {
+    ...{ name: { en: 'Course' }, scope: 'COURSE', questions: [clear, more] },
+  })
+  const iri = Questionnaire.iri(draft.id)
+  expect((await move(iri, 'freeze')).status).toBe(422)
+  await registry.put(iri, { name: said('Course') }, await seen(registry, iri))
+  expect((await move(iri, 'freeze')).body.state).toBe('FROZEN')
+  const late = await registry.put(iri, { questions: [] }, await seen(registry, iri))
+  expect(late.status).toBe(403)
+  const next = await registry.post(`${iri}/editions`)
+  expect((await registry.get(next.body['@id'])).body).toMatchObject({ edition: 2, follows: draft.id, state: 'DRAFT' })
+  const twice = { name: said('Twice'), scope: 'COURSE', questions: [clear, clear] }
+  expect((await registry.post(Questionnaire.path, twice)).status).toBe(422)
+})
+
+test('approving a campaign plans a survey for each course with students, which opens on its day', async () => {
+  const { body: all } = await registry.get(`${Questionnaire.path}?state=FROZEN`)
+  const { body: teacher } = await registry.post(Questionnaire.path, {
+    ...{ name: said('Teacher'), scope: 'TEACHER', questions: [helped] },
+  })
+  const campaign = {
+    ...{ name: said('Autumn'), term: `/api/v2/terms/${ids.term}`, opensOn: '2026-11-23', closesOn: '2026-12-06' },
+    ...{ courseQuestionnaire: all['hydra:member'][0]['@id'], teacherQuestionnaire: Questionnaire.iri(teacher.id) },
+  }
+  const wrong = { ...campaign, courseQuestionnaire: campaign.teacherQuestionnaire }
+  expect((await registry.post(SurveyCampaign.path, wrong)).status).toBe(422)
+  expect((await registry.post(SurveyCampaign.path, { ...campaign, closesOn: '2026-11-01' })).status).toBe(422)
+  expect((await registry.post(SurveyCampaign.path, { ...campaign, leastAnswers: 3 })).status).toBe(422)
+  const { body: made } = await registry.post(SurveyCampaign.path, campaign)
+  const iri = SurveyCampaign.iri(made.id)
+  expect((await move(iri, 'approve')).status).toBe(422)
+  await move(Questionnaire.iri(teacher.id), 'freeze')
+  expect((await move(iri, 'approve')).body).toMatchObject({ state: 'APPROVED', surveys: 1 })
+  const { body: planned } = await registry.get(`${Survey.path}?campaign.id=${made.id}`)
+  ids.survey = planned['hydra:member'][0].id
+  expect((await students[0]?.get('/api/v2/my_surveys'))?.body.upcoming).toHaveLength(1)
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('PLANNED')
+  at('2026-11-23')
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('OPEN')
+})
+
+const teacherSlot = () => `teacher-${ids.lead}.helped`
+const paper = () => `${Survey.iri(ids.survey)}/paper`
+const cast = (who: Caller | undefined, answers: object) => who?.post(`${Survey.iri(ids.survey)}/ballot`, { answers })
+
+test('a student finds it among the tasks, resumes the draft, and casts one ballot, however often it is sent', async () => {
+  const [first] = students
+  const tasks = await first?.get('/api/v2/tasks')
+  expect(tasks?.body['hydra:member'].map(({ type }: { type: string }) => type)).toEqual(['COMPLETE_SURVEY'])
+  await first?.put(`${Survey.iri(ids.survey)}/draft`, { answers: { 'course.clear': 4, 'course.more': ' ' } })
+  expect((await first?.get(paper()))?.body.draft).toEqual({ 'course.clear': 4 })
+  expect((await cast(first, { 'course.unknown': 3 }))?.status).toBe(422)
+  expect((await cast(first, { 'course.clear': 6 }))?.status).toBe(422)
+  expect((await cast(first, {}))?.status).toBe(422)
+  const sent = await Promise.all([1, 2, 3].map(() => cast(first, { 'course.clear': 4, [teacherSlot()]: 5 })))
+  expect(sent.filter((one) => one?.status === 200).length).toBeGreaterThan(0)
+  expect((await registry.get(Survey.iri(ids.survey))).body.answered).toBe(1)
+  expect((await first?.get('/api/v2/tasks'))?.body['hydra:totalItems']).toBe(0)
+  expect((await first?.get(paper()))?.body.mayAnswer).toBe(false)
+})
+
+test('those who decline are done, and count as ballots nowhere', async () => {
+  await students[6]?.post(`${Survey.iri(ids.survey)}/decline`)
+  const { body } = (await students[6]?.get('/api/v2/my_surveys')) ?? { body: {} }
+  expect([body.open.length, body.done.length]).toEqual([0, 1])
+  expect((await registry.get(Survey.iri(ids.survey))).body.answered).toBe(1)
+})
+
+test('nobody else answers: neither lecturers, nor strangers, nor somebody who acts for a student', async () => {
+  const stranger = (await person('stranger')).caller
+  for (const who of [lecturer, registry]) expect((await cast(who, { 'course.clear': 1 }))?.status).toBe(403)
+  expect((await cast(stranger, { 'course.clear': 1 }))?.status).toBe(404)
+})
+
+/** Everything that the database keeps besides the rows of the survey itself. */
+async function traces(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = 'public' and c.relname not like 'survey%'`.execute(testApp.db)
+  const found = []
+  for (const { name } of tables)
+    found.push(await sql`select to_jsonb(x) from ${sql.table(name)} as x`.execute(testApp.db))
+  return JSON.stringify(found.map(({ rows }) => rows))
+}
+
+test('a ballot leaves nothing but the box: no row elsewhere, no time, and all that is known of it in one row', async () => {
+  const before = await traces()
+  const words = ['first words', 'second words', 'third words', 'fourth words']
+  for (const [at, text] of words.entries())
+    await cast(students[at + 1], { 'course.clear': at + 1, 'course.more': text, [teacherSlot()]: 3 })
+  expect(await traces()).toBe(before)
+  const box = testApp.db.selectFrom('survey_box').selectAll().where('survey_id', '=', ids.survey)
+  const { settled, counts, texts, ballots } = await box.executeTakeFirstOrThrow()
+  expect(settled).toEqual([...settled].sort((a: number, b: number) => a - b))
+  expect([ballots, counts[teacherSlot()], counts['course.clear']]).toEqual([5, [0, 0, 0, 4, 0, 1], [0, 1, 1, 1, 2]])
+  expect([...texts['course.more']].sort()).toEqual([...words].sort())
+  const { rows: written } = await sql<{ name: string; versions: number }>`
+    select 'draft' as name, count(distinct xmin::text)::int as versions from survey_draft
+    union all select 'participant', count(distinct xmin::text)::int from survey_participant`.execute(testApp.db)
+  // Nothing that a ballot writes has a row for each person: the invitations are still as they were written at once.
+  expect(written).toEqual([
+    { name: 'draft', versions: 0 },
+    { name: 'participant', versions: 1 },
+  ])
+})
+
+test('nothing is shown while it is open; then texts are judged by others, and results follow the grades', async () => {
+  const feedback = `/api/v2/courses/${ids.course}/feedback`
+  const open = (await lecturer.get(feedback)).body.surveys[0]
+  expect([open.state, open.answered, open.parts]).toEqual(['OPEN', 5, []])
+  at('2026-12-07')
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('CLOSED')
+  expect((await lecturer.get(SurveyText.path)).status).toBe(403)
+  const { body } = await registry.get(SurveyText.path)
+  expect(body['hydra:member'].map(({ text }: { text: string }) => text).sort()).toEqual(
+    ['first words', 'second words', 'third words', 'fourth words'].sort(),
+  )
+  const judge = async (text: string, decided: object) => {
+    const { '@id': iri } = body['hydra:member'].find((one: { text: string }) => one.text === text)
+    return registry.put(iri, decided, await seen(registry, iri))
+  }
+  await judge('first words', { decision: 'PUBLIC' })
+  await judge('second words', { decision: 'PRIVATE' })
+  await judge('third words', { decision: 'DELETED' })
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('CLOSED')
+  await judge('fourth words', { decision: 'PUBLIC', edited: 'fourth' })
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('REVIEWED')
+  expect((await lecturer.get(feedback)).body.surveys[0].parts).toEqual([])
+  await testApp.db.updateTable('grade_sheet').set({ state: 'PUBLISHED' }).where('course_id', '=', ids.course).execute()
+  await testApp.api.clock()
+  expect(await stateOf()).toBe('PUBLISHED')
+  const shown = (await lecturer.get(feedback)).body.surveys[0]
+  const [course, teacher] = shown.parts
+  expect(course.questions[0]).toMatchObject({ key: 'clear', counts: [1, 1, 1, 2, 0], answered: 5, mean: 2.8 })
+  expect(course.texts[0].texts.sort()).toEqual(['first words', 'fourth', 'second words'])
+  expect(teacher.questions[0]).toMatchObject({ key: 'helped', answered: 5 })
+  const forStudent = (await students[0]?.get(feedback))?.body.surveys[0]
+  expect(forStudent.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
+  const kept = await testApp.db.selectFrom('survey_text').select(['text', 'edited']).execute()
+  expect(kept.map(({ text }) => text).sort()).toEqual(['first words', 'fourth', 'second words'])
+})
+
+test('the lecturer answers to the results, and students read it', async () => {
+  const at = `${Survey.iri(ids.survey)}/reply`
+  expect((await students[0]?.put(at, { reply: said('No.') }))?.status).toBe(403)
+  expect((await lecturer.put(at, { reply: said('More examples from next week on.') })).status).toBe(200)
+  const { body } = (await students[0]?.get(`/api/v2/courses/${ids.course}/feedback`)) ?? { body: {} }
+  expect(body.surveys[0].reply.en).toBe('More examples from next week on.')
+})

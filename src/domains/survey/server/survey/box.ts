@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { enrolledOn } from '#course/server'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { shuffled } from '../../contract/box.ts'
+import type { SurveyTables } from '../tables.ts'
+
+type Context = Pick<Ctx<SurveyTables>, 'db' | 'today'>
+
+/** Numbers from 0 up to 1 that nobody can guess. */
+export const random = (): number => randomInt(2 ** 47) / 2 ** 47
+
+/** Fixes who is invited and whom the survey is about, and puts up its empty box. */
+export async function openBox(survey: number, { db, today }: Context): Promise<void> {
+  await sql`
+    insert into survey_participant (survey_id, person_id)
+    select distinct y.id, e.person_id from survey y join enrollment e on e.course_id = y.course_id
+    where y.id = ${survey} and ${enrolledOn(sql`${today}::date`)} order by e.person_id`.execute(db)
+  await sql`
+    insert into survey_teacher (survey_id, person_id)
+    select y.id, l.person_id from survey y join course_lecturer l on l.course_id = y.course_id
+    where y.id = ${survey} and l.role in ('LEAD', 'CO') order by l.person_id`.execute(db)
+  await sql`insert into survey_box (survey_id) values (${survey})`.execute(db)
+  await sql`update survey set invited = (select count(*) from survey_participant where survey_id = ${survey})
+    where id = ${survey}`.execute(db)
+}
+
+/** Takes the texts out of the box, in random order over all questions, and throws away what was never sent. */
+export async function closeBox(survey: number, { db }: Context): Promise<void> {
+  const box = await db
+    .selectFrom('survey_box')
+    .select('texts')
+    .where('survey_id', '=', survey)
+    .forUpdate()
+    .executeTakeFirst()
+  const texts = shuffled(
+    Object.entries(box?.texts ?? {}).flatMap(([slot, all]) => all.map((one) => ({ slot, text: one }))),
+    random,
+  )
+  for (let from = 0; from < texts.length; from += 1_000)
+    await db
+      .insertInto('survey_text')
+      .values(texts.slice(from, from + 1_000).map((one) => ({ ...one, survey_id: survey })))
+      .execute()
+  await db.updateTable('survey_box').set({ texts: '{}' }).where('survey_id', '=', survey).execute()
+  await db.deleteFrom('survey_draft').where('survey_id', '=', survey).execute()
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { Language, Program, Term } from '#academics/contract'
+import { Course } from '#course/contract'
+import { handleResource } from '#platform/server/resource/handle-resource.ts'
+import { search } from '#platform/server/search.ts'
+import { reference } from '#platform/server/tables/field-map.ts'
+import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { SurveyCampaign } from '../../contract/campaign.ts'
+import { Survey } from '../../contract/survey.ts'
+import { parties } from '../relations.ts'
+import type { SurveyTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { closeBox, openBox } from './box.ts'
+
+/** A survey with its campaign, its course and its box. */
+export const surveyRows = rowsFrom<SurveyTables>()('survey as y', (query) =>
+  query
+    .innerJoin('survey_campaign as c', 'c.id', 'y.campaign_id')
+    .innerJoin('course as k', 'k.id', 'y.course_id')
+    .innerJoin('term as t', 't.id', 'k.term_id')
+    .innerJoin('module as m', 'm.id', 'k.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'k.language_id')
+    .leftJoin('survey_box as b', 'b.survey_id', 'y.id'),
+)
+
+const ballots = sql<number>`coalesce(b.ballots, 0)`
+const rate = sql<number | null>`(case when y.invited > 0 then ${ballots} * 100 / y.invited end)`
+const hasOpened = sql<boolean>`(y.state not in ('PLANNED', 'EXCLUDED') and y.invited > 0)`
+const warning = sql<'FEW' | 'LOW_RATE' | null>`(case when not ${hasOpened} then null
+  when ${ballots} < c.least_answers then 'FEW' when ${rate} < c.least_rate then 'LOW_RATE' end)`
+
+/** The surveys of courses. Who answered what is in none of these rows. */
+export const survey = handleResource(Survey, surveyRows, {
+  fields: {
+    course: reference(Course, { id: 'y.course_id', name: 'k.title', code: 'k.code' }),
+    term: reference(Term, { id: 'k.term_id', name: 't.name' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'k.language_id', name: 'g.name' }),
+    campaign: reference(SurveyCampaign, { id: 'c.id', name: 'c.name' }),
+    answered: ballots,
+    rate,
+    warning,
+  },
+  filters: {
+    q: search({ refers: 'y.course_id', to: 'course' }),
+    warned: (wanted) => sql<boolean>`((${warning} is not null) = ${wanted})`,
+  },
+  sorted: [['closesOn', 'desc']],
+  changedRow: async (item, { closesOn }, ctx) => {
+    if (closesOn !== undefined && (closesOn < item.opensOn || closesOn < ctx.today))
+      throw violation(ctx, 'closesOn', 'range')
+    return {}
+  },
+  conditions: {
+    COMPLETE_SURVEY: {
+      when: sql`true`,
+      values: sql`jsonb_build_object('code', (select k.code from course k where k.id = y.course_id),
+        'title', (select k.title from course k where k.id = y.course_id))`,
+      due: sql`y.closes_on::text`,
+    },
+    unjudged: {
+      when: sql`(exists (select from survey_text x where x.survey_id = y.id and x.decision = 'OPEN'))`,
+      values: sql`(select jsonb_build_object('code', k.code, 'title', k.title) from course k where k.id = y.course_id)`,
+      due: sql`(y.closes_on + 7)::text`,
+    },
+    notYet: { when: ({ today }) => sql`(y.opens_on > ${today}::date or y.closes_on < ${today}::date)` },
+    nobodyInvited: {
+      when: sql`(not exists (select from enrollment e where e.course_id = y.course_id and e.state <> 'WITHDRAWN'))`,
+    },
+    gradesOpen: {
+      when: sql`(not exists (select from grade_sheet s
+        where s.course_id = y.course_id and s.state in ('PUBLISHED', 'LOCKED')))`,
+      values: sql`jsonb_build_object('course', y.course_id)`,
+    },
+  },
+  parties,
+  notices: {
+    values: ({ course }) => ({ code: course.code, title: course.name }),
+    subject: ({ course }) => course['@id'],
+  },
+  after: {
+    open: async ({ id }, ctx) => openBox(id, ctx),
+    close: async ({ id }, ctx) => closeBox(id, ctx),
+    publish: async ({ id }, { db }) => {
+      // What is not shown is not kept: neither deleted texts nor what was taken out of one.
+      await sql`delete from survey_text where survey_id = ${id} and decision = 'DELETED'`.execute(db)
+      await sql`update survey_text set "text" = edited, edited = null
+        where survey_id = ${id} and edited is not null`.execute(db)
+    },
+  },
+})

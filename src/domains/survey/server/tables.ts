@@ -1,0 +1,99 @@
+import type { CourseTables } from '#course/server'
+import type { Localized } from '#platform/contract/words.ts'
+import {
+  date,
+  integer,
+  jsonb,
+  localized,
+  oneOf,
+  recordColumns,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/tables/columns.ts'
+import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import type { BallotBox } from '../contract/box.ts'
+import { campaignFlow } from '../contract/campaign.ts'
+import { questionnaireFlow, questionnaireScopes } from '../contract/questionnaire.ts'
+import type { Answers, Question } from '../contract/questions.ts'
+import { surveyFlow } from '../contract/survey-flow.ts'
+import { textDecisions } from '../contract/survey-text.ts'
+
+const questionnaires = table('questionnaire', {
+  ...recordColumns(),
+  name: localized('public'),
+  scope: oneOf('public', questionnaireScopes),
+  questions: jsonb<Question[]>('public').default(),
+  edition: integer('public').default(),
+  follows_id: reference('questionnaire', 'public').nullable(),
+  frozen_by: reference('person', 'internal').nullable(),
+  frozen_at: timestamptz('internal').nullable(),
+  state: oneOf('public', questionnaireFlow.states).default(),
+})
+
+const campaigns = table('survey_campaign', {
+  ...recordColumns(),
+  name: localized('public'),
+  term_id: reference('term', 'public'),
+  opens_on: date('public'),
+  closes_on: date('public'),
+  course_questionnaire_id: reference('questionnaire', 'public'),
+  teacher_questionnaire_id: reference('questionnaire', 'public').nullable(),
+  least_answers: integer('public').default(),
+  least_rate: integer('public').default(),
+  approved_by: reference('person', 'internal').nullable(),
+  approved_at: timestamptz('internal').nullable(),
+  state: oneOf('public', campaignFlow.states).default(),
+})
+
+const surveys = table('survey', {
+  ...recordColumns(),
+  campaign_id: reference('survey_campaign', 'public'),
+  course_id: reference('course', 'public'),
+  opens_on: date('public'),
+  closes_on: date('public'),
+  invited: integer('internal').default(),
+  reply: jsonb<Localized>('internal').nullable(),
+  replied_at: timestamptz('internal').nullable(),
+  published_by: reference('person', 'internal').nullable(),
+  published_at: timestamptz('internal').nullable(),
+  state: oneOf('internal', surveyFlow.states).default(),
+})
+
+const participants = table('survey_participant', {
+  survey_id: reference('survey', 'internal'),
+  person_id: reference('person'),
+}).belongsTo('person_id', { release: 'all' })
+
+const teachers = table('survey_teacher', {
+  survey_id: reference('survey', 'internal'),
+  person_id: reference('person'),
+}).belongsTo('person_id', { release: 'all' })
+
+const boxes = table('survey_box', {
+  survey_id: reference('survey', 'internal'),
+  settled: jsonb<readonly number[]>('internal').default(),
+  ballots: integer('internal').default(),
+  counts: jsonb<BallotBox['counts']>('internal').default(),
+  texts: jsonb<BallotBox['texts']>('internal').default(),
+}).belongsToNobody('Whose answers these are cannot be told, which is their purpose.')
+
+const drafts = table('survey_draft', {
+  survey_id: reference('survey', 'internal'),
+  person_id: reference('person'),
+  answers: jsonb<Answers>('personal'),
+}).belongsTo('person_id', { release: 'all', erasure: { rows: 'remove', because: 'It was never sent.' } })
+
+const texts = table('survey_text', {
+  ...recordColumns(),
+  survey_id: reference('survey', 'internal'),
+  slot: text('internal'),
+  text: text('internal'),
+  edited: text('internal').nullable(),
+  decision: oneOf('internal', textDecisions).default(),
+}).belongsToNobody('Whose texts these are cannot be told, which is their purpose.')
+
+export const tables = [questionnaires, campaigns, surveys, participants, teachers, boxes, drafts, texts] as const
+
+/** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
+export type SurveyTables = CourseTables & TablesOf<typeof tables>

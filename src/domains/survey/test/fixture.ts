@@ -1,0 +1,110 @@
+import { type DomainFixture, inserted, localized, type University } from '#platform/test/fixture.ts'
+
+const clear = { key: 'clear', kind: 'SCALE', text: localized }
+const more = { key: 'more', kind: 'TEXT', text: localized }
+const reason = { reason: 'The course had only two meetings.' }
+
+/** A questionnaire in each state, and a survey in each of the states that matter, each of another course. */
+export const fixture: DomainFixture = {
+  add: addSurveys,
+  bodies: {
+    'Questionnaire create': () => ({ name: localized, scope: 'COURSE', questions: [clear] }),
+    'Questionnaire update': () => ({ name: localized }),
+    'Questionnaire freeze': () => ({}),
+    'Questionnaire retire': () => ({}),
+    'Questionnaire restore': () => ({}),
+    'SurveyCampaign create': ({ id }) => ({
+      ...{ name: localized, term: `/api/v2/terms/${id('Term', 'now')}`, opensOn: '2027-01-04', closesOn: '2027-01-17' },
+      courseQuestionnaire: `/api/v2/questionnaires/${id('Questionnaire', 'frozen')}`,
+    }),
+    'SurveyCampaign update': () => ({ closesOn: '2027-01-18' }),
+    'SurveyCampaign approve': () => ({}),
+    'SurveyCampaign cancel': () => reason,
+    'Survey update': () => ({ closesOn: '2027-01-19' }),
+    'Survey open': () => ({}),
+    'Survey close': () => ({}),
+    'Survey review': () => ({}),
+    'Survey publish': () => ({}),
+    'Survey unpublish': () => reason,
+    'Survey exclude': () => reason,
+    'Survey include': () => ({}),
+    'SurveyText update': () => ({ decision: 'PUBLIC' }),
+    'PUT /api/v2/surveys/:id/draft': () => ({ answers: { 'course.clear': 4 } }),
+    'POST /api/v2/surveys/:id/ballot': () => ({ answers: { 'course.clear': 4 } }),
+    'PUT /api/v2/surveys/:id/reply': () => ({ reply: localized }),
+  },
+  inputs: {
+    'Questionnaire.questions': () => ({ questions: [clear, more] }),
+    'SurveyCampaign.opensOn': () => ({ opensOn: '2027-01-05' }),
+    'SurveyCampaign.closesOn': () => ({ closesOn: '2027-01-20' }),
+    'Survey.closesOn': () => ({ closesOn: '2027-01-21' }),
+  },
+  writers: {
+    'PUT /api/v2/surveys/:id/draft': 'studentA',
+    'POST /api/v2/surveys/:id/ballot': 'studentA',
+    'POST /api/v2/surveys/:id/decline': 'studentA',
+  },
+  closed: [
+    ...['open', 'close'].flatMap((one) => [`Survey ${one}`, `Survey ${one} of many`]),
+    'PUT /api/v2/surveys/:id/reply',
+  ],
+}
+
+type Some = { students?: string; teacher?: string; campaign?: string }
+
+async function addSurveys({ testApp: { db }, things, id }: University): Promise<void> {
+  const questionnaire = (state: string, scope: string, questions: object[]) =>
+    inserted(db, 'questionnaire', { name: localized, scope, questions: JSON.stringify(questions), state })
+  things.Questionnaire = {
+    draft: await questionnaire('DRAFT', 'COURSE', [clear]),
+    frozen: await questionnaire('FROZEN', 'COURSE', [clear, more]),
+    retired: await questionnaire('RETIRED', 'TEACHER', [clear]),
+  }
+  const campaign = (state: string) =>
+    inserted(db, 'survey_campaign', {
+      ...{ name: localized, term_id: id('Term', 'now'), opens_on: '2026-11-16', closes_on: '2027-01-10', state },
+      course_questionnaire_id: id('Questionnaire', 'frozen'),
+    })
+  things.SurveyCampaign = {
+    draft: await campaign('DRAFT'),
+    approved: await campaign('APPROVED'),
+    busy: await campaign('APPROVED'),
+    empty: await campaign('APPROVED'),
+  }
+  const survey = async (course: string, state: string, some: Some = {}) => {
+    const { students = 'studentA', teacher = 'lecturerA', campaign = 'approved' } = some
+    const made = await inserted(db, 'survey', {
+      ...{ campaign_id: id('SurveyCampaign', campaign), course_id: id('Course', course), state, invited: 1 },
+      ...{ opens_on: '2026-11-16', closes_on: '2027-01-10' },
+    })
+    if (state === 'PLANNED' || state === 'EXCLUDED') return made
+    await db.insertInto('survey_box').values({ survey_id: made }).execute()
+    await db
+      .insertInto('survey_participant')
+      .values({ survey_id: made, person_id: id('User', students) })
+      .execute()
+    await db
+      .insertInto('survey_teacher')
+      .values({ survey_id: made, person_id: id('User', teacher) })
+      .execute()
+    return made
+  }
+  things.Survey = {
+    open: await survey('A', 'OPEN'),
+    published: await survey('B', 'PUBLISHED', { students: 'studentB', teacher: 'lecturerB' }),
+    planned: await survey('unused', 'PLANNED'),
+    closed: await survey('manager', 'CLOSED', { teacher: 'lecturerB' }),
+    judged: await survey('unused', 'CLOSED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
+    // The grades of this course are published.
+    reviewed: await survey('choice9', 'REVIEWED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
+    excluded: await survey('manager', 'EXCLUDED', { campaign: 'busy' }),
+  }
+  things.SurveyText = {
+    closed: await inserted(db, 'survey_text', {
+      ...{ survey_id: id('Survey', 'closed'), slot: 'course.more', text: 'More examples' },
+    }),
+    published: await inserted(db, 'survey_text', {
+      ...{ survey_id: id('Survey', 'published'), slot: 'course.more', text: 'Fewer slides', decision: 'PUBLIC' },
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { choicesOf, type Question, questionLimits } from '../../contract/questions.ts'
+import { words } from '../words.ts'
+import styles from './answer.module.css'
+
+type Props = {
+  of: Question
+  /** Where the answer is kept; distinguishes the questions of a page. */
+  name: string
+  text: string
+  value?: number | string | undefined
+  /** Without it the question is only shown. */
+  onAnswer?: ((answer: number | string) => void) | undefined
+}
+
+/** One question with its answers: a group of radio buttons, which arrow keys choose, or a text. */
+export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
+  const t = useWords(words)
+  if (of.kind === 'HEADING') return <h3 className={styles.heading}>{text}</h3>
+  if (of.kind === 'TEXT')
+    return (
+      <label className={styles.question}>
+        <span className={styles.text}>{text}</span>
+        <textarea
+          rows={3}
+          maxLength={questionLimits.text}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onAnswer?.(target.value)}
+        />
+      </label>
+    )
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.text}>{text}</legend>
+      <div className={styles.choices} data-kind={of.kind}>
+        <Choices of={of} name={name} value={value} onAnswer={onAnswer} />
+        <label className={styles.cannot}>
+          <input type="radio" name={name} checked={value === 0} onChange={() => onAnswer?.(0)} />
+          {t('answer.cannotSay')}
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+function Choices({ of, name, value, onAnswer }: Omit<Props, 'text'>) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const end = (at: number) => (at === 1 ? of.low : at === questionLimits.steps ? of.high : undefined)
+  const textOf = (at: number): string => {
+    if (of.kind === 'YES_NO') return t(at === 1 ? 'answer.yes' : 'answer.no')
+    if (of.kind === 'CHOICE') return inLanguage(of.options?.[at - 1] ?? {}, language)
+    const meaning = inLanguage(end(at) ?? {}, language)
+    return meaning ? `${at} · ${meaning}` : `${at}`
+  }
+  return Array.from({ length: choicesOf(of) }, (_, at) => at + 1).map((at) => (
+    <label key={at} className={styles.choice}>
+      <input type="radio" name={name} checked={value === at} onChange={() => onAnswer?.(at)} />
+      {textOf(at)}
+    </label>
+  ))
+}

@@ -1,0 +1,19 @@
+import type { Params } from '#platform/web/routes/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { paths } from '../../contract/paths.ts'
+import { loadSurveys, SurveysTable } from '../campaigns/surveys-table.tsx'
+
+type LanguageParams = Params<'/language/:id/srti'>
+
+const within = ({ id }: LanguageParams) => ({ 'language.id': Number(id) })
+
+export const load = (params: LanguageParams, search: URLSearchParams) => loadSurveys(within(params), search)
+
+/** The ratings of the courses of a language area. */
+export default function FeedbackOfLanguage({ params }: { params: LanguageParams }) {
+  return (
+    <Part>
+      <SurveysTable within={within(params)} to={({ course }) => paths.inCourse({ id: course.id })} />
+    </Part>
+  )
+}
