@@ -14,6 +14,7 @@ import { openApi as documentOf, undocumented } from '#platform/server/docs/opena
 import { paths as registryPaths } from '#registry/contract'
 import { paths as schedulingPaths } from '#scheduling/contract'
 import { paths as studyPaths } from '#study-plan/contract'
+import { paths as surveyPaths } from '#survey/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as teachingPaths } from '#teaching/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
@@ -95,6 +96,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
   })
   expect(led.length).toBeGreaterThan(30)
   const all = [
+    surveyPaths,
     gradingPaths,
     selectionPaths,
     examPaths,
@@ -256,6 +258,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/document_status/:list",
       "GET /api/v2/poll_links/:code",
       "POST /api/v2/poll_links/:code/answers",
+      "GET /api/v2/my_surveys",
     ]
   `)
 })

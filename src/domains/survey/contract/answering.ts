@@ -51,7 +51,6 @@ export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
   }),
   confidential: true,
 })
-export type SurveyPaper = z.output<typeof surveyPaper.answer>
 
 const saved = z.object({ '@type': z.literal('SurveyDraft'), answered: count() })
 export const saveDraft = endpoint('PUT', '/api/v2/surveys/:id/draft', {

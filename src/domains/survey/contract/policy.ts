@@ -33,7 +33,7 @@ const office: Policy = (_, can) => {
   can('renew', Questionnaire, { state: anyOf(['FROZEN', 'RETIRED']) })
   can(['list', 'read', 'create', 'approve', 'cancel'], SurveyCampaign)
   can('update', SurveyCampaign, { state: 'DRAFT' })
-  can(['list', 'read', 'exclude', 'include', 'review', 'publish', 'unpublish'], Survey)
+  can(['list', 'read', 'open', 'close', 'exclude', 'include', 'review', 'publish', 'unpublish'], Survey)
   can('update', Survey, { state: anyOf(['PLANNED', 'OPEN']) })
   can(['list', 'read'], SurveyText)
   can('update', SurveyText, { isClosed: false })

@@ -19,8 +19,8 @@ SurveyCampaign cancel   | – | – | – | – | – | – | all | all | – | 
 Survey list             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | 0 | – | ofA | ofA
 Survey read             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | – | – | ofA | ofA
 Survey update           | – | – | – | – | – | – | ongoing | ongoing | – | – | – | –
-Survey open             | – | – | – | – | – | – | – | – | – | – | – | –
-Survey close            | – | – | – | – | – | – | – | – | – | – | – | –
+Survey open             | – | – | – | – | – | – | all | all | – | – | – | –
+Survey close            | – | – | – | – | – | – | all | all | – | – | – | –
 Survey review           | – | – | – | – | – | – | all | all | – | – | – | –
 Survey publish          | – | – | – | – | – | – | all | all | – | – | – | –
 Survey unpublish        | – | – | – | – | – | – | all | all | – | – | – | –
@@ -30,17 +30,23 @@ SurveyText list         | – | – | – | – | – | – | all | all | – | 
 SurveyText read         | – | – | – | – | – | – | all | all | – | – | – | –
 SurveyText update       | – | – | – | – | – | – | closed | closed | – | – | – | –
 Questionnaire: renew    | – | – | – | – | – | – | done | done | – | – | – | –
-Survey: answer          | open | – | – | – | – | – | – | – | – | – | – | –
+Survey: answer          | open | over | – | – | – | – | – | – | – | – | – | –
 Survey: reply           | – | – | – | published | – | – | – | – | – | – | – | –
 `
 
 expectMatrix('survey', table, {
   groups: {
-    Survey: { ongoing: ['open', 'planned'], ofA: ['open'], ofB: ['published'], ofP: ['open', 'reviewed'] },
+    Survey: {
+      ongoing: ['open', 'planned', 'over'],
+      ofA: ['open', 'planned'],
+      ofB: ['published', 'over'],
+      ofP: ['open', 'planned', 'reviewed'],
+    },
     Questionnaire: { done: ['frozen', 'retired'] },
   },
   settled: {
     'SurveyCampaign cancel': ['approved', 'busy'],
+    'Survey close': ['open'],
     'Survey review': ['closed'],
   },
   // Approving a campaign plans surveys.

@@ -44,13 +44,10 @@ export const fixture: DomainFixture = {
     'POST /api/v2/surveys/:id/ballot': 'studentA',
     'POST /api/v2/surveys/:id/decline': 'studentA',
   },
-  closed: [
-    ...['open', 'close'].flatMap((one) => [`Survey ${one}`, `Survey ${one} of many`]),
-    'PUT /api/v2/surveys/:id/reply',
-  ],
+  closed: ['PUT /api/v2/surveys/:id/reply'],
 }
 
-type Some = { students?: string; teacher?: string; campaign?: string }
+type Some = { students?: string; teacher?: string; campaign?: string; closes?: string }
 
 async function addSurveys({ testApp: { db }, things, id }: University): Promise<void> {
   const questionnaire = (state: string, scope: string, questions: object[]) =>
@@ -72,10 +69,10 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
     empty: await campaign('APPROVED'),
   }
   const survey = async (course: string, state: string, some: Some = {}) => {
-    const { students = 'studentA', teacher = 'lecturerA', campaign = 'approved' } = some
+    const { students = 'studentA', teacher = 'lecturerA', campaign = 'approved', closes = '2027-01-10' } = some
     const made = await inserted(db, 'survey', {
       ...{ campaign_id: id('SurveyCampaign', campaign), course_id: id('Course', course), state, invited: 1 },
-      ...{ opens_on: '2026-11-16', closes_on: '2027-01-10' },
+      ...{ opens_on: '2026-11-16', closes_on: closes },
     })
     if (state === 'PLANNED' || state === 'EXCLUDED') return made
     await db.insertInto('survey_box').values({ survey_id: made }).execute()
@@ -92,7 +89,13 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
   things.Survey = {
     open: await survey('A', 'OPEN'),
     published: await survey('B', 'PUBLISHED', { students: 'studentB', teacher: 'lecturerB' }),
-    planned: await survey('unused', 'PLANNED'),
+    planned: await survey('A', 'PLANNED', { campaign: 'busy' }),
+    over: await survey('B', 'OPEN', {
+      campaign: 'busy',
+      students: 'studentB',
+      teacher: 'lecturerB',
+      closes: '2026-11-20',
+    }),
     closed: await survey('manager', 'CLOSED', { teacher: 'lecturerB' }),
     judged: await survey('unused', 'CLOSED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
     // The grades of this course are published.

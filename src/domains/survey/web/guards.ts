@@ -3,7 +3,4 @@ import type { Profile } from '#platform/contract/session.ts'
 export const keepsSurveys = ({ effectiveRoles }: Pick<Profile, 'effectiveRoles'>): boolean =>
   effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
-export const studies = ({ effectiveRoles, guest }: Pick<Profile, 'effectiveRoles' | 'guest'>): boolean =>
-  !guest && effectiveRoles.includes('ROLE_STUDENT')
-
 export const isMember = ({ guest }: Pick<Profile, 'guest'>): boolean => !guest

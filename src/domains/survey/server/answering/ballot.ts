@@ -9,7 +9,7 @@ import { random } from '../survey/box.ts'
 import { survey } from '../survey/survey.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { type AskedSurvey, askedSurveys } from './parts.ts'
+import { askedSurveys, type SurveyQuestions } from './parts.ts'
 
 type Context = Ctx<SurveyTables>
 
@@ -66,7 +66,7 @@ export const ballotRoutes = [
   }),
 ]
 
-async function askedOne(db: Context['db'], id: number): Promise<AskedSurvey> {
+async function askedOne(db: Context['db'], id: number): Promise<SurveyQuestions> {
   const asked = (await askedSurveys(db, [id])).get(id)
   if (!asked) throw new Error(`survey ${id} has no questions`)
   return asked

@@ -4,7 +4,7 @@ import { coursePart, type Question, teacherPart } from '../../contract/questions
 import type { SurveyTables } from '../tables.ts'
 
 /** A survey with its questions: about the course, then about each teacher. */
-export type AskedSurvey = {
+export type SurveyQuestions = {
   id: number
   course: { id: number; code: string; title: Localized }
   closesOn: string
@@ -13,7 +13,7 @@ export type AskedSurvey = {
   parts: { part: string; teacher: string | null; person: number | null; questions: readonly Question[] }[]
 }
 
-type Row = Omit<AskedSurvey, 'parts'> & {
+type Row = Omit<SurveyQuestions, 'parts'> & {
   courseQuestions: Question[]
   teacherQuestions: Question[] | null
   teachers: { person: number; name: string }[]
@@ -23,7 +23,7 @@ type Row = Omit<AskedSurvey, 'parts'> & {
 export async function askedSurveys(
   db: Kysely<SurveyTables>,
   ids: readonly number[],
-): Promise<Map<number, AskedSurvey>> {
+): Promise<Map<number, SurveyQuestions>> {
   const { rows } = await sql<Row>`
     select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,
       y.closes_on::text as "closesOn", c.least_answers as "leastAnswers", c.least_rate as "leastRate",
@@ -37,7 +37,7 @@ export async function askedSurveys(
   return new Map(rows.map((row) => [row.id, asked(row)]))
 }
 
-function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): AskedSurvey {
+function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): SurveyQuestions {
   const ofTeachers = teacherQuestions
     ? teachers.map(({ person, name }) => ({
         ...{ part: teacherPart(person), teacher: name, person, questions: teacherQuestions },
@@ -50,5 +50,5 @@ function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): 
 }
 
 /** How many questions can be answered. */
-export const countOf = ({ parts }: Pick<AskedSurvey, 'parts'>): number =>
+export const countOf = ({ parts }: Pick<SurveyQuestions, 'parts'>): number =>
   parts.reduce((sum, { questions }) => sum + questions.filter(({ kind }) => kind !== 'HEADING').length, 0)

@@ -59,7 +59,7 @@ async function addQuestionnaires(
   }
   const course = await add(
     'COURSE',
-    { en: 'About the course', pt: 'Sobre a disciplina', 'zh-Hant': '關於課程' },
+    { en: 'About the course', pt: 'Sobre a disciplina', 'zh-Hant': '關於科目' },
     aboutCourse,
   )
   const teacher = await add(

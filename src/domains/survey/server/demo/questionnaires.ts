@@ -11,7 +11,7 @@ const text = (key: string, en: string, pt: string, zhHant: string): Question => 
 
 /** What is asked about the course once. */
 export const aboutCourse: readonly Question[] = [
-  scale('aims', 'The aims of the course were clear.', 'Os objetivos da disciplina eram claros.', '課程目標清楚。'),
+  scale('aims', 'The aims of the course were clear.', 'Os objetivos da disciplina eram claros.', '科目目標清楚。'),
   scale('material', 'The material helped me to prepare.', 'Os materiais ajudaram-me a preparar.', '教材有助於準備。'),
   scale('feedback', 'I got feedback in time.', 'Recebi comentários a tempo.', '我及時得到回饋。'),
   {
@@ -37,7 +37,7 @@ export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
   helped: [
     'The worked examples in the second hour.',
     'Os exercícios resolvidos na aula.',
-    '每週的小測驗讓我知道自己哪裡不懂。',
+    '每週的小測驗讓我知道自己哪些地方不懂。',
     'Small groups in the lab.',
   ],
   change: [

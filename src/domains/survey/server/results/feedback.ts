@@ -8,7 +8,7 @@ import { courseFeedback, replyToSurvey, type SurveyResult } from '../../contract
 import { coursePart, slotOf } from '../../contract/questions.ts'
 import { resultOf } from '../../contract/results.ts'
 import { Survey } from '../../contract/survey.ts'
-import { type AskedSurvey, askedSurveys } from '../answering/parts.ts'
+import { askedSurveys, type SurveyQuestions } from '../answering/parts.ts'
 import { survey, surveyRows } from '../survey/survey.ts'
 import type { SurveyTables } from '../tables.ts'
 import { type EarlierMean, earlierMeans } from './earlier.ts'
@@ -91,12 +91,12 @@ async function judgedTexts(surveys: readonly number[], { db }: Context): Promise
   return rows
 }
 
-type Known = { texts: readonly JudgedText[]; earlier: readonly EarlierMean[]; me: number }
+type ResultSources = { texts: readonly JudgedText[]; earlier: readonly EarlierMean[]; me: number }
 
 function resultsOf(
   { seesResults, teaches, counts, mayReply, ...about }: ReadSurvey,
-  { parts, leastAnswers, leastRate }: AskedSurvey,
-  { texts, earlier, me }: Known,
+  { parts, leastAnswers, leastRate }: SurveyQuestions,
+  { texts, earlier, me }: ResultSources,
 ): SurveyResult {
   const turnout = { ballots: about.answered, invited: about.invited }
   const limits = { leastAnswers, leastRate }

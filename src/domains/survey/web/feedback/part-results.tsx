@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import styles from './feedback.module.css'
 
 type PartOf = SurveyResult['parts'][number]
-type Shown = PartOf['questions'][number]
+type ResultQuestion = PartOf['questions'][number]
 
 /** The results about the course, or about one teacher: counts for each answer, the mean, and earlier terms. */
 export function PartResults({
@@ -46,7 +46,7 @@ export function PartResults({
   )
 }
 
-function QuestionResult({ of, leastAnswers }: { of: Shown; leastAnswers: number }) {
+function QuestionResult({ of, leastAnswers }: { of: ResultQuestion; leastAnswers: number }) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
