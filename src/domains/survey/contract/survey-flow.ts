@@ -21,13 +21,12 @@ export const surveyFlow = workflow({
     COMPLETE_SURVEY: { who: ['voter'], at: { voter: answering }, states: ['OPEN'], remindAfter: [-7, -2, 0] },
     unjudged: { who: ['registry'], at: { registry: judging }, states: ['CLOSED'], ...remindsDecider },
     notYet: { who: ['registry'], at: { nowhere: 'its day comes by itself' } },
-    notOver: { who: ['registry'], at: { nowhere: 'its last day comes by itself' } },
     nobodyInvited: { who: ['registry'], at: { nowhere: 'a course without students is not asked' } },
     gradesOpen: { who: ['lecturer'], at: { lecturer: inCourse }, underWay: true },
   },
   transitions: {
     open: { from: ['PLANNED'], to: 'OPEN', blockers: ['notYet', 'nobodyInvited'] },
-    close: { from: ['OPEN'], to: 'CLOSED', blockers: ['notOver'] },
+    close: { from: ['OPEN'], to: 'CLOSED' },
     review: { from: ['CLOSED'], to: 'REVIEWED', blockers: ['unjudged'] },
     publish: {
       from: ['REVIEWED'],

@@ -46,7 +46,6 @@ expectMatrix('survey', table, {
   },
   settled: {
     'SurveyCampaign cancel': ['approved', 'busy'],
-    'Survey close': ['open'],
     'Survey review': ['closed'],
   },
   // Approving a campaign plans surveys.

@@ -15,12 +15,14 @@ export async function openBox(survey: number, { db, today }: Context): Promise<v
   await sql`
     insert into survey_participant (survey_id, person_id)
     select distinct y.id, e.person_id from survey y join enrollment e on e.course_id = y.course_id
-    where y.id = ${survey} and ${enrolledOn(sql`${today}::date`)} order by e.person_id`.execute(db)
+    where y.id = ${survey} and ${enrolledOn(sql`${today}::date`)} order by e.person_id
+    on conflict do nothing`.execute(db)
   await sql`
     insert into survey_teacher (survey_id, person_id)
     select y.id, l.person_id from survey y join course_lecturer l on l.course_id = y.course_id
-    where y.id = ${survey} and l.role in ('LEAD', 'CO') order by l.person_id`.execute(db)
-  await sql`insert into survey_box (survey_id) values (${survey})`.execute(db)
+    where y.id = ${survey} and l.role in ('LEAD', 'CO') order by l.person_id
+    on conflict do nothing`.execute(db)
+  await sql`insert into survey_box (survey_id) values (${survey}) on conflict do nothing`.execute(db)
   await sql`update survey set invited = (select count(*) from survey_participant where survey_id = ${survey})
     where id = ${survey}`.execute(db)
 }

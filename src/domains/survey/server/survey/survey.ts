@@ -65,7 +65,6 @@ export const survey = handleResource(Survey, surveyRows, {
       due: sql`(y.closes_on + 7)::text`,
     },
     notYet: { when: ({ today }) => sql`(y.opens_on > ${today}::date or y.closes_on < ${today}::date)` },
-    notOver: { when: ({ today }) => sql`(y.closes_on >= ${today}::date)` },
     nobodyInvited: {
       when: sql`(not exists (select from enrollment e where e.course_id = y.course_id and e.state <> 'WITHDRAWN'))`,
     },
