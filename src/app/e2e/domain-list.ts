@@ -20,4 +20,24 @@ import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/
 import { visits as thesis } from '../../domains/thesis/e2e/visits.ts'
 
 /** The visits of the journeys, each after those it builds on. */
-export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }
+export const declared = {
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  'course-selection': courseSelection,
+  'exam-paper': examPaper,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  'study-plan': studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+}

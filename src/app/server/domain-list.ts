@@ -21,4 +21,25 @@ import { teachingPractice } from '#teaching-practice/server'
 import { thesis } from '#thesis/server'
 
 /** The domains of the server, each after those it builds on. */
-export const declared = [people, academics, course, syllabus, teaching, material, courseSelection, examPaper, teachingPractice, home, registry, grading, setting, management, forms, studyPlan, documents, thesis, scheduling, survey]
+export const declared = [
+  people,
+  academics,
+  course,
+  syllabus,
+  teaching,
+  material,
+  courseSelection,
+  examPaper,
+  teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+]

@@ -21,4 +21,25 @@ import { fixture as teachingPractice } from '../../domains/teaching-practice/tes
 import { fixture as thesis } from '../../domains/thesis/test/fixture.ts'
 
 /** The things of the tests, each after those it builds on. */
-export const declared = { people, academics, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }
+export const declared = {
+  people,
+  academics,
+  course,
+  syllabus,
+  teaching,
+  material,
+  'course-selection': courseSelection,
+  'exam-paper': examPaper,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  'study-plan': studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+}

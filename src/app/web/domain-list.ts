@@ -20,4 +20,24 @@ import { teachingPractice } from '#teaching-practice/web'
 import { thesis } from '#thesis/web'
 
 /** The domains that have a web part, each after those it builds on. */
-export const declared = [people, course, syllabus, teaching, material, courseSelection, examPaper, teachingPractice, home, registry, grading, setting, management, forms, studyPlan, documents, thesis, scheduling, survey]
+export const declared = [
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  courseSelection,
+  examPaper,
+  teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+]

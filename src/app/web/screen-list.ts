@@ -20,4 +20,24 @@ import { screens as teachingPractice } from '../../domains/teaching-practice/web
 import { screens as thesis } from '../../domains/thesis/web/screens.ts'
 
 /** The screens of the domains, each after those it builds on. */
-export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }
+export const declared = {
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  'course-selection': courseSelection,
+  'exam-paper': examPaper,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  'study-plan': studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+}

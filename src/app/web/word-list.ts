@@ -20,4 +20,24 @@ import { words as teachingPractice } from '../../domains/teaching-practice/web/w
 import { words as thesis } from '../../domains/thesis/web/words.ts'
 
 /** The texts of the domains, each after those it builds on. */
-export const declared = { people, course, syllabus, teaching, material, 'course-selection': courseSelection, 'exam-paper': examPaper, 'teaching-practice': teachingPractice, home, registry, grading, setting, management, forms, 'study-plan': studyPlan, documents, thesis, scheduling, survey }
+export const declared = {
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  'course-selection': courseSelection,
+  'exam-paper': examPaper,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+  grading,
+  setting,
+  management,
+  forms,
+  'study-plan': studyPlan,
+  documents,
+  thesis,
+  scheduling,
+  survey,
+}
