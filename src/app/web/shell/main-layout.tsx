@@ -2,14 +2,18 @@ import { Outlet } from 'react-router'
 import { useProfile } from '#platform/web/api/session.ts'
 import { menuPagesOf } from '#platform/web/page/menu-pages.ts'
 import { OwnMenuPages } from '#platform/web/routes/entry-tabs.ts'
-import { useWidth } from '#platform/web/ui/use-width.ts'
+import { Part, partOf } from '#platform/web/routes/part.tsx'
+import { isFrom, useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banners } from './banners.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import styles from './main-layout.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { Surroundings } from './surroundings.tsx'
+
+/** Only phones load it, at once, while the page waits for its data. */
+const bottomBar = partOf(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }))
+if (!isFrom(1024)) void bottomBar.fetch().catch(() => undefined)
 
 /**
  * The layout around the screens of the personal and the management area: banners, and the menu, which is beside the
@@ -35,7 +39,7 @@ export default function MainLayout() {
             </OwnMenuPages>
           </main>
         </div>
-        {!isDesk && <BottomBar />}
+        {!isDesk && <Part of={bottomBar} props={{}} />}
       </div>
     </Surroundings>
   )

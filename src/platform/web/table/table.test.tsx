@@ -150,3 +150,12 @@ test('on a phone, filters that would fill the screen are behind one button, whic
   await user.click(within(sheet).getByRole('button', { name: 'Show results' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a filter that is set stands beside the button, and is removed there', async () => {
+  widthOf(360)
+  const { user } = await open('/?shelf=a&kind=a', '/?kind=a')
+  expect(screen.getByRole('button', { name: 'Remove filter: kind: kind A' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove filter: shelf: shelf A' }))
+  await screen.findByRole('button', { name: 'Filters (1)' })
+  expect(screen.queryByRole('button', { name: /Remove filter: shelf/ })).toBeNull()
+})

@@ -12,6 +12,9 @@ const widths: Record<Breakpoint, Readable<boolean>> = {
 /** True from a breakpoint on, for content that a smaller screen does not render at all instead of hiding it. */
 export const useWidth = (from: Breakpoint): boolean => useStore(widths[from])
 
+/** The same outside of components, at this moment. */
+export const isFrom = (from: Breakpoint): boolean => widths[from].get()
+
 /** All components of a page share one media query list: each new one makes the browser lay out the page. */
 function widthFrom(from: Breakpoint): Readable<boolean> {
   const query = () => matchMedia(`(min-width: ${from}px)`)
