@@ -13,7 +13,8 @@ export const policy: Policy = (me, can) => {
   if (isAdmin(me)) can(['list', 'read'], MeetingPoll)
   if (isAdmin(me)) can(['list', 'read'], PollParticipant)
   const organised = { id: organisesPoll }
-  can(['list', 'read', 'update', 'decide', 'reopen', 'cancel', 'seeAnswers'], MeetingPoll, organised)
+  can(['list', 'read', 'update', 'reopen', 'cancel', 'seeAnswers'], MeetingPoll, organised)
+  can('decide', MeetingPoll, { ...organised, chosen: true })
   const asked = { id: answersPoll }
   can(['list', 'read'], MeetingPoll, asked)
   can('answer', MeetingPoll, { ...asked, closed: false })

@@ -13,7 +13,6 @@ export const pollFlow = workflow({
   initial: 'OPEN',
   parties: pollParties,
   conditions: {
-    noTime: { who: ['organiser'], at: { organiser: page } },
     roomTaken: { who: ['organiser'], at: { organiser: page } },
     toAnswer: { who: ['unanswered'], at: { unanswered: page }, states: ['OPEN'], remindAfter: [-2, 0] },
     toDecide: { who: ['organiser'], at: { organiser: page }, states: ['OPEN'], ...remindsDecider },
@@ -22,7 +21,7 @@ export const pollFlow = workflow({
     decide: {
       from: ['OPEN'],
       to: 'DECIDED',
-      blockers: ['noTime', 'roomTaken'],
+      blockers: ['roomTaken'],
       keeps: 'decided',
       tells: { participant: 'pollDecided' },
     },

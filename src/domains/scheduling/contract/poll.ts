@@ -82,7 +82,7 @@ export const MeetingPoll = resource({
   order: ['closesAt', 'title'],
   /** Answering for oneself; choosing the time, with the rooms that are free; seeing who answered what. */
   acts: { answer: { states: ['OPEN'] }, seeAnswers: {} },
-  facts: { closed: z.boolean(), answersAreHidden: z.boolean() },
+  facts: { closed: z.boolean(), answersAreHidden: z.boolean(), chosen: z.boolean() },
   flow: pollFlow,
   ifMatch: 'required',
 })

@@ -9,7 +9,6 @@ const closes = sql`to_json(k.closes_at) #>> '{}'`
 
 /** What blocks the choice of a time, and what is still to do while a poll is open. */
 export const conditions: Conditions<typeof MeetingPoll, SchedulingTables> = {
-  noTime: { when: sql`(k.chosen_day is null)` },
   roomTaken: async ({ id, room, chosenDay, chosenAt, timeZone, minutes }, ctx) => {
     if (!room || !chosenDay || !chosenAt) return false
     const isTaken = await isRoomTaken(ctx, room.id, { id, timeZone, minutes, day: chosenDay, at: chosenAt })

@@ -39,7 +39,11 @@ export const meetingPoll = handleResource(MeetingPoll, rows, {
     endsAt: chosenEnd,
     room: reference(Room, { id: 'k.room_id', name: 'r.name', code: 'r.code' }),
   },
-  facts: { closed: sql<boolean>`(k.closes_at <= now())`, answersAreHidden: 'k.hidden' },
+  facts: {
+    closed: sql<boolean>`(k.closes_at <= now())`,
+    answersAreHidden: 'k.hidden',
+    chosen: sql<boolean>`(k.chosen_day is not null)`,
+  },
   sorted: [['closesAt', 'desc']],
   newRow: async (input, ctx) => {
     const timeZone = input.timeZone ?? ctx.timeZone

@@ -82,7 +82,7 @@ export function AnswerGrid(props: GridProps) {
           {times.map((time, row) => (
             <div key={time} {...ofRow(row + 1)} className={styles.row} data-hour={time.endsWith(':00') || undefined}>
               <div {...headOf('rowheader', row + 1, 0)} className={styles.time}>
-                {textOf.row(time, instants[(days[0] ?? 0) * rows + row])}
+                {time} <small>{textOf.own(instants[(days[0] ?? 0) * rows + row])}</small>
               </div>
               {days.map((day) => cell(day, row, time))}
             </div>

@@ -10,6 +10,7 @@ import { Brush } from './brush.tsx'
 import styles from './grid.module.css'
 import { Saved } from './saved.tsx'
 import { useAnswers } from './use-answers.ts'
+import { isElsewhere } from './use-cell-text.ts'
 
 type Props = {
   poll: Grid & { timeZone: string; people: number }
@@ -30,6 +31,8 @@ export function Answering({ poll, own, yes, busy, canAnswer, save, ...grid }: Pr
   const t = useWords(words)
   const [brush, setBrush] = useState<AnswerLetter>('Y')
   const { letters, saving, fill } = useAnswers(own, slotsOf(poll), save)
+  const isHere = !isElsewhere(grid.instants[0], poll.timeZone)
+  const zone = t(isHere ? 'grid.zone' : 'grid.zoneOwn', { zone: poll.timeZone })
   return (
     <Card>
       <div className={styles.tools}>
@@ -42,8 +45,7 @@ export function Answering({ poll, own, yes, busy, canAnswer, save, ...grid }: Pr
         onFill={canAnswer ? fill : undefined}
       />
       <p className={styles.foot}>
-        {t('grid.zone', { zone: poll.timeZone })} · {yes ? t('grid.count', { people: poll.people }) : t('grid.blind')}{' '}
-        {canAnswer && t('grid.keys')}
+        {zone} · {yes ? t('grid.count', { people: poll.people }) : t('grid.blind')} {canAnswer && t('grid.keys')}
       </p>
     </Card>
   )

@@ -25,6 +25,10 @@ function deviceTimeOf(instant: string | undefined, zone: string, language: Langu
   return made
 }
 
+/** Whether the reader's clock shows another time than that of the poll. */
+export const isElsewhere = (instant: string | undefined, zone: string): boolean =>
+  deviceTimeOf(instant, zone, 'en') !== null
+
 /** How rows and cells are called: the time of the clock in the zone of the poll, and the reader's own beside it. */
 export function useCellText({ poll, instants, letters, yes, people, busy }: GridProps) {
   const t = useWords(words)
@@ -35,7 +39,8 @@ export function useCellText({ poll, instants, letters, yes, people, busy }: Grid
     return own === null ? time : `${time} · ${t('grid.elsewhere', { time: own })}`
   }
   return {
-    row: beside,
+    /** The reader's own clock at the slots of a row, where it differs. */
+    own: (instant: string | undefined) => deviceTimeOf(instant, poll.timeZone, language),
     cell: (index: number, day: number, time: string) => {
       const answer = t(`grid.${answerLetters[letterAt(letters, index)]}`)
       const when = { day: weekday(poll.days[day] ?? ''), time: beside(time, instants[index]) }

@@ -8,6 +8,7 @@ import type { RankedTime } from '../../contract/best-times.ts'
 import type { PollItem } from '../queries.ts'
 import { words } from '../words.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import styles from './poll.module.css'
 import { useWhen } from './when.ts'
 
 type Props = { poll: PollItem; times: readonly RankedTime[]; people: readonly { id: number; name: string }[] }
@@ -27,7 +28,7 @@ export function Best({ poll, times, people }: Props) {
       : counts
   }
   return (
-    <Card title={t('poll.best')} foot={isOpen && times.length > 0 && <span>{t('poll.told')}</span>}>
+    <Card title={t('poll.best')}>
       {times.length === 0 ? (
         <Empty title={t('poll.noBest')} />
       ) : (
@@ -54,6 +55,7 @@ export function Best({ poll, times, people }: Props) {
           ))}
         </Rows>
       )}
+      {isOpen && times.length > 0 && <p className={styles.told}>{t('poll.told')}</p>}
       {chosen && <DecideDialog poll={poll} time={chosen} onClose={() => setChosen(null)} />}
     </Card>
   )

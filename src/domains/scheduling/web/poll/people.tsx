@@ -12,6 +12,7 @@ import { type PollItem, participantsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { AddOutsider, AddPerson } from './add-people.tsx'
 import { PersonActs } from './person-acts.tsx'
+import styles from './poll.module.css'
 
 type Answers = EndpointAnswer<typeof pollAnswers>
 type Props = { poll: PollItem; answers: Answers; place: number | null }
@@ -39,7 +40,7 @@ export function People({ poll, answers, place }: Props) {
             <AddOutsider poll={poll} />
           </>
         ) : (
-          poll.hidden && <span>{t('poll.onlyOrganiser')}</span>
+          poll.hidden && <p className={styles.told}>{t('poll.onlyOrganiser')}</p>
         )
       }
     >
