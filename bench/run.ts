@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openPostgres } from '../bin/postgres.ts'
 import { openKeys, publicKeys } from '../src/identity/server/keys.ts'
 import { measureApp } from './app.ts'
+import { measureAudit } from './audit.ts'
 import { compare, reportGrowth } from './compare.ts'
 import { measureGrading } from './grading.ts'
 import { latencyOf } from './latency.ts'
@@ -22,7 +23,7 @@ import { runWatched } from './watched.ts'
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and how long its requests
  * take alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|lists|postgres|embedded|practices|grading|rush|app|typing, --large yes to compare with 3 million enrolments too
+ * compare|lists|postgres|embedded|practices|grading|rush|audit|app|typing, --large yes to compare with 3 million enrolments too
  * (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
@@ -54,6 +55,7 @@ try {
     for (const place of placesOf('grading')) await measureGrading(place, portalPort, { port: barePort, jwks })
   if (!only || only === 'rush')
     for (const place of placesOf('rush')) await measureRush({ ...place, demo: 'off' }, { ports, jwks })
+  if (!only || only === 'audit') await measureAudit()
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
   if (!only || only === 'typing')
     for (const place of placesOf('typing').slice(0, 1)) await measureTyping(place, portalPort)

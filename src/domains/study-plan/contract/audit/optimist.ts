@@ -31,14 +31,15 @@ export function optimistOf({
     addOption(sum, { one, option: { places, rule: -1, rank: 0 }, bits, model })
   }
   const both = newTally(model)
+  const isField = both.map((_, at) => (at < model.places.length * tallySize && at % tallySize >= 2 * steps ? 1 : 0))
   return (tally, step) => {
     const more = later[step + 1]
     if (!more) return 0
-    for (let at = 0; at < both.length; at += 1) both[at] = joined(tally[at] ?? 0, more[at] ?? 0, at, model)
+    // Credits and modules are added, fields are joined.
+    for (let at = 0; at < both.length; at += 1) {
+      const [one, two] = [tally[at] ?? 0, more[at] ?? 0]
+      both[at] = isField[at] ? one | two : one + two
+    }
     return blocks.openAfter(step).reduce((total, block) => total + block.shortfall(both), 0)
   }
 }
-
-/** Credits and modules are added, fields are joined. */
-const joined = (one: number, two: number, at: number, { places }: AuditModel): number =>
-  at < places.length * tallySize && at % tallySize >= 2 * steps ? one | two : one + two

@@ -14,7 +14,7 @@ import {
 import { keysOf } from './state-key.ts'
 
 /** How many partial assignments are kept at a step: few at first, more where these few do not prove the best. */
-const widths = [24, 240, 2400]
+const widths = [4, 24, 240, 2400]
 /** The most work of one search, in requirements looked at: about a second. Real curricula need a hundredth. */
 const mostWork = 1_000_000
 
