@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdOf, unsubscribeAddressOf } from '#people/server'
-import { type HoldableLetter, mail, sendDigests } from '#platform/server/mail/index.ts'
+import { type HoldableLetter, mail, mailListener, sendDigests } from '#platform/server/mail/index.ts'
 import { openWords } from '#platform/server/words/words.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
@@ -113,6 +113,29 @@ test('one digest contains what is due and still true, once', async () => {
     { id: first, state: 'digested' },
     { id: gone, state: 'obsolete' },
     { id: later, state: 'held' },
+  ])
+})
+
+test('the digest itself is sent at once, with the address at which its reader unsubscribes', async () => {
+  await held('Room', '2026-11-21T23:00:00Z')
+  await send('2026-11-21T23:00:00Z')
+  const [digest] = await digests()
+  const sent: object[] = []
+  const sender = async (letter: object) => void sent.push(letter)
+  const { handle } = mailListener(
+    { mail: sender, sms: null },
+    {
+      ...{ say: openWords(domains), log: () => undefined, publicUrl: 'http://localhost' },
+      rules: {
+        isCurrent: isMailCurrentIn(domains),
+        holdOf,
+        unsubscribeAddressOf: (letter, ctx) => unsubscribeAddressOf(letter, ctx, 'http://localhost'),
+      },
+    },
+  )
+  await handle({ id: digest?.id ?? 0 }, work('2026-11-21T23:00:00Z'))
+  expect(sent).toMatchObject([
+    { to: 'mina@example.edu', unsubscribe: expect.stringContaining('http://localhost/api/v2/mail_unsubscribes/') },
   ])
 })
 
