@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths as selectionPaths } from '#course-selection/contract'
 import { paths as examPaths } from '#exam-paper/contract'
+import { paths as formsPaths } from '#forms/contract'
 import { paths as gradingPaths } from '#grading/contract'
 import { paths as homePaths } from '#home/contract'
 import { paths as peoplePaths } from '#people/contract'
@@ -100,6 +101,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
     gradingPaths,
     selectionPaths,
     examPaths,
+    formsPaths,
     homePaths,
     peoplePaths,
     registryPaths,
@@ -251,6 +253,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/printed_grade_sheets/:code",
       "GET /api/v2/requests",
       "GET /api/v2/requests/kinds",
+      "GET /api/v2/services/catalogue",
       "GET /api/v2/shared_plans/:share",
       "GET /api/v2/document_codes/:code",
       "GET /api/v2/document_keys",

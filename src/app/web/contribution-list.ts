@@ -1,4 +1,5 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
+import { contributions as forms } from '../../domains/forms/web/contributions.ts'
 import { contributions as grading } from '../../domains/grading/web/contributions.ts'
 import { contributions as registry } from '../../domains/registry/web/contributions.ts'
 import { contributions as teaching } from '../../domains/teaching/web/contributions.ts'
@@ -6,4 +7,4 @@ import { contributions as teachingPractice } from '../../domains/teaching-practi
 import { contributions as thesis } from '../../domains/thesis/web/contributions.ts'
 
 /** The contributions that come with the tables of screens, each after those it builds on. */
-export const declared = { teaching, 'teaching-practice': teachingPractice, registry, grading, thesis }
+export const declared = { teaching, 'teaching-practice': teachingPractice, registry, grading, forms, thesis }

@@ -4,6 +4,16 @@ import type { TransitionOf } from './workflow.ts'
 /** What an answer means for the person who asked. */
 export type Outcome = 'granted' | 'refused'
 
+/** What a move of those who decide means: an answer, or a step on the way to it, forwards or back to who asked. */
+export type Answer = Outcome | 'passedOn' | 'returned'
+const isOutcome = (answer: Answer | undefined): answer is Outcome => answer === 'granted' || answer === 'refused'
+
+/** How a move is offered in a queue: to pass on is to grant one's own step. */
+export const offeredAs = (answer: Answer | undefined): Outcome | null => {
+  if (answer === 'passedOn') return 'granted'
+  return isOutcome(answer) ? answer : null
+}
+
 /**
  * The parts of the lists of requests, in their order. One's own: what waits for oneself, is under way, is closed. To
  * decide: what must be looked at before others, what passed all checks, what waits for somebody else first.
@@ -30,7 +40,7 @@ type Spec<R extends AnyResource> = {
   person?: keyof R['fields'] & string
   askedAt: FieldPath<Item<R>> | (keyof FactsOf<R> & string)
   /** The moves of those who decide. */
-  answers: { readonly [M in TransitionOf<R['flow']>]?: Outcome }
+  answers: { readonly [M in TransitionOf<R['flow']>]?: Answer }
   /** The moves of the person who asks: to take it back, or to accept what was offered. */
   own: readonly TransitionOf<R['flow']>[]
   /**
@@ -63,7 +73,7 @@ export type Application = {
   by: string
   person?: string
   askedAt: string
-  answers: { readonly [move: string]: Outcome | undefined }
+  answers: { readonly [move: string]: Answer | undefined }
   own: readonly string[]
   due?: string | { readonly days: number }
   checks?: readonly string[]
@@ -74,21 +84,32 @@ const movesOf = ({ of }: Application) => Object.entries(of.flow?.transitions ?? 
 
 /** The states from which an answer leads on; a later change of an answer does not count. */
 export const answerableStates = (one: Application): string[] => [
-  ...new Set(movesOf(one).flatMap(([name, { from, aside }]) => (one.answers[name] && !aside ? [...from] : []))),
+  ...new Set(
+    movesOf(one).flatMap(([name, { from, aside }]) => (isOutcome(one.answers[name]) && !aside ? [...from] : [])),
+  ),
 ]
 
 /** The states to which its answers lead, and what each means; other final states mean that it was taken back. */
 export const outcomesOf = (one: Application): ReadonlyMap<string, Outcome> =>
   new Map(
     movesOf(one).flatMap(([name, { to }]) => {
-      const outcome = one.answers[name]
-      return outcome ? [[to, outcome] as const] : []
+      const answer = one.answers[name]
+      return isOutcome(answer) ? [[to, answer] as const] : []
     }),
   )
 
 /** The states in which a request waits for its first answer. */
 export const waitingStates = (one: Application): string[] =>
   answerableStates(one).filter((state) => !outcomesOf(one).has(state))
+
+/** The states in which a request is open: it waits for an answer, or for who asked to send it again. */
+export const openStates = (one: Application): string[] => {
+  const waiting = waitingStates(one)
+  const again = movesOf(one).flatMap(([name, { from, to }]) =>
+    one.own.includes(name) && waiting.includes(to) ? from.filter((state) => !outcomesOf(one).has(state)) : [],
+  )
+  return [...new Set([...waiting, ...again])]
+}
 
 /** A station of a request on its way to the answer that was asked for. */
 export type Step = { state: string; is: 'done' | 'now' | 'ahead' | 'refused' | 'ended' }

@@ -79,7 +79,7 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
     .filter((type: string) => type !== 'todayNotLogged')
   expect(types.toSorted()).toEqual([
     ...['contactsUnconfirmed', 'evaluationUnread', 'hoursMissing', 'hoursNotSubmitted', 'hoursReturned'],
-    ...['meetingUnsigned', 'portfolioMissing', 'unread'],
+    ...['meetingUnsigned', 'portfolioMissing', 'serviceReturned', 'unread'],
   ])
   expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')
 })

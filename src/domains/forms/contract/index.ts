@@ -1,7 +1,9 @@
 import { paths as requestPaths } from './paths.ts'
+import { serviceRequestPaths } from './request/paths.ts'
 import { servicePaths } from './service/paths.ts'
 
+export { ServiceRequest } from './request/service-request.ts'
 export { requestKinds, requests } from './requests.ts'
 export { resultKinds, Service } from './service/service.ts'
 
-export const paths = { ...requestPaths, ...servicePaths }
+export const paths = { ...requestPaths, ...serviceRequestPaths, ...servicePaths }

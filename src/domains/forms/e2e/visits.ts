@@ -1,5 +1,7 @@
-import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { paths } from '../contract/index.ts'
+import { serviceRequestPaths } from '../contract/request/paths.ts'
+import { ServiceRequest } from '../contract/request/service-request.ts'
 import { servicePaths } from '../contract/service/paths.ts'
 
 export const visits: Visits = {
@@ -9,4 +11,8 @@ export const visits: Visits = {
     ...forPerson('lecturer', paths.toDecide, paths.decided),
     ...forPerson('registry', ...Object.values(servicePaths)),
   },
+  addressOf: async (pattern, api) =>
+    pattern === serviceRequestPaths.serviceRequest.pattern
+      ? serviceRequestPaths.serviceRequest({ id: await firstOf(api, ServiceRequest.path) })
+      : undefined,
 }

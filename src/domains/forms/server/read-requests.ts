@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { outcomesOf, type RequestGroup } from '#platform/contract/application.ts'
+import type { Station } from '#platform/server/applications/application-kind.ts'
 import { requestRows } from '#platform/server/applications/request-rows.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { search, searchIn } from '#platform/server/search.ts'
@@ -25,6 +26,7 @@ export type RequestRow = {
   checks: Record<string, boolean>
   deciders: { party: string; names: string[] }[] | null
   acts: string[]
+  stations: Station[] | null
   rank: number
   place: string
 }

@@ -1,6 +1,7 @@
 import { User } from '#people/contract'
-import { outcomesOf, stepsOf } from '#platform/contract/application.ts'
+import { offeredAs, outcomesOf, stepsOf } from '#platform/contract/application.ts'
 import { refTo } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { mostNames } from '#platform/server/resource/parties.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -63,7 +64,9 @@ function presented(row: RequestRow, kind: JoinedKind, { ctx, say, view }: Speaki
     open: row.is_open,
     waits: row.waits,
     group: groupIn(view, row.rank),
-    steps: stepsOf(one, row.state).map(({ state, is }) => ({ text: say(language, domain, `states.${state}`), is })),
+    steps: row.stations
+      ? row.stations.map(({ text, is }) => ({ text: inLanguage(text, language), is }))
+      : stepsOf(one, row.state).map(({ state, is }) => ({ text: say(language, domain, `states.${state}`), is })),
     checks: Object.entries(row.checks).map(([name, isOpen]) => ({
       text: say(language, domain, `${key}.checks.${name}.${isOpen ? 'open' : 'passed'}`),
       passed: !isOpen,
@@ -72,7 +75,7 @@ function presented(row: RequestRow, kind: JoinedKind, { ctx, say, view }: Speaki
     askedAt: new Date(row.asked_at).toISOString(),
     due: row.due,
     answeredAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
-    acts: row.acts.map((name) => ({ name, outcome: one.answers[name] ?? null })),
+    acts: row.acts.map((name) => ({ name, outcome: offeredAs(one.answers[name]) })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { noticesFrom } from '#platform/server/notices/with-mail.ts'
 import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -5,3 +6,5 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 
 /** A validation message for a field, in the reader's language. */
 export const violation = violationFrom(words)
+
+export const { notifyPerson } = noticesFrom<typeof en>('forms')

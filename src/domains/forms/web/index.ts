@@ -1,7 +1,12 @@
 import { menuPages } from '#platform/web/contribution/menu-pages.ts'
+import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
 import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { menu } from './menu.ts'
 import { words } from './words.ts'
 
-/** The requests of every kind on one page. */
-export const forms: WebDomain = { name: 'forms', words, contributes: [menuPages.add(...menu)] }
+/** The requests of every kind on one page, and the services of the catalogue. */
+export const forms: WebDomain = {
+  name: 'forms',
+  words,
+  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind') })],
+}

@@ -1,6 +1,9 @@
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { type RequestsQuery, requestFilters, type requestKinds, type requests } from '../contract/requests.ts'
+import type { serviceCatalogue } from '../contract/service/catalogue.ts'
 
+const catalogueEndpoint = namedEndpoint<typeof serviceCatalogue>('GET', '/api/v2/services/catalogue')
 const requestsEndpoint = namedEndpoint<typeof requests>('GET', '/api/v2/requests')
 const kindsEndpoint = namedEndpoint<typeof requestKinds>('GET', '/api/v2/requests/kinds')
 
@@ -27,3 +30,8 @@ export const requestsQuery = (params: RequestsParams) => {
 }
 
 export const kindsQuery = () => queryOf('Requests', kindsEndpoint)
+
+/** A service as the catalogue offers it. */
+export type OfferedService = EndpointAnswer<typeof serviceCatalogue>['hydra:member'][number]
+
+export const catalogueQuery = () => queryOf('Service', catalogueEndpoint)

@@ -7,9 +7,17 @@ const table = `
 /form/decide  | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/decided | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/new     | +        | +         | +           | +    | +       | +        | +     | +       | +      | –     | +
+/form/new/:id             | + | + | + | + | + | + | + | + | + | – | +
+/form/requests/:id        | + | 404 | 404 | 404 | 404 | + | + | 404 | + | – | 404
 /registry/services        | – | – | – | – | – | + | + | – | – | – | –
 /registry/services/create | – | – | – | – | – | + | + | – | – | – | –
 /registry/services/:id    | – | – | – | – | – | + | + | – | – | – | –
 `
 
-expectRoutes('forms', table, { values: ({ id }) => ({ id: id('Service', 'draft') }) })
+expectRoutes('forms', table, {
+  values: ({ id }) => ({ id: id('Service', 'draft') }),
+  others: ({ id }) => ({
+    '/form/new/:id': { id: id('Service', 'offered') },
+    '/form/requests/:id': { id: id('ServiceRequest', 'atOffice') },
+  }),
+})

@@ -1,11 +1,15 @@
 import type { RawBuilder } from 'kysely'
-import type { Application } from '../../contract/application.ts'
+import type { Application, Step } from '../../contract/application.ts'
 import { contribution } from '../../contract/contribution.ts'
 import type { Viewer } from '../../contract/policy.ts'
+import type { Localized } from '../../contract/words.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
 
 /** Whether somebody can ask now: the id of what the page of a new request is about, or the reason why they cannot. */
 export type Possible = { at: number | null; why: null } | { at: null; why: string }
+
+/** A station with its text in three languages. */
+export type Station = { text: Localized; is: Step['is'] }
 
 /** How new requests of a kind are made; those of a kind without it are made on the page of what they are about. */
 export type Asking = {
@@ -28,6 +32,11 @@ export type ApplicationKind = {
   application: Application
   handler: ResourceHandler
   asking?: Asking
+  /**
+   * The stations of a request as `jsonb`, a list of {@link Station}, for a kind whose way is not that of its flow; null
+   * where it is.
+   */
+  stations?: (ctx: Ctx) => RawBuilder<Station[] | null>
 }
 
 export const applications = contribution<ApplicationKind>()

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { answerableStates, waitingStates } from '../../contract/application.ts'
+import { answerableStates, openStates, waitingStates } from '../../contract/application.ts'
 import { isOpen, type Obligation, obligationsOf } from '../resource/obligations.ts'
 import { isMine, namesOf } from '../resource/parties.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
@@ -18,7 +18,8 @@ const decidedDays = 366
 /**
  * The requests of one kind in a view, as SQL with the columns of every kind: `type`, `id`, `person`, `name`, `values`
  * (of the line that says what it is about), `state`, `asked_at`, `due`, `waits` (for the reader), `is_open`,
- * `decided_at`, `deciders`, `checks` (what must be looked at), `look` (whether to be looked at before others) and `acts`.
+ * `decided_at`, `deciders`, `checks` (what must be looked at), `look` (whether to be looked at before others), `acts` and
+ * `stations` (of a kind whose way differs from request to request).
  * All of it follows from the declaration, from the rules of the policy and from the obligations of the flow, so that the
  * list agrees with the pages and the tasks.
  */
@@ -28,7 +29,7 @@ export function requestRows(kind: ApplicationKind, view: RequestView, ctx: Ctx):
   const column = (name: string) => columnOf(handler, name, ctx)
   const person = one.person ?? one.by
   const state = column('state')
-  const isOpenRow = sql<boolean>`${state} = any(${waitingStates(one)}::text[])`
+  const isOpenRow = sql<boolean>`${state} = any(${openStates(one)}::text[])`
   const acts = actsOf(kind, view, ctx)
   const of = handler.rows(ctx.db, () => false, ctx).clearSelect() as ReturnType<ResourceHandler['rows']>
   const id = sql.ref(`${handler.as}.id`)
@@ -49,6 +50,7 @@ export function requestRows(kind: ApplicationKind, view: RequestView, ctx: Ctx):
       (view === 'decide' ? checksOf(kind, ctx) : unchecked).as('checks'),
       (view === 'decide' ? mustBeLookedAt(kind, ctx) : sql<boolean>`false`).as('look'),
       acts.as('acts'),
+      sql`${kind.stations?.(ctx) ?? nobody}`.as('stations'),
     ])
     .where(ctx.rights.where('list', handler))
     .where(isIn(view, kind, ctx))
@@ -81,7 +83,7 @@ function wasDecided({ application: one, handler }: ApplicationKind, ctx: Ctx) {
   const may = names.map((name) => ctx.rights.where(name, handler))
   const answered = sql`select from move_log m where m.object_type = ${sql.lit(one.of.type)}
     and m.object_id = ${sql.ref(`${handler.as}.id`)} and m.name = any(${names}::text[])`
-  return sql<SqlBool>`(${columnOf(handler, 'state', ctx)} <> all(${waitingStates(one)}::text[])
+  return sql<SqlBool>`(${columnOf(handler, 'state', ctx)} <> all(${openStates(one)}::text[])
     and exists (${answered} and m.at > ${ctx.now}::timestamptz - make_interval(days => ${sql.lit(decidedDays)}))
     and (${sql.join(may, sql` or `)} or exists (${answered} and m.actor_id = ${ctx.me.id})))`
 }

@@ -8,8 +8,8 @@ export function Steps({ of }: { of: readonly { text: string; is: Step['is'] }[] 
   const t = useWords(kit)
   return (
     <ol className={styles.steps}>
-      {of.map(({ text, is }) => (
-        <li key={text} className={styles[is]} title={text}>
+      {numbered(of).map(({ text, is, number }) => (
+        <li key={number} className={styles[is]} title={text}>
           <span className="sr-only">
             {text}: {t(`requests.steps.${is}`)}
           </span>
@@ -18,3 +18,6 @@ export function Steps({ of }: { of: readonly { text: string; is: Step['is'] }[] 
     </ol>
   )
 }
+
+/** Two stations may have the same text. */
+const numbered = <One,>(of: readonly One[]) => of.map((one, at) => ({ ...one, number: at + 1 }))
