@@ -42,6 +42,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GradeSheet create.': 'domains/grading/server/rectification/rectification.test.ts',
   'GradeReview create.files': 'domains/grading/server/review/review.test.ts',
   'GradeReview create.': 'domains/grading/server/review/review.test.ts',
+  'ServiceRequest.files': 'domains/forms/server/request/story.test.ts',
+  'ServiceRequest create.': 'domains/forms/server/request/story.test.ts',
   'GuestInvitation create.candidates': 'domains/grading/server/by-number/by-number.test.ts',
 }
 

@@ -122,6 +122,31 @@ test('a request keeps the version of the service under which it was sent, and th
   expect((await ask({})).service.fields).toEqual([])
 })
 
+const upload = async (name: string): Promise<string> => {
+  const bytes = new TextEncoder().encode('%PDF-1.7 proof')
+  const begun = await student?.send('POST', '/api/v2/uploads', {
+    headers: { 'Upload-Length': String(bytes.length), 'Upload-Metadata': `filename ${btoa(name)}` },
+  })
+  const at = begun?.headers.get('location') ?? ''
+  const headers = { 'content-type': 'application/offset+octet-stream', 'Upload-Offset': '0' }
+  await student?.send('PATCH', at, { body: bytes, headers })
+  return at.slice(at.lastIndexOf('/') + 1)
+}
+
+test('what was sent with a returned request stays with it, and more can be added', async () => {
+  const [first, second] = [await upload('first.pdf'), await upload('second.pdf')]
+  const files = [{ file: first, name: 'first.pdf' }]
+  const { status, body } = (await student?.post(ServiceRequest.path, { service, answers: {}, files })) ?? {}
+  expect([status, body?.files.map(({ name }: { name: string }) => name)]).toEqual([201, ['first.pdf']])
+  const iri = body?.['@id']
+  expect(await move(coordinator, iri, 'giveBack', reason)).toBe(200)
+  expect((await student?.put(iri, { files: [{ file: second, name: 'second.pdf' }] }, anyVersion))?.status).toBe(200)
+  const after = await read(iri)
+  expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['first.pdf', 'second.pdf'])
+  expect((await coordinator?.get(`${iri}/files/${first}`))?.status).toBe(200)
+  expect((await colleague?.get(`${iri}/files/${first}`))?.status).toBe(404)
+})
+
 test('the catalogue says who may ask, and why others may not', async () => {
   const why = async (who: Caller | undefined) =>
     (await who?.get('/api/v2/services/catalogue'))?.body['hydra:member'].map((one: { why: string | null }) => one.why)
