@@ -49,7 +49,7 @@ export const fixture: DomainFixture = {
     'Thesis endThesis': () => reason,
     'ProposalEvaluation create': ({ id }) => ({
       thesis: `/api/v2/theses/${id('Thesis', 'sent')}`,
-      evaluator: `/api/v2/users/${id('User', 'dean')}`,
+      evaluator: `/api/v2/users/${id('User', 'lecturerA')}`,
     }),
     'ProposalEvaluation update': () => ({ comment: 'Say how the names are linked.' }),
     'ProposalEvaluation give': () => ({}),
@@ -92,6 +92,8 @@ export const fixture: DomainFixture = {
     ...by('SupervisionRequest', 'blocked', 'takeBack'),
     ...by('SupervisionRequest', 'colleague', 'expire'),
   },
+  // A change takes an endorsement back, so the one without is changed.
+  changed: { Thesis: 'draft' },
   closed: [
     ...['SupervisionRequest update', 'ThesisProposal update'],
     ...['update', 'give', 'recuse'].map((act) => `ProposalEvaluation ${act}`),
