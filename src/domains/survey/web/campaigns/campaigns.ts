@@ -1,4 +1,6 @@
+import { inLanguage } from '#platform/contract/words.ts'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { SurveyCampaign } from '../../contract/campaign.ts'
 import { paths } from '../../contract/paths.ts'
 import { campaignTones } from '../tones.ts'
@@ -9,5 +11,6 @@ export const campaigns = screensOf(SurveyCampaign, words, {
   list: paths.campaigns,
   one: paths.campaign,
   create: paths.newCampaign,
+  nameOf: ({ name }) => inLanguage(name, currentLanguage()),
   flow: { words, tones: campaignTones },
 })

@@ -1,4 +1,6 @@
+import { inLanguage } from '#platform/contract/words.ts'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { currentLanguage } from '#platform/web/words/words-language.ts'
 import { paths } from '../../contract/paths.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
 import { questionnaireTones } from '../tones.ts'
@@ -9,5 +11,6 @@ export const questionnaires = screensOf(Questionnaire, words, {
   list: paths.questionnaires,
   one: paths.questionnaire,
   create: paths.newQuestionnaire,
+  nameOf: ({ name }) => inLanguage(name, currentLanguage()),
   flow: { words, tones: questionnaireTones },
 })
