@@ -3,6 +3,7 @@ import { demoStructure } from '#academics/server'
 import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
+import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
 
 /** The rules of the master degrees, and theses in each state. */
@@ -11,8 +12,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { catalogue, userPrograms } = take(demoStructure)
   const at = (days: number) => `${dayAfter(today, days)}T08:00:00Z`
   await sql`insert into thesis_template
-      (degree_id, edition, least_credits, draft_days, reply_days, least_idea, most_theses, created_at)
-    select d.id, 1, 42, 180, 14, 200, 8, ${at(-500)}::timestamptz from degree d where d.cycle = 'MASTER'`.execute(db)
+      (degree_id, edition, least_credits, draft_days, reply_days, least_idea, most_theses, quorum, created_at)
+    select d.id, 1, 42, 180, 14, 200, 12, 1, ${at(-500)}::timestamptz from degree d where d.cycle = 'MASTER'`.execute(
+    db,
+  )
   await sql`insert into academic_role (person_id, role, scope_type, scope_id)
     select ${idOf(ids, 'dean')}, 'RESEARCH_COORDINATOR', 'faculty', ${idOf(catalogue.faculties, 'FCT')}`.execute(db)
   const writers = students.filter(({ program, username }) => program === 'DS' && username !== 'thesis.student')
@@ -27,7 +30,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     const student = idOf(ids, draft.author)
     await sql`insert into thesis_author (thesis_id, person_id, user_program_id)
       values (${thesis}, ${student}, ${idOf(userPrograms, draft.author)})`.execute(db)
-    await sql`insert into thesis_proposal (thesis_id, edition) values (${thesis}, 1)`.execute(db)
+    await addProposal(db, { thesis, draft, committee: idOf(ids, 'committee'), at })
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,

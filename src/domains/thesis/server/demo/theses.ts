@@ -1,11 +1,13 @@
+import type { thesisFlow } from '../../contract/thesis-flow.ts'
+
 type DemoRequest = { state: 'PENDING' | 'ACCEPTED'; days: number }
-type DemoThesis = {
+export type DemoThesis = {
   author: string
   title: { en: string; pt: string; 'zh-Hant': string }
   area: string
   idea: string
   message: string
-  state: 'DRAFT' | 'SUPERVISION_REQUESTED' | 'WITHDRAWN'
+  state: (typeof thesisFlow.states)[number]
   /** Begun so many days ago. */
   days: number
   request?: DemoRequest
@@ -66,6 +68,60 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     message: '',
     state: 'WITHDRAWN',
     days: 200,
+  },
+  {
+    title: named('When the library is full', 'Quando a biblioteca está cheia', '圖書館客滿之時'),
+    area: 'Time series',
+    idea: 'Students look for a seat and find none, while a floor above is empty. From four years of counts at the doors I want to learn on which days and hours that happens, and how early it could be announced on the screens.',
+    message: 'I would be glad to write it with you.',
+    state: 'PROPOSAL_SUBMITTED',
+    days: 60,
+    request: { state: 'ACCEPTED', days: 58 },
+  },
+  {
+    title: named('Names of streets in two languages', 'Nomes de ruas em duas línguas', '雙語街名'),
+    area: 'Language technology',
+    idea: 'Every street has two names, which are seldom translations of each other. I want to align eleven hundred pairs, find the kinds of relation between them, and see how well a program tells the kinds apart.',
+    message: 'I would be glad to write it with you.',
+    state: 'UNDER_EVALUATION',
+    days: 70,
+    request: { state: 'ACCEPTED', days: 68 },
+  },
+  {
+    title: named('Which lights burn at night', 'Que luzes ardem à noite', '夜間燈火'),
+    area: 'Images',
+    idea: 'Pictures from space show where light is wasted upwards. With those of six years I want to find which quarters have become darker since the lamps were changed, and whether the change was seen where it was paid for.',
+    message: 'I would be glad to write it with you.',
+    state: 'REVISION_REQUESTED',
+    days: 80,
+    request: { state: 'ACCEPTED', days: 78 },
+  },
+  {
+    title: named('Rain and the school bus', 'A chuva e o autocarro escolar', '雨天與校巴'),
+    area: 'Networks',
+    idea: 'On rainy mornings the school buses are late, but not all of them. From the arrivals of two years I want to separate what the rain does from what the traffic does, and name the stops where leaving earlier would help.',
+    message: 'I would be glad to write it with you.',
+    state: 'REVISED',
+    days: 90,
+    request: { state: 'ACCEPTED', days: 88 },
+  },
+  {
+    title: named('The price of a fish', 'O preço de um peixe', '一尾魚的價錢'),
+    area: 'Time series',
+    idea: 'The auction hall has noted the price of each kind of fish for nine years. I want to find out what the weather at sea explains of it, what the feast days explain, and what remains that nobody has an explanation for.',
+    message: 'I would be glad to write it with you.',
+    state: 'APPROVED',
+    days: 120,
+    request: { state: 'ACCEPTED', days: 118 },
+  },
+  {
+    title: named('All songs sound alike', 'Todas as canções soam igual', '千篇一律的歌'),
+    area: 'Signals',
+    idea: 'It is often said that songs have come to sound more alike. I want to measure that on forty thousand songs of six decades with features of their sound, and see whether the measure itself makes them alike.',
+    message: 'I would be glad to write it with you.',
+    state: 'REJECTED',
+    days: 110,
+    request: { state: 'ACCEPTED', days: 108 },
   },
 ]
 
