@@ -5,8 +5,6 @@ import { paths } from './paths.ts'
 export const bookingParties = ['owner', 'booker'] as const
 const page = (id: number) => paths.booking({ id })
 
-/** The states in which a booking has a place in its slot. */
-export const seatedStates = ['HELD', 'CONFIRMED', 'ATTENDED', 'NO_SHOW'] as const
 /** The states of a booking that is still to come. */
 export const comingStates = ['WAITING', 'HELD', 'CONFIRMED'] as const
 

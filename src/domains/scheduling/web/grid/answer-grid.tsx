@@ -3,31 +3,15 @@ import { ofCell, ofGrid, ofRow } from '#platform/web/grid/aria.ts'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import type { AnswerLetter } from '../../contract/best-times.ts'
-import { type Grid, timesOf } from '../../contract/slots.ts'
+import { timesOf } from '../../contract/slots.ts'
 import { words } from '../words.ts'
 import { letterAt } from './cells.ts'
 import { DayChoice } from './day-choice.tsx'
 import styles from './grid.module.css'
 import { GridCell } from './grid-cell.tsx'
+import type { GridProps } from './grid-props.ts'
 import { useCellText } from './use-cell-text.ts'
 import { useGridInput } from './use-grid-input.ts'
-
-export type GridProps = {
-  poll: Grid & { timeZone: string }
-  instants: readonly string[]
-  letters: string
-  yes: readonly number[] | null
-  people: number
-  /** What stands in the reader's calendar at each slot. */
-  busy: readonly (string | null)[]
-  /** The slots of the time that fits best. */
-  best: ReadonlySet<number>
-  brush: AnswerLetter
-  /** Absent if the reader cannot answer any more, or is not asked. */
-  onFill?: ((cells: readonly number[], letter: AnswerLetter) => void) | undefined
-  onPlace?: ((index: number) => void) | undefined
-}
 
 const headOf = (role: 'columnheader' | 'rowheader', row: number, column: number, label?: string) =>
   ofCell(role, { row, column }, false, label)

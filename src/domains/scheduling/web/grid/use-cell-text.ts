@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { deviceZoneName } from '#platform/web/words/zone-name.ts'
 import { answerLetters } from '../../contract/best-times.ts'
 import { words } from '../words.ts'
-import type { GridProps } from './answer-grid.tsx'
 import { letterAt } from './cells.ts'
+import type { GridProps } from './grid-props.ts'
 
 /** The device's clock at an instant; null where it shows the same time as the zone of the poll. */
 function deviceTime(instant: string, zone: string, language: Language): string | null {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { AnswerLetter } from '../../contract/best-times.ts'
-import type { GridProps } from './answer-grid.tsx'
 import { between, letterAt, type Place, stepFrom } from './cells.ts'
+import type { GridProps } from './grid-props.ts'
 
 const keys: Readonly<Record<string, AnswerLetter>> = { y: 'Y', i: 'I', n: 'N' }
 

@@ -7,7 +7,6 @@ import { BookingPage } from '../../contract/booking-page.ts'
 import { busyQuery } from '../queries.ts'
 
 export type PageItem = Item<typeof BookingPage>
-export type BookingItem = Item<typeof Booking>
 
 export const pageQuery = (id: number | string) => itemOf(BookingPage, id)
 export const slotsQuery = (id: number | string) => queryOf(Booking.type, bookingSlots, { params: { id: Number(id) } })

@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/audit-answer.ts'
 import { plannedKey, takenKey } from './audit-of-plan.ts'
-import { checkPlan, isSound } from './check-plan.ts'
+import { checkPlan } from './check-plan.ts'
 import type { PlanContext, ResultState } from './plan-context.ts'
 import { levelOf } from './plan-problem.ts'
 import { type PlanTotals, planTotals } from './plan-totals.ts'
@@ -146,10 +146,4 @@ export function takenOver(items: readonly PlanItem[], rows: readonly ComparedRow
     ...items.flatMap((item, at) => (removed.has(at) ? [] : [{ ...item, term: moved.get(at) ?? item.term }])),
     ...added,
   ]
-}
-
-/** Whether a plan that is made of two is sound: the reason why it may not be taken over, or null. */
-export const firstFault = (context: PlanContext) => {
-  const problems = checkPlan(context)
-  return isSound(problems) ? null : (problems[0] ?? null)
 }
