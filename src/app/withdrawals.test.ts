@@ -20,6 +20,8 @@ const leadBack: Readonly<Record<string, string>> = {
   'Post unschedule': 'Lecturers take back their own post.',
   'PostComment show': 'The comment is shown again to those who had read it.',
   'PracticeLink renew': 'A new link is sent.',
+  'Questionnaire restore': 'A questionnaire is offered again.',
+  'Survey include': 'The course is rated after all; nothing was answered before.',
   'TeachingPractice decline': 'The school declines; nothing was decided before.',
   'TeachingPractice replace': 'The practice goes on at another school.',
   'TeachingPractice resume': 'The practice goes on.',

@@ -78,7 +78,15 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
     .map((task: { type: string }) => task.type)
     .filter((type: string) => type !== 'todayNotLogged')
   expect(types.toSorted()).toEqual([
-    ...['contactsUnconfirmed', 'evaluationUnread', 'hoursMissing', 'hoursNotSubmitted', 'hoursReturned'],
+    ...[
+      'COMPLETE_SURVEY',
+      'COMPLETE_SURVEY',
+      'contactsUnconfirmed',
+      'evaluationUnread',
+      'hoursMissing',
+      'hoursNotSubmitted',
+      'hoursReturned',
+    ],
     ...['meetingUnsigned', 'portfolioMissing', 'serviceReturned', 'unread'],
   ])
   expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')

@@ -18,7 +18,7 @@ export const campaignFlow = workflow({
     notFrozen: ofRegistry,
     daysPassed: ofRegistry,
     noCourses: ofRegistry,
-    hasOpened: { ...ofRegistry, at: { nowhere: 'what was answered is not taken back' } },
+    hasOpened: ofRegistry,
   },
   transitions: {
     approve: { from: ['DRAFT'], to: 'APPROVED', blockers: ['notFrozen', 'daysPassed', 'noCourses'], keeps: 'approved' },

@@ -37,6 +37,9 @@ export const fixture: DomainFixture = {
     'Questionnaire.questions': () => ({ questions: [clear, more] }),
     'SurveyCampaign.opensOn': () => ({ opensOn: '2027-01-05' }),
     'SurveyCampaign.closesOn': () => ({ closesOn: '2027-01-20' }),
+    'SurveyCampaign.teacherQuestionnaire': ({ id }) => ({
+      teacherQuestionnaire: `/api/v2/questionnaires/${id('Questionnaire', 'retired')}`,
+    }),
     'Survey.closesOn': () => ({ closesOn: '2027-01-21' }),
   },
   writers: {
