@@ -183,7 +183,7 @@ test('whoever a rule knows by a field of the record is appointed, or it is the r
   )
   const appointed = appointments.flatMap(({ tested = [] }) => tested)
   const owners =
-    /^\S+ (user\.id|id|student\.id|author\.id|editor\.id|from\.id|writerId|authorId|sharedBy\.id|givenBy\.id|owner\.id)$/
+    /^\S+ (user\.id|id|student\.id|author\.id|editor\.id|from\.id|writerId|authorId|sharedBy\.id|givenBy\.id|owner\.id|asker\.id)$/
   expect([...new Set(tested)].filter((one) => !appointed.includes(one as never) && !owners.test(one)).sort()).toEqual(
     [],
   )

@@ -39,6 +39,9 @@ test('only these notices of moves come without an e-mail', () => {
   )
   expect([...new Set(silent)].sort()).toEqual([
     'exam-paper.released',
+    // What is asked is a task of those who decide, of which the daily e-mail reminds them; who asked has nothing to do.
+    'forms.serviceAsked',
+    'forms.servicePassed',
     'scheduling.booked',
     'scheduling.bookingCalledOff',
     'scheduling.bookingCancelled',

@@ -21,6 +21,7 @@ const leadBack: Readonly<Record<string, string>> = {
   'PostComment show': 'The comment is shown again to those who had read it.',
   'PracticeLink renew': 'A new link is sent.',
   'Questionnaire restore': 'A questionnaire is offered again.',
+  'ServiceRequest resubmit': 'Whoever asked sends again what was returned to them; the return stays in its history.',
   'Survey include': 'The course is rated after all; nothing was answered before.',
   'TeachingPractice decline': 'The school declines; nothing was decided before.',
   'TeachingPractice replace': 'The practice goes on at another school.',

@@ -23,7 +23,8 @@ const issuedDocuments = table('issued_document', {
   kind: oneOf('academic', documentKinds),
   language: oneOf('academic', languages),
   purpose: text('personal').nullable(),
-  content: jsonb<DocumentContent>('personal'),
+  /** The copy of a person has it as the file of the document, which is made of it when it is issued. */
+  content: jsonb<DocumentContent>('personal').withheld(),
   code: text('academic'),
   issued_on: date('academic'),
   valid_until: date('academic'),
