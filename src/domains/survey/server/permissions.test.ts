@@ -40,7 +40,7 @@ expectMatrix('survey', table, {
       ongoing: ['open', 'planned', 'over'],
       ofA: ['open', 'planned'],
       ofB: ['published', 'over'],
-      ofP: ['open', 'planned', 'reviewed'],
+      ofP: ['open', 'planned', 'judged', 'reviewed'],
     },
     Questionnaire: { done: ['frozen', 'retired'] },
   },

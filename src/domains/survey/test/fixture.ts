@@ -100,7 +100,7 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
       closes: '2026-11-20',
     }),
     closed: await survey('manager', 'CLOSED', { teacher: 'lecturerB' }),
-    judged: await survey('unused', 'CLOSED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
+    judged: await survey('choice9', 'CLOSED', { students: 'studentB', teacher: 'lecturerB' }),
     // The grades of this course are published.
     reviewed: await survey('choice9', 'REVIEWED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
     excluded: await survey('manager', 'EXCLUDED', { campaign: 'busy' }),

@@ -342,5 +342,5 @@ test('a mark of no work of the sheet, above its maximum, or beside a grade set b
   expect(await at([{ code: 'EXAM', score: 20.5 }])).toEqual([
     'rows[0].marks[0].score: The highest mark of this work is 20.',
   ])
-  expect((await at([exam], 12))?.[0]).toMatch(/^rows\[0\]\.total: Enter marks, or a grade/)
+  expect((await at([exam], 12))?.[0]).toMatch(/^rows\[0\]\.total: Enter marks, or a new grade/)
 })
