@@ -92,6 +92,7 @@ function sample({ facts: { type } }: AnyColumn, text: string): unknown {
     'timestamp with time zone': () => '1987-06-05T04:03:02Z',
     'time without time zone': () => '10:00',
     datemultirange: () => '{[1987-06-05,1987-07-06)}',
+    int8range: () => '[1987,2026)',
   }
   const number = /^(integer|bigint|numeric)/.test(type)
   const value = number ? () => 7 : samples[type]

@@ -17,9 +17,9 @@ export const bookingFlow = workflow({
   initial: 'CONFIRMED',
   parties: bookingParties,
   conditions: {
-    tooLate: { who: ['owner'], at: { nowhere: 'shortly before the time only the owner of the page calls it off' } },
-    notBegun: { who: ['owner'], at: { nowhere: 'the time of the booking comes by itself' } },
-    offerOver: { who: ['booker'], at: { nowhere: 'the place was kept for some time and went to the next person' } },
+    tooLate: { who: ['owner'], at: { owner: page } },
+    notBegun: { who: [], at: { nowhere: 'the time of the booking comes by itself' } },
+    offerOver: { who: [], at: { nowhere: 'the place was kept for some time and went to the next person' } },
     toConfirm: {
       who: ['booker'],
       at: { booker: page },

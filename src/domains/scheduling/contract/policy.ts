@@ -29,9 +29,12 @@ export const policy: Policy = (me, can) => {
     can('delete', PollParticipant, { ...mine, isOrganiser: false })
     can('sendLink', PollParticipant, { ...mine, isOutsider: true })
   }
-  const others = { 'poll.id': answersPoll, hidden: false }
-  can(['list', 'read'], PollParticipant, others, ['poll', 'user', 'name', 'required', 'answeredAt'])
+  can(['list', 'read'], PollParticipant, { 'poll.id': answersPoll, hidden: false }, forAsked)
+  can(['list', 'read'], PollParticipant, { 'user.id': me.id }, forAsked)
 }
+
+/** What whoever is asked reads of the others, and of themselves where the poll hides the others. */
+const forAsked = ['poll', 'user', 'name', 'required', 'answeredAt'] as const
 
 /** Those who work here offer their time, and everybody of the university books it. */
 const bookings: Policy = (me, can) => {

@@ -10,8 +10,8 @@ MeetingPoll update        | –         | –        | all       | –         |
 MeetingPoll decide        | –         | –        | A B       | –         | –           | –    | –        | –     | –      | –     | –       | –
 MeetingPoll reopen        | –         | –        | decided   | –         | –           | –    | –        | –     | –      | –     | –       | –
 MeetingPoll cancel        | –         | –        | all       | –         | –           | –    | –        | –     | –      | –     | –       | –
-PollParticipant list      | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | all | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | 0 | 0 | all | 0 | – | 0 | outsider organiser student colleague ofDecided colleagueOfDecided
-PollParticipant read      | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | all | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | 0 | 0 | all | 0 | – | 0 | outsider organiser student colleague ofDecided colleagueOfDecided
+PollParticipant list      | outsider organiser student colleague ofDecided colleagueOfDecided | ofHidden | all | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | 0 | 0 | all | 0 | – | 0 | outsider organiser student colleague ofDecided colleagueOfDecided
+PollParticipant read      | outsider organiser student colleague ofDecided colleagueOfDecided | ofHidden | all | outsider organiser student colleague ofDecided colleagueOfDecided | 0 | 0 | 0 | all | 0 | – | 0 | outsider organiser student colleague ofDecided colleagueOfDecided
 PollParticipant create    | –         | –        | all       | –         | –           | –    | –        | –     | –      | –     | –       | –
 PollParticipant update    | –         | –        | all       | –         | –           | –    | –        | –     | –      | –     | –       | –
 PollParticipant delete    | –         | –        | outsider student colleague ofHidden ofDecided colleagueOfDecided | – | – | – | – | – | – | – | – | –

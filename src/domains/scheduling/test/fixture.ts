@@ -37,6 +37,10 @@ export const fixture: DomainFixture = {
   },
   inputs: {
     'MeetingPoll create.timeZone': () => ({ ...newPoll(), timeZone: 'Europe/Lisbon' }),
+    'MeetingPoll create.participants': ({ id }) => ({
+      ...newPoll(),
+      participants: [`/api/v2/users/${id('User', 'lecturerB')}`],
+    }),
     'PollParticipant create.user': ({ id }) => ({
       poll: `/api/v2/meeting_polls/${id('MeetingPoll', 'B')}`,
       user: `/api/v2/users/${id('User', 'lecturerB')}`,
