@@ -23,6 +23,7 @@ const leadBack: Readonly<Record<string, string>> = {
   'Questionnaire restore': 'A questionnaire is offered again.',
   'ServiceRequest resubmit': 'Whoever asked sends again what was returned to them; the return stays in its history.',
   'Survey include': 'The course is rated after all; nothing was answered before.',
+  'StudyPlan restore': 'Students take up their own plan again, which they themselves had discarded.',
   'TeachingPractice decline': 'The school declines; nothing was decided before.',
   'TeachingPractice replace': 'The practice goes on at another school.',
   'TeachingPractice resume': 'The practice goes on.',

@@ -41,8 +41,12 @@ export const personas: Readonly<Record<string, Persona>> = {
       'isBooked',
     ],
   }),
-  coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),
-  dean: persona({ roles: ['ROLE_LECTURER'], relations: ['deanOfFaculties'] }),
+  coordinator: persona({
+    roles: ['ROLE_LECTURER'],
+    charges: ['ROLE_COORDINATOR'],
+    relations: ['coordinatesPrograms', 'coordinatesLanguages'],
+  }),
+  dean: persona({ roles: ['ROLE_LECTURER'], charges: ['ROLE_DEAN'], relations: ['deanOfFaculties'] }),
   'research coordinator': persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesThesis'] }),
   'practice supervisor': persona({
     roles: ['ROLE_TP_SUPERVISOR'],
@@ -55,7 +59,12 @@ export const personas: Readonly<Record<string, Persona>> = {
   guest: persona({ guest: true }),
 }
 
-function persona({ roles = [], relations = [], guest = false }: Partial<Pick<Viewer, 'roles' | 'guest'> & Persona>) {
+type PersonaParts = Partial<
+  Pick<Viewer, 'roles' | 'guest'> & Pick<Persona, 'relations'> & { charges: readonly string[] }
+>
+
+/** `charges`: the roles that follow from being in charge of an area. */
+function persona({ roles = [], charges = [], relations = [], guest = false }: PersonaParts): Persona {
   const until = '2100-01-01T00:00:00.000Z'
   const open = [
     { object: '/api/v2/courses/1', acts: ['read'], until },
@@ -63,7 +72,7 @@ function persona({ roles = [], relations = [], guest = false }: Partial<Pick<Vie
   ]
   const grants = guest ? open : []
   const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], holds: [], impersonator: null }
-  return { me: { ...person, roles, effectiveRoles: roles, guest, grants }, relations }
+  return { me: { ...person, roles, effectiveRoles: [...roles, ...charges], guest, grants }, relations }
 }
 
 /** The rules that the policies of all domains grant a person. */

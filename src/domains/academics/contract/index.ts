@@ -7,6 +7,12 @@ export { Language } from './language.ts'
 export { Module } from './module.ts'
 export { policy } from './policy.ts'
 export { Program } from './program.ts'
-export { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from './relations.ts'
+export {
+  coordinatesDegrees,
+  coordinatesLanguages,
+  coordinatesPrograms,
+  deanOfFaculties,
+  isInCharge,
+} from './relations.ts'
 export { Term } from './term.ts'
 export { UserProgram } from './user-program.ts'

@@ -31,7 +31,10 @@ export const planFixture: DomainFixture = {
   params: { share: 'the-address-of-a-shared-plan' },
   inputs: {
     'StudyPlan.items': ({ id }) => ({ items: [item(id('Module', 'spare'), '2029-1')] }),
-    'StudyPlan create.basedOn': ({ id }) => ({ basedOn: `/api/v2/study_plans/${id('StudyPlan', 'approved')}` }),
+    'StudyPlan create.basedOn': ({ id }) => ({
+      ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'studentA')}`, name: 'Made from the one in force' },
+      basedOn: `/api/v2/study_plans/${id('StudyPlan', 'approved')}`,
+    }),
   },
   writers: {
     ...writtenBy('studentA', 'create', 'update', 'submit', 'recall', 'discard', 'restore'),

@@ -1,4 +1,10 @@
-import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
+import {
+  coordinatesDegrees,
+  coordinatesLanguages,
+  coordinatesPrograms,
+  deanOfFaculties,
+  isInCharge,
+} from '#academics/contract'
 import { assesses, enrolledIn, leads, teaches } from '#course/contract'
 import { anyOf, type Can, type Condition, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { givesLessonIn } from '#teaching/contract'
@@ -33,7 +39,7 @@ export const sheetPolicy: Policy = (me, can) => {
     rectifies(can, { 'course.id': leads })
     supplements(can, { 'course.id': leads })
   }
-  if (charges.some((role) => has(me, role))) inCharge(me, can)
+  if (isInCharge(me)) inCharge(me, can)
   if (!has(me, 'ROLE_REGISTRY') && !isAdmin(me)) return
   can(['list', 'read'], GradeSheet)
   can(['open', 'preview'], GradeSheet, ofPortal)
@@ -62,8 +68,6 @@ function supplements(can: Can, of: Condition<typeof GradeSheet>): void {
   can('update', GradeSheet, { ...of, kind: 'SUPPLEMENTARY', state: anyOf(openSheetStates) })
   can('cancel', GradeSheet, { ...of, kind: 'SUPPLEMENTARY' })
 }
-
-const charges = ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_VICE_DEAN']
 
 /** Coordinators of a program or language approve; those in charge of a degree or faculty confirm. */
 const inCharge: Policy = (me, can) => {

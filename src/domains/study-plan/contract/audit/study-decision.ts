@@ -45,4 +45,5 @@ export const StudyDecision = resource({
   filters: { 'userProgram.id': idFilter(), 'program.id': idFilter() },
   order: ['createdAt'],
   never: [notAboutOneself(['user.id'], ['create', 'delete'])],
+  ifMatch: 'required',
 })

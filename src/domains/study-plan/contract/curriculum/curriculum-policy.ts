@@ -1,6 +1,6 @@
-import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
+import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties, isInCharge } from '#academics/contract'
 import { keepsRecords } from '#people/contract'
-import { anyOf, has, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, type Can, has, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { Curriculum } from './curriculum.ts'
 import { writableStates } from './curriculum-flow.ts'
 
@@ -12,13 +12,17 @@ const written = { state: anyOf(writableStates) } as const
  */
 export const curriculumPolicy: Policy = (me, can) => {
   can(['list', 'read'], Curriculum, { state: 'APPROVED' })
+  if (isInCharge(me)) inCharge(me, can)
+  if (!keepsRecords(me)) return
+  can(['list', 'read', 'create', 'submit', 'recall', 'approve', 'requestChanges'], Curriculum)
+  can(['update', 'delete'], Curriculum, written)
+}
+
+function inCharge(me: Viewer, can: Can): void {
   const own = { 'program.id': coordinatesPrograms }
   can(['list', 'read', 'submit', 'recall', 'approve', 'requestChanges'], Curriculum, own)
   if (has(me, 'ROLE_COORDINATOR')) can('create', Curriculum, own)
   can(['update', 'delete'], Curriculum, { ...own, ...written })
   for (const scope of [{ 'degree.id': coordinatesDegrees }, { 'faculty.id': deanOfFaculties }])
     can(['list', 'read', 'approve', 'requestChanges'], Curriculum, scope)
-  if (!keepsRecords(me)) return
-  can(['list', 'read', 'create', 'submit', 'recall', 'approve', 'requestChanges'], Curriculum)
-  can(['update', 'delete'], Curriculum, written)
 }

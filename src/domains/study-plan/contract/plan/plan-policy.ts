@@ -29,8 +29,8 @@ export const planPolicy: Policy = (me, can) => {
 
   const shared = { state: anyOf(sharedPlanStates) }
   const coordinated = { 'program.id': coordinatesPrograms }
-  can(['approve', 'requestChanges'], StudyPlan, coordinated)
   if (has(me, 'ROLE_COORDINATOR')) {
+    can(['approve', 'requestChanges'], StudyPlan, coordinated)
     can(['list', 'read'], PlannedStudy, coordinated)
     can(['list', 'read', 'advise'], StudyPlan, { ...coordinated, ...shared })
     can(['list', 'read', 'create'], PlanComment, { ...coordinated, open: true })

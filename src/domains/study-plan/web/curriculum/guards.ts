@@ -1,6 +1,9 @@
 import type { Profile } from '#platform/contract/session.ts'
 
-const roles = ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN'] as const
+const roles = [
+  ...(['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_VICE_DEAN'] as const),
+  ...(['ROLE_REGISTRY', 'ROLE_SUPER_ADMIN'] as const),
+]
 
 /** The Registry has its own entry of the menu. */
 export const isRegistry = ({ effectiveRoles }: Pick<Profile, 'effectiveRoles'>): boolean =>
