@@ -12,8 +12,7 @@ export async function mailedDigest(to: string): Promise<{ text: string; address:
   const isDigest = /^list-unsubscribe: *<[^>]*\/mail_unsubscribes\//im
   const newest = () =>
     portal().mail.taken.findLast((letter) => letter.to === to && isDigest.test(unfolded(letter.data)))?.data
-  // After a start, the mails of the demonstration leave before it.
-  await expect.poll(newest, { timeout: 150_000 }).toBeTruthy()
+  await expect.poll(newest, { timeout: 60_000 }).toBeTruthy()
   const data = unfolded(newest() ?? '')
   const header = (pattern: RegExp) => pattern.exec(data)?.[1] ?? ''
   return {

@@ -54,9 +54,9 @@ export async function openBackground(parts: Parts): Promise<Background> {
   const workers = workersOf(boss)
   for (const [queue, listener] of queues) {
     await boss.createQueue(queue, listener.queue ?? patience)
-    workers.add(queue, await workOn(boss, queue, listener, context))
+    workers.add(queue, await workOn(boss, queue, listener, { context, workers }))
   }
-  if (schedules.length > 0) await workPeriodically(boss, { schedules, timeZone, context, log })
+  if (schedules.length > 0) await workPeriodically(boss, { schedules, timeZone, context, log, workers })
   const byEvent = Map.groupBy(queues, ([, { event }]) => event.name)
   return {
     async emit(tx, event, payload) {
@@ -80,12 +80,18 @@ export async function openBackground(parts: Parts): Promise<Background> {
   }
 }
 
-function workOn(boss: PgBoss, queue: string, listener: OwnedListener, context: () => WorkCtx): Promise<string> {
+type Work = { context: () => WorkCtx; workers: Workers }
+
+function workOn(boss: PgBoss, queue: string, listener: OwnedListener, { context, workers }: Work): Promise<string> {
   const { event, handle, atOnce = 10, everySeconds = 2 } = listener
   const many = { batchSize: atOnce, pollingIntervalSeconds: everySeconds } as const
-  return boss.work<object>(queue, { ...many, burstWhenBatchFull: true, perJobResults: true }, (jobs) =>
-    Promise.all(jobs.map((job) => resultOf(job, async () => handle(event.payload.parse(job.data), context())))),
-  )
+  return boss.work<object>(queue, { ...many, perJobResults: true }, async (jobs) => {
+    const results = await Promise.all(
+      jobs.map((job) => resultOf(job, async () => handle(event.payload.parse(job.data), context()))),
+    )
+    workers.wake(queue)
+    return results
+  })
 }
 
 /** A failing job of a batch fails alone and is retried alone. */
@@ -98,24 +104,32 @@ async function resultOf({ id }: Job, work: () => Promise<void>): Promise<JobResu
   }
 }
 
-type Periodic = Required<Pick<Parts, 'schedules' | 'timeZone' | 'context' | 'log'>>
+type Periodic = Required<Pick<Parts, 'schedules' | 'timeZone' | 'log'>> & Work
 
 const periodicJob = z.object({ name: z.string() })
 
-async function workPeriodically(boss: PgBoss, { schedules, timeZone, context, log }: Periodic): Promise<void> {
+async function workPeriodically(boss: PgBoss, periodic: Periodic): Promise<void> {
+  const { schedules, timeZone, context, log, workers } = periodic
   await keepSchedules(boss, schedules, timeZone)
-  const options = { batchSize: 1, pollingIntervalSeconds: periodicSeconds, burstWhenBatchFull: true } as const
+  const options = { batchSize: 1, pollingIntervalSeconds: periodicSeconds } as const
   const worker = await boss.work<object>(periodicQueue, options, async ([job]) => {
     const { name } = periodicJob.parse(job?.data)
     await schedules
       .find((schedule) => schedule.name === name)
       ?.run(context())
       .catch((error: unknown) => log('error', 'periodic work failed', { name, error: errorText(error) }))
+    workers.wake(periodicQueue)
   })
-  setTimeout(() => boss.notifyWorker(worker), startSeconds * 1_000 + 100).unref()
+  workers.add(periodicQueue, worker)
+  setTimeout(() => workers.wake(periodicQueue), startSeconds * 1_000 + 100).unref()
 }
 
-/** Workers poll for work every few seconds; this wakes them at once. */
+type Workers = ReturnType<typeof workersOf>
+
+/**
+ * Workers poll for work every few seconds; this wakes them at once. Each wakes itself after its work, because more may
+ * wait: the bursts of pg-boss do not continue after a batch of one.
+ */
 function workersOf(boss: PgBoss) {
   const known = new Map<string, string>()
   const due = new Map<string, NodeJS.Timeout>()

@@ -88,16 +88,35 @@ describe.each(kinds)('events on the %s database, whose listeners poll once an ho
     await end()
   })
 
-  test('periodic work runs, also some seconds after a start', async () => {
+  test('a listener that takes one event at a time takes the next at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const last = async ({ number }: { number: number }) => {
+      if (number === 3) resolve(number)
+    }
+    const single = { ...listen(happened, last, { atOnce: 1, everySeconds: hour }), owner: 'singles' }
+    const { db, events, end } = await opened(single)
+    await inTransaction(db, async (tx) => {
+      for (const number of [1, 2, 3]) await events.emit(tx, happened, { number })
+    })
+    expect(await promise).toBe(3)
+    await end()
+  })
+
+  test('periodic work runs some seconds after a start, one after another without a pause', async () => {
     const testDatabase = await newTestDatabase(kind)
     const { db, close } = await openQuietly(testDatabase)
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const work = ['first', 'second', 'third'].map((name) => ({ name, ...Promise.withResolvers<number>() }))
     const background = await openTestBackground(
       db,
       [],
-      [{ name: 'once', cron: '0 0 29 2 *', atStart: true, run: async () => resolve() }],
+      work.map(({ name, resolve }) => ({
+        ...{ name, cron: '0 0 29 2 *', atStart: true },
+        run: async () => resolve(performance.now()),
+      })),
     )
-    await promise
+    const [first = 0, , third = 0] = await Promise.all(work.map(({ promise }) => promise))
+    // The next poll would come half a minute later.
+    expect(third - first).toBeLessThan(15_000)
     await background.close()
     await close()
     await testDatabase.clear()
