@@ -10,7 +10,9 @@ export function fewFiles() {
   // The texts of every page; the complete texts of a domain are loaded with its screens.
   const texts = ['en', 'pt', 'zh-Hant'].map((language) => ({
     name: `texts-${language}`,
-    test: new RegExp(`/src/(app|platform|domains/home)/.*/${language}\\.json$|/${language}\\.brief\\.js$`),
+    test: new RegExp(
+      `/src/(app|platform|domains/home)/.*/${language}\\.json$|/src/app/web/briefs/${language.toLowerCase()}\\.ts$|/${language}\\.brief\\.js$`,
+    ),
     priority: 4,
   }))
   // The largest part, which stays in browsers' caches when the portal is updated.

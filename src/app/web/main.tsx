@@ -35,6 +35,8 @@ async function start() {
   if (opening.page === 'leaving') return
   for (const texts of [words, kit, shell]) texts.load().catch(() => undefined)
   if (opening.page === 'portal') beginPortal()
+  // Each of these pages is in the tables; the page requests them again if they cannot be fetched now.
+  else if (opening.page === 'open') import('./screen-tables.ts').catch(() => undefined)
   await (await portal).show(opening)
 }
 

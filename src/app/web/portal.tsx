@@ -12,7 +12,7 @@ import { whenUsed } from '#platform/web/routes/when-used.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words/words.ts'
 import { onLanguage } from '#platform/web/words/words-language.ts'
-import { knownScreens } from './all-screens.ts'
+import { knownScreens, loadTables } from './all-screens.ts'
 import { isQuiet } from './quiet-screens.ts'
 import { openRouter, Portal } from './router.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -41,7 +41,11 @@ let sending = false
 async function beginSending() {
   if (sending) return
   sending = true
-  const { keepSending } = await chunk(() => import('#platform/web/unsent/send-unsent.ts'))
+  const [{ keepSending }] = await Promise.all([
+    chunk(() => import('#platform/web/unsent/send-unsent.ts')),
+    // The domains contribute their senders with them.
+    loadTables(),
+  ])
   keepSending(contributed(senders))
 }
 

@@ -20,8 +20,7 @@ const texts = globSync('src/domains/*/contract/words/*.json').map((path) => {
   const read = async () => ({ default: JSON.parse(readFileSync(path, 'utf8')) })
   return [`/${path}`, read] as const
 })
-const files = Object.fromEntries(texts)
-provideTexts(files, files)
+provideTexts(Object.fromEntries(texts))
 
 /** A request that a component has sent to the server. */
 export type RecordedRequest = { method: string; path: string; headers: Headers; body: any }

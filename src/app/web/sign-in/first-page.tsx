@@ -4,6 +4,7 @@ import { contributed } from '#platform/web/contribution/contributed.ts'
 import { openPages } from '#platform/web/contribution/open-pages.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { loadTables } from '../all-screens.ts'
 import NotFound from '../not-found.tsx'
 import { words as checkWords } from '../verify/words.ts'
 import { ClosedLinkPage } from './closed-link.tsx'
@@ -18,12 +19,18 @@ const checkPage = lazy(async () => {
   return page
 })
 
+/** The page of a domain, which comes with the tables of screens. */
+const pageOfDomain = (name: OpenPage) =>
+  lazy(async () => {
+    await loadTables()
+    const page = contributed(openPages).find((one) => one.name === name)?.page
+    return page ? page() : { default: NotFound }
+  })
+
 /** The public pages: the verification of papers for all domains, and those that one domain provides. */
-const drawn = new Map<OpenPage, ComponentType<{ code: string }>>([['verify', checkPage]])
-for (const { name, page } of contributed(openPages)) {
-  const listed = openPageNames.find((one) => one === name)
-  if (listed) drawn.set(listed, lazy(page))
-}
+const drawn = new Map<OpenPage, ComponentType<{ code: string }>>(
+  openPageNames.map((name) => [name, name === 'verify' ? checkPage : pageOfDomain(name)]),
+)
 
 type Props = { shown: Exclude<ShellPage, { page: 'portal' }>; show: (shown: ShellPage) => Promise<void> }
 

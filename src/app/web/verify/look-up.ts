@@ -1,6 +1,8 @@
 import { contributed } from '#platform/web/contribution/contributed.ts'
 import { paperChecks } from '#platform/web/contribution/paper-checks.ts'
 import type { VerifiedPaper } from '#platform/web/page/papers.ts'
+// The domains contribute what they know with the tables of screens.
+import '../screen-tables.ts'
 
 /** The result of a query: the paper, that no domain knows its code, or that one of them did not answer. */
 export type PaperLookup = VerifiedPaper | 'unknown' | 'failed'

@@ -1,17 +1,12 @@
 import { menuPages } from '#platform/web/contribution/menu-pages.ts'
 import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
-import { paperChecks } from '#platform/web/contribution/paper-checks.ts'
 import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { menu } from './menu.ts'
 import { words } from './words.ts'
 
-/** The pages of certificates and transcripts, and who knows their codes. */
+/** The pages of certificates and transcripts. */
 export const documents: WebDomain = {
   name: 'documents',
   words,
-  contributes: [
-    menuPages.add(...menu),
-    newsKinds.add({ text: words('news.kind') }),
-    paperChecks.add(() => import('./verify/check.tsx')),
-  ],
+  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind') })],
 }

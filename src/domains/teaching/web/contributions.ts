@@ -1,5 +1,6 @@
 import { paths as coursePaths } from '#course/contract'
 import { requestKinds } from '#platform/web/contribution/request-kinds.ts'
+import { senders } from '#platform/web/contribution/senders.ts'
 import { pageCards } from '#platform/web/page/page-cards.ts'
 import { words } from './words.ts'
 
@@ -15,5 +16,10 @@ export const contributions = [
   requestKinds.add(
     { type: 'AbsenceNotice', words, view: () => import('./absence/detail.tsx') },
     { type: 'AttendanceObjection', words, view: () => import('./objection/detail.tsx') },
+  ),
+  // Attendance and plans that were entered without a connection.
+  senders.add(
+    { prefix: 'roll-call:', load: () => import('./attendance/roll/send.ts') },
+    { prefix: 'plan:', load: () => import('./manage-plan/pending/send.ts') },
   ),
 ]

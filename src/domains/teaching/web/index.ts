@@ -1,6 +1,5 @@
 import { menuPages } from '#platform/web/contribution/menu-pages.ts'
 import { newsKinds } from '#platform/web/contribution/news-kinds.ts'
-import { senders } from '#platform/web/contribution/senders.ts'
 import type { WebDomain } from '#platform/web/contribution/web-domain.ts'
 import { menu } from './menu.ts'
 import { words } from './words.ts'
@@ -9,14 +8,7 @@ import { words } from './words.ts'
 export const teaching: WebDomain = {
   name: 'teaching',
   words,
-  contributes: [
-    menuPages.add(...menu),
-    newsKinds.add({ text: words('news.kind') }),
-    senders.add(
-      { prefix: 'roll-call:', load: () => import('./attendance/roll/send.ts') },
-      { prefix: 'plan:', load: () => import('./manage-plan/pending/send.ts') },
-    ),
-  ],
+  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind') })],
 }
 export { Attended, Average } from './students/cells.tsx'
 export { daysIn, StudentWeek } from './students/one/student-week.tsx'

@@ -1,5 +1,4 @@
 import type { Profile } from '#platform/contract/session.ts'
-import { requestGuards } from '#platform/web/application/request-guards.ts'
 
 type Roles = Pick<Profile, 'guest' | 'effectiveRoles'>
 
@@ -17,9 +16,3 @@ export const evaluates = (profile: Roles): boolean => hasAll(profile, 'ROLE_THES
 export const setsRules = (profile: Roles): boolean => hasAll(profile, 'ROLE_REGISTRY')
 
 export const isMember = ({ guest }: Roles): boolean => !guest
-
-/** Students ask, lecturers answer. */
-export const supervisionRequests = requestGuards({
-  ...{ type: 'SupervisionRequest', asks: 'ROLE_STUDENT' },
-  decides: ['ROLE_LECTURER'],
-})

@@ -1,6 +1,7 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
-import { evaluates, isMember, setsRules, supervises, supervisionRequests, writesTheses } from './guards.ts'
+import { evaluates, isMember, setsRules, supervises, writesTheses } from './guards.ts'
+import { supervisionRequests } from './supervision/request-guards.ts'
 import { words } from './words.ts'
 
 /** Before its proposal is submitted a thesis has no committee. */

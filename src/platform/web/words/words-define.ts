@@ -51,18 +51,31 @@ export function wordsOf<W extends Tree>(domain: string): Words<KeyOf<W> & string
   return declared(
     domain,
     load,
-    loaderOf(domain, (language) => fileIn(provided.briefs, pathOf(language)), brief),
+    loaderOf(domain, (language) => briefIn(language, pathOf(language)), brief),
   )
 }
 
-let provided: { files: Files; briefs: Files } = { files: {}, briefs: {} }
+/** The brief texts of all domains in a language, by the paths of their files. */
+type Briefs = () => Promise<{ briefs: Readonly<Record<string, object>> }>
+
+let provided: { files: Files; briefs?: Readonly<Record<Language, Briefs>> | undefined } = { files: {} }
 
 /**
  * Sets the locations of the texts of all domains; `briefs` are the parts that the menu and the feed use
- * (`en.json?brief`).
+ * (`en.json?brief`); without them all texts are loaded. Those of all domains come in one file per language, because
+ * every page carries the list of files.
  */
-export function provideTexts(files: Files, briefs: Files): void {
+export function provideTexts(files: Files, briefs?: Readonly<Record<Language, Briefs>>): void {
   provided = { files, briefs }
+}
+
+function briefIn(language: Language, path: string): File {
+  const load = provided.briefs?.[language]
+  if (!load) return fileIn(provided.files, path)
+  return async () => {
+    const { briefs } = await load()
+    return { default: entryAt(briefs, path) }
+  }
 }
 
 function declared<Key extends string>(domain: string, load: Load, loadBrief: Load): Words<Key> {
@@ -113,7 +126,13 @@ async function read(file: File): Promise<Tree> {
   return texts
 }
 
-function fileIn(files: Files, ending: string): File {
-  const [, file] = Object.entries(files).find(([path]) => path.endsWith(ending)) ?? []
-  return file ?? (() => Promise.reject(new Error(`There is no ${ending} among ${Object.keys(files)}`)))
+const fileIn =
+  (files: Files, ending: string): File =>
+  async () =>
+    entryAt(files, ending)()
+
+function entryAt<T>(entries: Readonly<Record<string, T>>, ending: string): T {
+  const [, entry] = Object.entries(entries).find(([path]) => path.endsWith(ending)) ?? []
+  if (entry === undefined) throw new Error(`There is no ${ending} among ${Object.keys(entries)}`)
+  return entry
 }

@@ -5,7 +5,7 @@ import { type RecordedRequest, type Reply, standForServer, startAfresh, writes }
 import { senders } from '#platform/web/contribution/senders.ts'
 import { keepSending } from '#platform/web/unsent/send-unsent.ts'
 import { holdPage, troubled, unsent } from '#platform/web/unsent/unsent.ts'
-import { teaching } from '../../index.ts'
+import { contributions } from '../../contributions.ts'
 import { nameOfRollCall, openRollCall } from './roll-call.ts'
 
 let end = () => {}
@@ -34,7 +34,7 @@ async function leaveTwoMarks() {
   page.close()
 }
 const begin = () => {
-  end = keepSending(senders.all({ contributors: [teaching] }))
+  end = keepSending(senders.all({ contributors: [{ name: 'teaching', contributes: contributions }] }))
 }
 const waiting = () => unsent.get().map(({ waiting, toDecide, refusal }) => ({ waiting, toDecide, refusal }))
 

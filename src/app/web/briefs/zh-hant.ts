@@ -1,0 +1,6 @@
+/** The texts of all domains in this language that are used outside their own screens. */
+export const briefs = import.meta.glob<object>('../../../domains/*/contract/words/zh-Hant.json', {
+  query: '?brief',
+  eager: true,
+  import: 'default',
+})
