@@ -65,11 +65,8 @@ test('an administrator acts for a student: both names are shown, writes need a r
 })
 
 test('a student reads in the feed and under privacy who acted for them and why', async ({ page, as }) => {
-  await as('student')
-  await page.getByRole('navigation', { name: 'Kinds of news' }).getByRole('link', { name: 'About you' }).click()
-  await expect(
-    page.getByRole('list', { name: 'News' }).getByText('Kelvin Ho 何健文 acted as you: Checked why the timetable'),
-  ).toBeVisible()
+  await as('student', '/notifications')
+  await expect(page.getByText('Kelvin Ho 何健文 acted as you: Checked why the timetable')).toBeVisible()
   await page.goto('/my/profile/privacy')
   await expect(page.getByRole('list', { name: 'Who acted as you' })).toContainText('Checked why the timetable')
 })
