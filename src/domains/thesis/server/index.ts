@@ -1,6 +1,7 @@
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { appointments } from '#platform/server/who/appointments.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
@@ -8,6 +9,7 @@ import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
 import { proposal } from './proposal/proposal.ts'
@@ -37,6 +39,7 @@ export const thesis = domain({
   clock,
   contributes: [
     applications.add(supervisionKind),
+    appointments.add(proposalEvaluators),
     screens.add(
       { resource: Thesis, path: screenOfThesis },
       { resource: SupervisionRequest, path: screenOfRequest },

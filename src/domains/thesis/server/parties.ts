@@ -3,7 +3,7 @@ import type { Party } from '#platform/server/resource/conditions.ts'
 import type { evaluationParties } from '../contract/evaluation/evaluation-flow.ts'
 import type { requestParties } from '../contract/supervision/request-flow.ts'
 import type { thesisParties } from '../contract/thesis-flow.ts'
-import { researchCoordinators } from './relations.ts'
+import { researchCoordinators } from './research-coordinators.ts'
 
 /** The people involved in a thesis. */
 export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {

@@ -9,15 +9,8 @@ import {
   supervisesThesis,
   writesThesis,
 } from '../contract/relations.ts'
-
-/** The research coordinators of the degree or the faculty of each thesis: `thing` and `person`. */
-export const researchCoordinators = (today: string) => sql`
-  select k.id as thing, ar.person_id as person
-  from thesis k join program g on g.id = k.program_id join degree d on d.id = g.degree_id
-  join academic_role ar on ar.role = 'RESEARCH_COORDINATOR'
-    and ((ar.scope_type = 'degree' and ar.scope_id = d.id) or (ar.scope_type = 'faculty' and ar.scope_id = d.faculty_id))
-    and coalesce(ar.from_day <= ${today}::date, true) and coalesce(ar.until_day >= ${today}::date, true)
-  where not exists (select from thesis_author w where w.thesis_id = k.id and w.person_id = ar.person_id)`
+import { proposalEvaluators } from './evaluation/appointments.ts'
+import { researchCoordinators } from './research-coordinators.ts'
 
 const evaluated = (person: number, states: readonly string[]) => sql`
   select p.thesis_id from proposal_evaluation e join thesis_proposal p on p.id = e.proposal_id
@@ -37,10 +30,8 @@ export const relations = [
     ({ id }) => sql`select q.thesis_id from supervision_request q where q.asked_id = ${id} and q.state = 'PENDING'`,
     { from: 'a request to supervise that waits for the person' },
   ),
-  relate(evaluatesThesis, ({ id }) => evaluated(id, ['ASSIGNED', 'GIVEN']), {
-    from: 'an evaluation that the research coordinator assigned',
-  }),
-  relate(hasEvaluated, ({ id }) => evaluated(id, ['GIVEN']), { from: 'an evaluation that the person has given' }),
+  relate(evaluatesThesis, ({ id }) => evaluated(id, ['ASSIGNED', 'GIVEN']), { from: [proposalEvaluators] }),
+  relate(hasEvaluated, ({ id }) => evaluated(id, ['GIVEN']), { from: [proposalEvaluators] }),
   relate(
     coordinatesThesis,
     ({ id, today }) => sql`select c.thing from (${researchCoordinators(today)}) c where c.person = ${id}`,

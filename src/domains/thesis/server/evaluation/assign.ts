@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import type { evaluatorConflicts, ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
 import { coordinatesThesis } from '../../contract/relations.ts'
 import type { ThesisTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { notifyOfEvaluator, proposalEvaluators } from './appointments.ts'
 import { committeeMembers, conflictOf } from './conflicts.ts'
 
 type Assignment = {
@@ -42,5 +44,8 @@ export async function assignEvaluator(
   if (!found?.proposal) throw violation(ctx, 'thesis', 'nothingToEvaluate')
   if (!found.isMember) throw violation(ctx, 'evaluator', 'evaluatorNoMember')
   if (found.conflict) throw violation(ctx, 'evaluator', explained[found.conflict])
+  await mustBeAppointable(proposalEvaluators, { record: id, person, path: 'evaluator' }, ctx)
+  await notifyOfEvaluator('appointed', { thesis: id, person }, ctx)
+  ctx.rightsChanged([person])
   return { proposal_id: found.proposal, evaluator_id: person, due_on: found.due }
 }

@@ -4,6 +4,7 @@ import { criteria } from '../../contract/evaluation/criteria.ts'
 import type { ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
 import { evaluationStates } from '../../contract/thesis-states.ts'
 import type { ThesisTables } from '../tables.ts'
+import { isLatest } from './latest.ts'
 
 const of = sql`(select jsonb_build_object('thesis', p.thesis_id) from thesis_proposal p where p.id = e.proposal_id)`
 const isAsked = (name: string) => sql`exists (select from thesis_proposal p join thesis t on t.id = p.thesis_id
@@ -22,7 +23,7 @@ export const conditions: Conditions<typeof ProposalEvaluation, ThesisTables> = {
   noComment: { when: sql`(coalesce(e.recommendation, 'APPROVE') <> 'APPROVE' and e.comment = '')`, values: of },
   evaluationToGive: {
     when: sql`exists (select from thesis_proposal p join thesis t on t.id = p.thesis_id
-      where p.id = e.proposal_id and t.state = any(${[...evaluationStates]}::text[]))`,
+      where p.id = e.proposal_id and t.state = any(${[...evaluationStates]}::text[]) and ${isLatest})`,
     values: sql`(select jsonb_build_object('thesis', t.id, 'title', t.title)
       from thesis_proposal p join thesis t on t.id = p.thesis_id where p.id = e.proposal_id)`,
     due: sql`e.due_on::text`,

@@ -8,8 +8,10 @@ import { Thesis } from '../../contract/thesis.ts'
 import { evaluationStates } from '../../contract/thesis-states.ts'
 import { evaluationPeople } from '../parties.ts'
 import type { ThesisTables } from '../tables.ts'
+import { endEvaluator } from './appointments.ts'
 import { assignEvaluator } from './assign.ts'
 import { conditions } from './conditions.ts'
+import { isLatest } from './latest.ts'
 
 const rows = rowsFrom<ThesisTables>()('proposal_evaluation as e', (query) =>
   query
@@ -28,8 +30,7 @@ export const proposalEvaluation = handleResource(ProposalEvaluation, rows, {
     criteria: 'k.criteria',
   },
   facts: {
-    open: sql<boolean>`(t.state = any(${[...evaluationStates]}::text[]) and p.edition = (
-      select max(x.edition) from thesis_proposal x where x.thesis_id = t.id and x.submitted_at is not null))`,
+    open: sql<boolean>`(t.state = any(${[...evaluationStates]}::text[]) and ${isLatest})`,
     /** The committee has decided on this edition. */
     decided: sql<boolean>`(t.state not in ('PROPOSAL_SUBMITTED', 'UNDER_EVALUATION') or p.edition < (
       select max(x.edition) from thesis_proposal x where x.thesis_id = t.id and x.submitted_at is not null))`,
@@ -41,4 +42,5 @@ export const proposalEvaluation = handleResource(ProposalEvaluation, rows, {
   notices: {
     values: ({ thesis, evaluator, dueOn }) => ({ title: thesis.name, evaluator: evaluator.name, day: dueOn }),
   },
+  after: { recuse: endEvaluator, release: endEvaluator },
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
@@ -25,6 +26,8 @@ const assign = (who: string) =>
   })
 const seenBy = async (who: string) =>
   (await story.as(who).get(`${ProposalEvaluation.path}?order[dueOn]=asc`)).body['hydra:member']
+const tasksOf = async (who: string) =>
+  (await story.as(who).get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type)
 const judged = { conflict: false, relevance: 4, clarity: 3, method: 4, feasibility: 5 }
 const give = async (who: string, some: object = { recommendation: 'APPROVE' }) => {
   const own = (await seenBy(who)).find(
@@ -76,6 +79,32 @@ test('conflicts are found over persons before anybody is asked, and refused with
     expect((await assign(who)).body.violations).toEqual([{ propertyPath: 'evaluator', message }])
 })
 
+test('a coordinator in the committee does not name themselves, and the Registry learns who evaluates and who no longer', async () => {
+  const { db } = story.testApp
+  await inserted(db, 'person_role', { person_id: story.ids.rita, role: 'ROLE_THESIS_COMMITTEE' })
+  const message = 'Nobody appoints themselves. Ask somebody else who may do it.'
+  expect((await assign('rita')).body.violations).toEqual([{ propertyPath: 'evaluator', message }])
+  const { evaluators } = (await story.as('rita').get(`${story.thesis}/evaluators`)).body
+  expect(evaluators.map(({ person }: { person: { name: string } }) => person.name)).not.toContain('rita')
+  const registry = await makePerson(db, { username: 'olga', officialName: 'olga', roles: ['ROLE_REGISTRY'] })
+  const made = await assign('nuno')
+  await story
+    .as('nuno')
+    .post(`${made.body['@id']}/transitions/recuse`, { reason: 'I know the family of the author.' }, anyVersion)
+  const news = await db.selectFrom('notice').selectAll().where('person_id', '=', registry.id).orderBy('id').execute()
+  expect(news.map(({ key }) => key)).toEqual(['appointed', 'appointmentEnded'])
+})
+
+test('an evaluation of an earlier edition is nobody’s task any more', async () => {
+  for (const who of ['nuno', 'vera']) await assign(who)
+  expect(await tasksOf('vera')).toContain('evaluationToGive')
+  await story.move('rita', 'returnProposal', 'The method is missing from it.')
+  await write({ method: `${long} By their spelling.` })
+  await story.move('ana', 'endorse')
+  expect((await story.move('rui', 'submitProposal')).body.state).toBe('PROPOSAL_SUBMITTED')
+  expect(await tasksOf('vera')).not.toContain('evaluationToGive')
+})
+
 test('an evaluation needs scores, a recommendation, and a comment unless it approves', async () => {
   await assign('nuno')
   expect((await give('nuno', { method: null, recommendation: 'REVISE' })).body.blockers).toEqual([
@@ -125,6 +154,7 @@ test('a revision is a new edition with another text, which the supervisor confir
   await story.move('rui', 'resubmitProposal')
   expect((await story.move('ana', 'confirmRevision')).body.state).toBe('UNDER_EVALUATION')
   expect((await editions()).map(({ edition }: { edition: number }) => edition)).toEqual([3, 2, 1])
+  for (const who of ['nuno', 'vera']) expect(await tasksOf(who)).toContain('evaluationToGive')
   expect((await story.move('rita', 'approveProposal')).status).toBe(422)
 })
 

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { notifyOfAppointment, worksHere } from '#people/server'
+import { type Localized, languages } from '#platform/contract/words.ts'
+import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import type { Appointment } from '#platform/server/who/appointments.ts'
+import type { ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
+import { Thesis } from '../../contract/thesis.ts'
+import { closedStates } from '../../contract/thesis-states.ts'
+import { researchCoordinators } from '../research-coordinators.ts'
+import type { ThesisTables } from '../tables.ts'
+import { words } from '../words.ts'
+
+/** Who evaluates the proposal of a thesis, until the thesis is closed. The record is the thesis. */
+export const proposalEvaluators: Appointment = {
+  of: Thesis,
+  name: 'proposalEvaluators',
+  stored: ['proposal_evaluation.evaluator_id'],
+  tested: ['ProposalEvaluation evaluator.id'],
+  holders: () => sql`
+    select h.thesis_id as record, e.evaluator_id as person from proposal_evaluation e
+    join thesis_proposal h on h.id = e.proposal_id join thesis t on t.id = h.thesis_id
+    where e.state in ('ASSIGNED', 'GIVEN') and t.state <> all(${[...closedStates]}::text[])`,
+  mayHold: worksHere,
+  studied: { nobody: 'a thesis is no course; its authors and supervisors are refused as a conflict' },
+  leaves: { nothing: 'the research coordinator names another member, and a decision waits for the quorum' },
+  above: (thesis, today) => sql`
+    select c.person from (${researchCoordinators(today)}) c where c.thing = ${thesis}`,
+}
+
+type Evaluator = { thesis: number; person: number }
+
+/** Tells the research coordinators and the Registry who evaluates a proposal now, or does no longer. */
+export async function notifyOfEvaluator(
+  key: 'appointed' | 'appointmentEnded',
+  { thesis, person }: Evaluator,
+  ctx: Ctx<ThesisTables>,
+): Promise<void> {
+  const { title } = await ctx.db.selectFrom('thesis').select('title').where('id', '=', thesis).executeTakeFirstOrThrow()
+  const part: Localized = Object.fromEntries(
+    languages.map((language) => [language, words[language].evaluatorOfProposal]),
+  )
+  const news = { record: thesis, person, part, of: title, subject: Thesis.iri(thesis), reaches: 'others' } as const
+  await notifyOfAppointment(ctx, proposalEvaluators, { key, ...news })
+}
+
+/** An evaluator has withdrawn or was released. */
+export const endEvaluator = (
+  { thesis, evaluator }: Entity<typeof ProposalEvaluation>,
+  ctx: Ctx<ThesisTables>,
+): Promise<void> => notifyOfEvaluator('appointmentEnded', { thesis: thesis.id, person: evaluator.id }, ctx)
