@@ -9,13 +9,13 @@ const see = ['list', 'read', 'seeFile'] as const
 const decide = ['giveBack', 'reject', 'handOver'] as const
 
 /**
- * The Registry builds the services; everybody reads those that are offered, and asks for them. Whoever holds the part
- * that a step names decides it; the Registry decides its own steps and those for which nobody is there.
+ * The Registry builds the services; everybody reads those that are offered, and whoever has a role asks for them. Who
+ * holds the part that a step names decides it; the Registry decides its own steps and those for which nobody is there.
  */
 export const policy: Policy = (me, can) => {
   if (me.guest) return
   can(['list', 'read'], Service, { state: 'PUBLISHED' })
-  can('create', ServiceRequest)
+  if (me.effectiveRoles.length > 0) can('create', ServiceRequest)
   ownRequests(serviceApplication, [me, can], { sees: ['seeFile'] })
   can('update', ServiceRequest, { 'asker.id': me.id, state: 'RETURNED' })
   can([...see], ServiceRequest, { id: decidesRequests })

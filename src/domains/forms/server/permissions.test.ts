@@ -12,7 +12,7 @@ Service publish | –        | –        | –         | –         | –     
 Service retire  | –        | –        | –         | –         | –           | –     | all      | all   | –      | –     | –       | –      | –
 ServiceRequest list     | ofA      | B        | 0         | 0         | atCoordinator | 0   | all      | all   | 0      | –     | 0       | ofA    | 0
 ServiceRequest read     | ofA      | B        | –         | –         | atCoordinator | –   | all      | all   | –      | –     | –       | ofA    | –
-ServiceRequest create   | all      | all      | all       | all       | all           | all | all      | all   | all    | –     | all     | all    | all
+ServiceRequest create   | all      | all      | all       | all       | all           | all | all      | all   | –      | –     | all     | all    | all
 ServiceRequest update   | returned | –        | –         | –         | –             | –   | –        | –     | –      | –     | –       | returned | –
 ServiceRequest pass     | –        | –        | –         | –         | atCoordinator | –   | –        | –     | –      | –     | –       | –      | –
 ServiceRequest grant    | –        | –        | –         | –         | –             | –   | atOffice B | atOffice B | – | –  | –       | –      | –

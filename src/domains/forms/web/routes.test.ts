@@ -7,7 +7,7 @@ const table = `
 /form/decide  | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/decided | –        | +         | +           | +    | +       | +        | +     | –       | –      | –     | –
 /form/new     | +        | +         | +           | +    | +       | +        | +     | +       | +      | –     | +
-/form/new/:id             | + | + | + | + | + | + | + | + | + | – | +
+/form/new/:id             | + | + | + | + | + | + | + | + | + | – | –
 /form/requests/:id        | + | 404 | 404 | 404 | 404 | + | + | 404 | + | – | 404
 /registry/services        | – | – | – | – | – | + | + | – | – | – | –
 /registry/services/create | – | – | – | – | – | + | + | – | – | – | –

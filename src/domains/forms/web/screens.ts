@@ -3,7 +3,7 @@ import { screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { serviceRequestPaths } from '../contract/request/paths.ts'
 import { servicePaths } from '../contract/service/paths.ts'
-import { decides, keepsRecords } from './guards.ts'
+import { asks, decides, keepsRecords } from './guards.ts'
 import { words } from './words.ts'
 
 const guard = ({ guest }: Profile) => !guest
@@ -22,6 +22,6 @@ export const screens = [
     title: words('services.title'),
   }),
   screen(paths.newRequest, () => import('./ask/ask.tsx'), { guard, title: words('create') }),
-  screen(serviceRequestPaths.askService, () => import('./service/ask.tsx'), { guard, title: words('create') }),
+  screen(serviceRequestPaths.askService, () => import('./service/ask.tsx'), { guard: asks, title: words('create') }),
   screen(serviceRequestPaths.serviceRequest, () => import('./service/detail.tsx'), { guard, title: words('title') }),
 ]

@@ -5,7 +5,7 @@ import { iriOf } from '#platform/contract/fields.ts'
 
 const studyState = UserProgram.fields.state
 
-/** Who may ask: an empty list does not limit anybody. */
+/** Who may ask: an empty list does not limit anybody who has a role. */
 export const audience = z.strictObject({
   roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
   /** Only people in one of these programmes. */

@@ -19,7 +19,8 @@ export function whyNot(
   { roles, studies }: Asker,
   today: string,
 ): WhyNot | null {
-  if (audience.roles.length > 0 && !audience.roles.some((role) => roles.includes(role))) return 'role'
+  const isForRole = audience.roles.length === 0 ? roles.length > 0 : audience.roles.some((role) => roles.includes(role))
+  if (!isForRole) return 'role'
   const own = studies.filter(({ program }) => audience.programs.length === 0 || audience.programs.includes(program))
   if (audience.programs.length > 0 && own.length === 0) return 'program'
   if (audience.studies.length > 0 && !own.some(({ state }) => audience.studies.includes(state))) return 'studies'

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { ServiceRequest } from '../../contract/request/service-request.ts'
+import { serviceCatalogue } from '../../contract/service/catalogue.ts'
 import { gapsOf } from '../../contract/service/gaps.ts'
 import { Service } from '../../contract/service/service.ts'
 
@@ -57,6 +59,21 @@ test('the window of a service does not end before it begins', async () => {
   const { body } = await registry.post(Service.path, { code: 'window', title: text, topic: 'rooms' })
   const dates = { opensOn: '2027-02-01', closesOn: '2027-01-31' }
   expect((await registry.put(Service.iri(body.id), dates, anyVersion)).status).toBe(422)
+})
+
+test('a service without limits is for whoever has a role, in the catalogue as when it is asked for', async () => {
+  const { body } = await registry.post(Service.path, { code: 'open', title: text, topic: 'rooms' })
+  const open = Service.iri(body.id)
+  expect((await registry.put(open, complete, anyVersion)).status).toBe(200)
+  expect((await registry.post(`${open}/transitions/publish`, {}, anyVersion)).status).toBe(200)
+  const ask = { service: open, answers: { floor: 'The second' } }
+  const tried = async (who: Caller) => {
+    const { body } = await who.get(serviceCatalogue.path)
+    const { why } = body['hydra:member'].find((one: { code: string }) => one.code === 'open')
+    return [why, (await who.post(ServiceRequest.path, ask)).status]
+  }
+  expect(await tried(testApp.as({ username: 'nobody' }))).toEqual(['role', 403])
+  expect(await tried(testApp.as({ username: 'mina', roles: ['ROLE_STUDENT'] }))).toEqual([null, 201])
 })
 
 test('the services that come with the portal are whole in every language', async () => {
