@@ -29,6 +29,9 @@ export function apiAs(request: APIRequestContext, token: string) {
       (await read(path, z.object({ 'hydra:member': z.array(z.object({ id: z.int() })) })))['hydra:member'].map(
         ({ id }) => id,
       ),
+    /** Some fields of a list whose other fields are kept from the person in some rows. */
+    rows: async <S extends z.ZodMiniType>(path: string, row: S): Promise<z.infer<S>[]> =>
+      (await read(path, z.object({ 'hydra:member': z.array(row) })))['hydra:member'],
     /** One field of every item of a list, as text. */
     texts: async (path: string, field: string): Promise<string[]> =>
       (await read(path, z.object({ 'hydra:member': z.array(z.record(z.string(), z.unknown())) })))['hydra:member'].map(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Enrollment } from '#course/contract'
 import { type Api, presentCourse } from '../../../app/e2e/api.ts'
 import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
@@ -5,6 +6,8 @@ import { paths } from '../contract/paths.ts'
 import { planPaths } from '../contract/plan/paths.ts'
 import { PlannedStudy } from '../contract/plan/planned-study.ts'
 import { demoShare } from '../server/demo/plans.ts'
+
+const whose = z.object({ id: z.int(), user: z.object({ id: z.int() }), program: z.object({ id: z.int() }) })
 
 /** The pages of the student's own plan, and those of the people who advise about it. */
 export const visits: Visits = {
@@ -20,7 +23,7 @@ export const visits: Visits = {
     if (pattern.startsWith('/curricula')) return undefined
     if (pattern === planPaths.shared.pattern) return planPaths.shared({ share: demoShare })
     if (pattern.startsWith('/courses/')) return inCourse(pattern, api)
-    const [study] = await api.list(PlannedStudy, `${PlannedStudy.path}?itemsPerPage=1`)
+    const [study] = await api.rows(`${PlannedStudy.path}?itemsPerPage=1`, whose)
     return pattern
       .replace(':programId', String(study?.program.id))
       .replace(':userId', String(study?.user.id))
