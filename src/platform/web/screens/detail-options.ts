@@ -52,8 +52,8 @@ export type DetailParts<R extends AnyResource> = {
   Above?: (props: { of: Item<R> }) => ReactNode
   Below?: (props: { of: Item<R> }) => ReactNode
   Proof?: (props: { of: Item<R> }) => ReactNode
-  /** Further data to load before the page is shown. */
-  needs?: (id: string, item: Promise<Item<R>>) => Promise<unknown>
+  /** Further data to load before the page is shown, such as the rows of a table that the address narrows. */
+  needs?: (id: string, item: Promise<Item<R>>, search: URLSearchParams) => Promise<unknown>
 }
 
 /** The facts of a record: those that the page declares, or all that are not masked for the reader. */

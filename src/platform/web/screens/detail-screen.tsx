@@ -36,11 +36,11 @@ export function detailScreen<R extends AnyResource, Key extends string, Prefix e
 ) {
   const { of, flow, also = [] } = screens
   const made: Made<R> = { screens, options, factsOf: factsOf(screens, options), Fields: fieldsFor(screens, options) }
-  const load = ({ id }: { readonly id: string }) => {
+  const load = ({ id }: { readonly id: string }, search = new URLSearchParams()) => {
     const item = prefetch(itemOf(of, id))
     return Promise.all([
       item,
-      options.needs?.(id, item),
+      options.needs?.(id, item, search),
       flow && prefetch(historyOf(of, id)),
       ...also.map((words) => words.load()),
     ])

@@ -54,7 +54,7 @@ function DocumentBody({ of, facts }: Props & { facts: ReactNode }) {
       <Stack>
         {of.actions.includes('open') && (
           <Card title={t('documents.paper')} padded>
-            <DocumentView url={urlOf(documentPaper, { params: { id: of.id } })} label={t('documents.paper')} />
+            <DocumentView url={urlOf(documentPaper, { params: { id: of.id } })} label={of.number} />
           </Card>
         )}
       </Stack>

@@ -13,8 +13,7 @@ import type { GridProps } from './grid-props.ts'
 import { useCellText } from './use-cell-text.ts'
 import { useGridInput } from './use-grid-input.ts'
 
-const headOf = (role: 'columnheader' | 'rowheader', row: number, column: number, label?: string) =>
-  ofCell(role, { row, column }, false, label)
+const headOf = (role: 'columnheader' | 'rowheader', row: number, column: number) => ofCell(role, { row, column }, false)
 
 /** The grid of days and times. On a phone one day is shown at a time. */
 export function AnswerGrid(props: GridProps) {
@@ -56,7 +55,9 @@ export function AnswerGrid(props: GridProps) {
           {...events}
         >
           <div {...ofRow(0)} className={styles.row}>
-            <div {...headOf('columnheader', 0, 0, t('polls.fields.startsAt'))} className={styles.time} />
+            <div {...headOf('columnheader', 0, 0)} className={styles.time}>
+              <span className="sr-only">{t('polls.fields.startsAt')}</span>
+            </div>
             {days.map((day) => (
               <div key={day} {...headOf('columnheader', 0, day + 1)} className={styles.day}>
                 {weekday(poll.days[day] ?? '')}

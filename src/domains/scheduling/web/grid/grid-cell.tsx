@@ -28,13 +28,14 @@ export const GridCell = memo(function GridCell(props: Props) {
   const marks = [styles.cell, looks[letter], busy !== null && letter === 'N' && styles.busy, isBest && styles.best]
   return (
     <div
-      {...ofCell('gridcell', { row: row + 1, column: day + 1 }, isCurrent, text, isSelected)}
+      {...ofCell('gridcell', { row: row + 1, column: day + 1 }, isCurrent, undefined, isSelected)}
       title={busy ?? undefined}
       data-cell={index}
       data-answer={answer}
       className={marks.filter(Boolean).join(' ')}
     >
-      <span>
+      <small className="sr-only">{text}</small>
+      <span aria-hidden="true">
         <b>{answer === 'NO' ? busy : t(`grid.short.${answer}`)}</b>
         <i>{yes !== null && yes > 0 ? yes : ''}</i>
       </span>

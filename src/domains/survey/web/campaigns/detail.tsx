@@ -25,8 +25,8 @@ export default detailScreen(campaigns, {
     c.number('answered'),
   ],
   Fields: () => <CampaignFields />,
-  needs: (id) =>
-    Promise.all([loadSurveys({ 'campaign.id': Number(id) }, new URLSearchParams()), prefetch(questionnairesQuery)]),
+  needs: (id, _, search) =>
+    Promise.all([loadSurveys({ 'campaign.id': Number(id) }, search), prefetch(questionnairesQuery)]),
   Body: ({ of, facts }) => (
     <Stack>
       {facts}
