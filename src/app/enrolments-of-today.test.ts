@@ -12,21 +12,30 @@ const meant: Readonly<Record<string, readonly string[]>> = {
     ...['ask', 'assigned', 'course-offering', 'my-selection', 'places', 'settle', 'standing'].map(
       (file) => `course-selection/server/${file}`,
     ),
-    ...['course/server/placement', 'registry/server/import/kinds/enrollments-known'],
+    ...[
+      'course/server/placement',
+      'registry/server/import/kinds/enrollments-known',
+      'study-plan/server/plan/taken-modules',
+    ],
     'registry/server/term-start/term-start',
   ],
   'It says how many take the course now, or did when it ended.': [
     ...['course/server/course', 'course/server/timetable/clashes', 'grading/server/gradebook/gradebook'],
+    'course/server/archive',
     ...['home/server/my-academic', 'home/server/own-courses', 'management/server/dashboard/about'],
     ...['management/server/dashboard/figures/at-risk', 'management/server/dashboard/figures/students'],
     ...['management/server/dashboard/late', 'management/server/lists/program-student'],
   ],
   'A right or a calendar of a person who takes the course now; days that they had keep their own rows.': [
     ...['course/server/calendar', 'course/server/relations', 'course/server/timetable/pattern'],
+    'study-plan/server/plan/relations',
     'teaching/server/check-in/own',
   ],
   'It is told to, or written for, whoever takes the course when it is sent.': [
     ...['exam-paper/server/exam-time', 'exam-paper/server/relations', 'syllabus/server/publish'],
+    ...['answering/my-surveys', 'campaign/plan-surveys', 'survey/clock', 'survey/survey'].map(
+      (file) => `survey/server/${file}`,
+    ),
     ...['material/server/audience', 'material/server/post/check-post', 'teaching/server/lesson/lesson-notice'],
     'teaching/server/attendance/warn',
   ],

@@ -2,7 +2,7 @@ import { paths } from '#study-plan/contract'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { PlannedStudy } from '../contract/plan/planned-study.ts'
 
-test('a student plans two terms, the adviser returns and approves, and a comparison becomes a new draft', async ({
+test('a student plans two terms, the adviser returns and approves, and a comparison becomes a new draft @embedded', async ({
   page,
   as,
   api,

@@ -3,4 +3,9 @@ import { curriculumFixture } from './curriculum.ts'
 import { planFixture } from './plan.ts'
 import { decisionFixture } from './study-decision.ts'
 
-export const fixture: DomainFixture = { ...curriculumFixture, more: [decisionFixture, planFixture] }
+/** A shared plan is read by whoever has its link. */
+export const fixture: DomainFixture = {
+  ...curriculumFixture,
+  more: [decisionFixture, planFixture],
+  openToGuests: ['GET /api/v2/shared_plans/:share'],
+}

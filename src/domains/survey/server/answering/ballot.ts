@@ -20,6 +20,8 @@ export const ballotRoutes = [
   route(surveyPaper, {
     on: recordOf(survey, { mayAnswer: mayAlso(survey, 'answer') }),
     act: 'read',
+    // Acting for somebody else never reaches surveys.
+    inPerson: true,
     run: async ({ db, me }: Context, { of: { id, mayAnswer } }) => {
       const { course, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
       const draft = await db

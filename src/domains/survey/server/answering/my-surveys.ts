@@ -28,6 +28,7 @@ export const mySurveysRoute = route(mySurveys, {
   on: null,
   because: 'The surveys to which the caller is invited.',
   allow: 'own',
+  inPerson: true,
   run: async ({ db, me, today }: Ctx<SurveyTables>) => {
     const { rows } = await sql<Row>`
       select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,

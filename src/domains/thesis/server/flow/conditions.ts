@@ -6,7 +6,7 @@ import { isSameText, openParts } from '../proposal/completeness.ts'
 import { loadOf } from '../supervision/load.ts'
 import type { ThesisTables } from '../tables.ts'
 import { counts } from './decide.ts'
-import { dueOn } from './since.ts'
+import { dueText } from './since.ts'
 
 /** The title of the thesis: the value of every task. */
 const about = sql`jsonb_build_object('title', t.title)`
@@ -38,9 +38,9 @@ export const conditions: Conditions<typeof Thesis, ThesisTables> = {
   proposalToEndorse: {
     when: sql`(${supervised} and t.endorsed_at is null and ${openParts} = 0)`,
     values: about,
-    due: sql`${dueOn}::text`,
+    due: dueText,
   },
-  proposalToCheck: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  proposalToCheck: { when: sql`true`, values: about, due: dueText },
   evaluatorsAssigned: {
     when: sql`(${counts.assigned} > 0)`,
     values: sql`jsonb_build_object('count', ${counts.assigned})`,
@@ -59,9 +59,9 @@ export const conditions: Conditions<typeof Thesis, ThesisTables> = {
     values: sql`jsonb_build_object('count', ${counts.mostRounds})`,
   },
   sameText: { when: sql`(${isSameText})` },
-  proposalToDecide: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
-  revisionToWrite: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
-  revisionToCheck: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  proposalToDecide: { when: sql`true`, values: about, due: dueText },
+  revisionToWrite: { when: sql`true`, values: about, due: dueText },
+  revisionToCheck: { when: sql`true`, values: about, due: dueText },
   requestOpen: {
     when: sql`exists (select from supervision_request q where q.thesis_id = t.id and q.state = 'PENDING')`,
     values: sql`(select jsonb_build_object('name', x.display_name, 'day', q.answer_by)
@@ -74,5 +74,5 @@ export const conditions: Conditions<typeof Thesis, ThesisTables> = {
     lock: (ids) => sql`select from person where id in (
       select person_id from thesis_author where thesis_id = any(${ids}::int[])) order by id for no key update`,
   },
-  proposalToWrite: { when: sql`true`, values: about, due: sql`${dueOn}::text` },
+  proposalToWrite: { when: sql`true`, values: about, due: dueText },
 }
