@@ -42,6 +42,8 @@ test('acts that give access or export data require a sign-in of one’s own', ()
       "POST /api/v2/erasure_requests/transitions/carryOut",
       "POST /api/v2/person_records",
       "POST /api/v2/person_roles",
+      "POST /api/v2/sign_ins/:id/end",
+      "POST /api/v2/sign_ins/end_others",
       "POST /api/v2/user_contacts",
       "POST /api/v2/user_contacts/:id/send_code",
       "POST /api/v2/user_contacts/:id/verify",

@@ -1,7 +1,7 @@
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
-test('a certificate is issued, verified by somebody without an account, and withdrawn @embedded', async ({
+test('a certificate is issued, verified by somebody without an account, and withdrawn', { tag: '@embedded' }, async ({
   page,
   as,
   browser,

@@ -2,12 +2,9 @@ import { paths } from '#study-plan/contract'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { PlannedStudy } from '../contract/plan/planned-study.ts'
 
-test('a student plans two terms, the adviser returns and approves, and a comparison becomes a new draft @embedded', async ({
-  page,
-  as,
-  api,
-  elsewhere,
-}) => {
+test('a student plans two terms, the adviser returns and approves, and a comparison becomes a new draft', {
+  tag: '@embedded',
+}, async ({ page, as, api, elsewhere }) => {
   const [study] = await (await api('student')).list(PlannedStudy)
   const userProgramId = study?.id ?? 0
   await as('student', paths.studies())
