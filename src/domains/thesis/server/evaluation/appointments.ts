@@ -10,6 +10,12 @@ import { researchCoordinators } from '../research-coordinators.ts'
 import type { ThesisTables } from '../tables.ts'
 import { words } from '../words.ts'
 
+/** Whether the person `p` works here, or evaluates another open thesis, which makes them a member of the committee. */
+const worksHereOrEvaluates = (today: string) => sql<boolean>`(${worksHere(today)} or exists (
+  select from proposal_evaluation z join thesis_proposal o on o.id = z.proposal_id join thesis u on u.id = o.thesis_id
+  where z.evaluator_id = p.id and z.state in ('ASSIGNED', 'GIVEN') and u.id <> r.record
+    and u.state <> all(${[...closedStates]}::text[])))`
+
 /** Who evaluates the proposal of a thesis, until the thesis is closed. The record is the thesis. */
 export const proposalEvaluators: Appointment = {
   of: Thesis,
@@ -20,7 +26,7 @@ export const proposalEvaluators: Appointment = {
     select h.thesis_id as record, e.evaluator_id as person from proposal_evaluation e
     join thesis_proposal h on h.id = e.proposal_id join thesis t on t.id = h.thesis_id
     where e.state in ('ASSIGNED', 'GIVEN') and t.state <> all(${[...closedStates]}::text[])`,
-  mayHold: worksHere,
+  mayHold: worksHereOrEvaluates,
   studied: { nobody: 'a thesis is no course; its authors and supervisors are refused as a conflict' },
   leaves: { nothing: 'the research coordinator names another member, and a decision waits for the quorum' },
   above: (thesis, today) => sql`
