@@ -23,7 +23,9 @@ export const visits: Visits = {
     if (pattern.startsWith('/curricula')) return undefined
     if (pattern === planPaths.shared.pattern) return planPaths.shared({ share: demoShare })
     if (pattern.startsWith('/courses/')) return inCourse(pattern, api)
-    const [study] = await api.rows(`${PlannedStudy.path}?itemsPerPage=1`, whose)
+    // Coordinators open the students of their programmes, and not all whose plans they read.
+    const list = pattern.startsWith('/program/') ? '/api/v2/program_students' : PlannedStudy.path
+    const [study] = await api.rows(`${list}?itemsPerPage=1`, whose)
     return pattern
       .replace(':programId', String(study?.program.id))
       .replace(':userId', String(study?.user.id))

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, type Question, questionLimits } from '../../contract/questions.ts'
@@ -17,6 +18,7 @@ type Props = {
 /** One question with its answers: a group of radio buttons, which arrow keys choose, or a text. */
 export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
   const t = useWords(words)
+  const id = useId()
   if (of.kind === 'HEADING') return <h3 className={styles.heading}>{text}</h3>
   if (of.kind === 'TEXT')
     return (
@@ -31,8 +33,10 @@ export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
       </label>
     )
   return (
-    <fieldset className={styles.question}>
-      <legend className={styles.text}>{text}</legend>
+    <div role="radiogroup" aria-labelledby={id} className={styles.question}>
+      <span id={id} className={styles.text}>
+        {text}
+      </span>
       <div className={styles.choices} data-kind={of.kind}>
         <Choices of={of} name={name} value={value} onAnswer={onAnswer} />
         <label className={styles.cannot}>
@@ -40,7 +44,7 @@ export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
           {t('answer.cannotSay')}
         </label>
       </div>
-    </fieldset>
+    </div>
   )
 }
 
