@@ -95,7 +95,6 @@ async function visits(who: Persona, link: string): Promise<boolean> {
 const actElsewhere: Readonly<Record<string, string>> = {
   'material.notOpened': 'Its page opens it.',
   'people.unpaid': 'The page says how it is paid; the payment itself happens elsewhere.',
-  'survey.COMPLETE_SURVEY': 'Its page answers or declines it; the record itself stays as it is.',
   'teaching-practice.mentorNotAccepted': 'The part is accepted or declined, on the page of the practice.',
 }
 

@@ -48,6 +48,8 @@ export const fixture: DomainFixture = {
     'POST /api/v2/surveys/:id/decline': 'studentA',
   },
   closed: ['PUT /api/v2/surveys/:id/reply'],
+  // Somebody who reads a course for one thing finds no survey in it.
+  openToGuests: ['GET /api/v2/courses/:id/feedback'],
 }
 
 type Some = { students?: string; teacher?: string; campaign?: string; closes?: string }

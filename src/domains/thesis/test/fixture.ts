@@ -134,7 +134,10 @@ export const fixture: DomainFixture = {
             id('Thesis', 'asked'),
             id('Thesis', 'late'),
           ]}::int[])`.execute(db)
-          await sql`delete from thesis_supervisor where thesis_id = ${id('Thesis', 'asked')}`.execute(db)
+          await sql`delete from thesis_supervisor where thesis_id = any(${[
+            id('Thesis', 'asked'),
+            id('Thesis', 'late'),
+          ]}::int[])`.execute(db)
         },
       ]),
     ),

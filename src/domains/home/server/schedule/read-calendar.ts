@@ -25,8 +25,9 @@ export async function readCalendar(ctx: Ctx, days: Days): Promise<CalendarResult
 
 async function readApart(parts: readonly Part[], ctx: Ctx, days: Days, failure: unknown): Promise<CalendarResult> {
   const found: CalendarResult = { rows: [], missing: [] }
-  for (const part of parts) {
-    const rows = await rowsOf(part.domain, [part], ctx, days).catch((error: unknown) => {
+  for (const [at, part] of parts.entries()) {
+    // A domain may have several parts, each with a statement of its own.
+    const rows = await rowsOf(`${part.domain} ${at}`, [part], ctx, days).catch((error: unknown) => {
       ctx.log('error', 'a part of the calendar failed', { domain: part.domain, error: errorText(error) })
       found.missing.push(...part.value.kinds)
       return []

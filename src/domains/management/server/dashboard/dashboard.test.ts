@@ -67,7 +67,7 @@ test('a coordinator sees what is late in the courses of the program, and nothing
   const found = await dashboard()
   expect(figure(found, 'Courses with late summaries')).toMatchObject({ value: 1, isLate: true })
   expect(found.late.map(({ code }) => code)).toEqual(['CS204'])
-  expect(found.late[0]?.what.map(({ text }) => text)).toEqual(['1 summary', '1 attendance', 'syllabus'])
+  expect(found.late[0]?.what.map(({ text }) => text)).toEqual(['1 summary', '1 roll call', 'syllabus'])
   expect(found.late[0]?.people.map(({ name }) => name)).toEqual(['tomas'])
 })
 

@@ -20,9 +20,9 @@ export const ballotRoutes = [
   route(surveyPaper, {
     on: recordOf(survey, { mayAnswer: mayAlso(survey, 'answer') }),
     act: 'read',
-    // Acting for somebody else never reaches surveys.
-    inPerson: true,
-    run: async ({ db, me }: Context, { of: { id, mayAnswer } }) => {
+    run: async ({ db, me }: Context, { of: { id, ...of } }) => {
+      // Whoever acts for somebody else reads the questions, and neither draft nor whether they have answered.
+      const mayAnswer = of.mayAnswer && me.impersonator === null
       const { course, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
       const draft = await db
         .selectFrom('survey_draft')
@@ -31,7 +31,7 @@ export const ballotRoutes = [
         .where('person_id', '=', me.id)
         .executeTakeFirst()
       return {
-        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: draft?.answers ?? {} },
+        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: mayAnswer ? (draft?.answers ?? {}) : {} },
         parts: parts.map(({ part, teacher, questions }) => ({ part, teacher, questions: [...questions] })),
       }
     },
