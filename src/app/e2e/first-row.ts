@@ -18,7 +18,10 @@ export async function expectWorkInView(page: Page, pattern: string): Promise<voi
     await page.evaluate(() => scrollTo(0, 0))
     // A page takes some frames to fit another window: its acts move into the bar of a phone, which is loaded by then.
     const isInView = async () => ((await firstRow(page)) ?? 0) <= most
-    await expect.poll(isInView, { timeout: 5_000, intervals: [20] }).toBe(true).catch(() => undefined)
+    await expect
+      .poll(isInView, { timeout: 5_000, intervals: [20] })
+      .toBe(true)
+      .catch(() => undefined)
     const row = await firstRow(page)
     expect.soft(row ?? 0, `the first row of ${pattern} at ${width} px`).toBeLessThanOrEqual(most)
     found.push(row)
