@@ -3,7 +3,7 @@ import { enrolledIn, teaches } from '#course/contract'
 import { anyOf, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { SurveyCampaign } from './campaign.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { evaluatedIn, invitedTo, mayAnswer } from './relations.ts'
+import { evaluatedIn, invitedTo } from './relations.ts'
 import { Survey } from './survey.ts'
 import { SurveyText } from './survey-text.ts'
 
@@ -11,7 +11,7 @@ import { SurveyText } from './survey-text.ts'
 export const policy: Policy = (me, can) => {
   if (me.guest) return
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) office(me, can)
-  can('answer', Survey, { id: mayAnswer, state: 'OPEN' })
+  can('answer', Survey, { id: invitedTo, state: 'OPEN' })
   can(['list', 'read'], Survey, { 'course.id': related(enrolledIn, teaches) }, forCourse)
   can('seeResults', Survey, { id: related(invitedTo, evaluatedIn), state: 'PUBLISHED' })
   can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })

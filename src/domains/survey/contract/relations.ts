@@ -1,7 +1,5 @@
 import { relation } from '#platform/contract/policy.ts'
 
-/** The surveys to which a person is invited and that they have neither answered nor declined. */
-export const mayAnswer = relation('mayAnswerSurvey')
 /** The surveys to which a person was invited when they opened. */
 export const invitedTo = relation('invitedToSurvey')
 /** The surveys of which a person is one of the evaluated. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
-import { evaluatedIn, invitedTo, mayAnswer } from '../contract/relations.ts'
+import { evaluatedIn, invitedTo } from '../contract/relations.ts'
 import type { surveyParties } from '../contract/survey-flow.ts'
 
 /** Whether the participant `p` has answered or declined, by the box `b` of the survey. */
@@ -11,12 +11,6 @@ export const hasSettled = sql<boolean>`(b.settled @> to_jsonb(p.person_id))`
 const byInvitation = { from: 'an invitation to a survey, not a part that is given' } as const
 
 export const relations = [
-  relate(
-    mayAnswer,
-    ({ id }) => sql`select p.survey_id from survey_participant p join survey_box b on b.survey_id = p.survey_id
-      where p.person_id = ${id} and not ${hasSettled}`,
-    byInvitation,
-  ),
   relate(
     invitedTo,
     ({ id }) => sql`select p.survey_id from survey_participant p where p.person_id = ${id}`,

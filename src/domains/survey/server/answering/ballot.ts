@@ -18,20 +18,19 @@ const byVoters = { on: recordOf(survey), act: 'answer', inPerson: true } as cons
 
 export const ballotRoutes = [
   route(surveyPaper, {
-    on: recordOf(survey, { mayAnswer: mayAlso(survey, 'answer') }),
+    on: recordOf(survey, { isInvited: mayAlso(survey, 'answer') }),
     act: 'read',
-    run: async ({ db, me }: Context, { of: { id, ...of } }) => {
-      // Whoever acts for somebody else reads the questions, and neither draft nor whether they have answered.
-      const mayAnswer = of.mayAnswer && me.impersonator === null
+    run: async ({ db, me }: Context, { of: { id, isInvited } }) => {
       const { course, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
-      const draft = await db
-        .selectFrom('survey_draft')
-        .select('answers')
-        .where('survey_id', '=', id)
-        .where('person_id', '=', me.id)
-        .executeTakeFirst()
+      const { rows } = await sql<{ settled: boolean; draft: Answers | null }>`
+        select b.settled @> to_jsonb(${me.id}::int) as settled,
+          (select d.answers from survey_draft d where d.survey_id = b.survey_id and d.person_id = ${me.id}) as draft
+        from survey_box b where b.survey_id = ${id}`.execute(db)
+      const [{ settled = true, draft = null } = {}] = rows
+      // Whoever acts for somebody else reads the questions, and neither draft nor whether they have answered.
+      const mayAnswer = isInvited && !settled && me.impersonator === null
       return {
-        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: mayAnswer ? (draft?.answers ?? {}) : {} },
+        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: (mayAnswer && draft) || {} },
         parts: parts.map(({ part, teacher, questions }) => ({ part, teacher, questions: [...questions] })),
       }
     },
@@ -87,7 +86,8 @@ async function checked(id: number, given: Answers, ctx: Context): Promise<Answer
  * written as a whole, so that the database knows no more of this ballot than of the others. Somebody who has settled it
  * before changes nothing.
  */
-async function settle(survey: number, { db, me }: Context, ballot: Answers | null): Promise<void> {
+async function settle(survey: number, ctx: Context, ballot: Answers | null): Promise<void> {
+  const { db, me } = ctx
   await db.transaction().execute(async (tx) => {
     const box = await tx
       .selectFrom('survey_box')
@@ -96,6 +96,9 @@ async function settle(survey: number, { db, me }: Context, ballot: Answers | nul
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (box.settled.includes(me.id)) return
+    // Read once the box is locked: a survey that closed meanwhile has given its texts away already.
+    const { state } = await tx.selectFrom('survey').select('state').where('id', '=', survey).executeTakeFirstOrThrow()
+    if (state !== 'OPEN') throw violation(ctx, 'answers', 'closed')
     const { counts, texts } = ballot ? withBallot(box, ballot, random) : box
     await tx
       .updateTable('survey_box')

@@ -34,11 +34,11 @@ export const campaign = handleResource(SurveyCampaign, rows, {
   sorted: [['opensOn', 'desc']],
   newRow: async (input, ctx) => {
     checkDays(input, ctx)
-    const { term, courseQuestionnaire } = input
+    const { term, courseQuestionnaire, teacherQuestionnaire } = input
     return {
-      ...(await namedColumns(input, ctx)),
       term_id: await termOf(term, ctx),
       course_questionnaire_id: await questionnaireOf('courseQuestionnaire', courseQuestionnaire, 'COURSE', ctx),
+      ...(await namedColumns({ teacherQuestionnaire }, ctx)),
     }
   },
   changedRow: async (item, input, ctx) => {
