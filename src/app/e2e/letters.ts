@@ -7,16 +7,17 @@ export const mailedLink = (address: string): Promise<string> => mailed(address, 
 /** The newest code for a forgotten password that was mailed to an address. */
 export const mailedCode = (address: string): Promise<string> => mailed(address, /^([2-9A-Z]{4} [2-9A-Z]{4})\r?$/m)
 
-/** The newest digest that was mailed to an address: its text, and where it unsubscribes with one request. */
-export async function mailedDigest(to: string): Promise<{ text: string; address: string; oneClick: string }> {
+/** The newest digest with this text that was mailed to an address, and where it unsubscribes with one request. */
+export async function mailedDigest(to: string, text: string): Promise<{ address: string; oneClick: string }> {
   const isDigest = /^list-unsubscribe: *<[^>]*\/mail_unsubscribes\//im
   const newest = () =>
-    portal().mail.taken.findLast((letter) => letter.to === to && isDigest.test(unfolded(letter.data)))?.data
+    portal().mail.taken.findLast(
+      ({ to: address, data }) => address === to && isDigest.test(unfolded(data)) && textOf(data).includes(text),
+    )?.data
   await expect.poll(newest, { timeout: 60_000 }).toBeTruthy()
   const data = unfolded(newest() ?? '')
   const header = (pattern: RegExp) => pattern.exec(data)?.[1] ?? ''
   return {
-    text: textOf(newest() ?? ''),
     address: header(/^list-unsubscribe: *<([^>]*)>/im),
     oneClick: header(/^list-unsubscribe-post: *(.*?)\r?$/im),
   }
@@ -38,7 +39,8 @@ async function mailed(address: string, pattern: RegExp): Promise<string> {
 function textOf(data: string): string {
   const body = data.slice(data.search(/\n\n/) + 2)
   if (/content-transfer-encoding: *base64/i.test(data)) return Buffer.from(body, 'base64').toString('utf8')
-  return body
+  const octets = body
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(octets, 'latin1').toString('utf8')
 }

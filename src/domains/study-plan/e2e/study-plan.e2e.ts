@@ -17,7 +17,7 @@ test('a student plans two terms, the adviser returns and approves, and a compari
     .click()
   await expect(page.getByText(/comes too early/)).toHaveCount(0)
   await page.getByRole('button', { name: /^ED390/ }).press('Alt+ArrowRight')
-  await expect(page.getByRole('status').filter({ hasText: 'ED390 stands in' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'ED390 is now in' })).toHaveCount(1)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit to the adviser' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
