@@ -2,13 +2,13 @@ import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#acade
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
+import { writableStates } from './flow/proposal.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
 import { askedForThesis, coordinatesThesis, evaluatesThesis, supervisesThesis, writesThesis } from './relations.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
 import { ThesisTemplate } from './template/template.ts'
 import { Thesis } from './thesis.ts'
-import { writableStates } from './thesis-states.ts'
 
 /** Who may do what with theses. */
 export const policy: Policy = (me, can) => {

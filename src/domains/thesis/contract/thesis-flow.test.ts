@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { waitingStates } from '#platform/contract/application.ts'
+import { closedStates } from './flow/closing.ts'
+import { furthestStates } from './flow/examination.ts'
 import { supervision } from './supervision/application.ts'
 import { requestFlow } from './supervision/request-flow.ts'
-import { thesisFlow } from './thesis-flow.ts'
-import { closedStates, editsIn, furthestStates } from './thesis-states.ts'
+import { editsIn, thesisFlow } from './thesis-flow.ts'
 
 const conditions = Object.values(thesisFlow.conditions)
 const settled: readonly string[] = [...closedStates, ...furthestStates]

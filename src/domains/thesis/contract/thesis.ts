@@ -15,9 +15,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { evaluationStates } from './flow/proposal.ts'
 import { supervisesThesis, writesThesis } from './relations.ts'
 import { thesisFlow } from './thesis-flow.ts'
-import { evaluationStates } from './thesis-states.ts'
 
 export const supervisorRoles = ['MAIN', 'CO'] as const
 export const overallStatuses = ['OPEN', 'CLOSE'] as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import type { evaluationParties } from '../contract/evaluation/evaluation-flow.ts'
+import type { thesisParties } from '../contract/flow/places.ts'
 import type { requestParties } from '../contract/supervision/request-flow.ts'
-import type { thesisParties } from '../contract/thesis-flow.ts'
 import { researchCoordinators } from './research-coordinators.ts'
 
 /** The people involved in a thesis. */

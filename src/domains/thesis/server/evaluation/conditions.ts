@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import { criteria } from '../../contract/evaluation/criteria.ts'
 import type { ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
-import { evaluationStates } from '../../contract/thesis-states.ts'
+import { evaluationStates } from '../../contract/flow/proposal.ts'
 import type { ThesisTables } from '../tables.ts'
 import { isLatest } from './latest.ts'
 

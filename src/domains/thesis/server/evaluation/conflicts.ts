@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
 import type { evaluatorConflicts } from '../../contract/evaluation/evaluation.ts'
-import { closedStates } from '../../contract/thesis-states.ts'
+import { closedStates } from '../../contract/flow/closing.ts'
 
 type Conflict = (typeof evaluatorConflicts)[number]
 

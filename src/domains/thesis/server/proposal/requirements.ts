@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { closedStates } from '../../contract/flow/closing.ts'
 import type { thesisBeginning } from '../../contract/proposal/beginning.ts'
-import { closedStates } from '../../contract/thesis-states.ts'
 import type { ThesisTables } from '../tables.ts'
 import { say } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { closedStates } from '../../contract/thesis-states.ts'
+import { closedStates } from '../../contract/flow/closing.ts'
 
 /** How many open theses a person supervises now; `person` is an SQL reference such as `p.id`. */
 export const loadOf = (person: RawBuilder<unknown>) => sql<number>`(

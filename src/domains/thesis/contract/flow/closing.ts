@@ -1,0 +1,44 @@
+import { leastReason } from '#platform/contract/reason.ts'
+import { atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { workStates } from './work.ts'
+
+/** The states of a closed thesis: its overall status is CLOSE (specification §3); in all others it is OPEN. */
+export const closedStates = ['REJECTED', 'WITHDRAWN'] as const
+
+/** The states in which those in charge can end a thesis. */
+const endedStates = [
+  ...(['PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED', 'REVISED', 'APPROVED'] as const),
+  ...workStates,
+] as const
+
+export const closingConditions = {
+  otherThesis: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
+} as const satisfies PhaseConditions
+
+/** How a thesis ends before its time, and how it is opened again. */
+export const closingMoves = {
+  endThesis: {
+    from: endedStates,
+    to: 'WITHDRAWN',
+    reason: leastReason,
+    aside: true,
+    tells: { student: 'withdrawn', supervisor: 'withdrawn' },
+  },
+  withdraw: {
+    from: ['DRAFT'],
+    to: 'WITHDRAWN',
+    reason: leastReason,
+    aside: true,
+    tells: { supervisor: 'withdrawn' },
+  },
+  reopen: {
+    from: ['REJECTED', 'WITHDRAWN'],
+    to: 'DRAFT',
+    clears: ['submitted', 'endorsed', 'approved'],
+    reason: leastReason,
+    blockers: ['otherThesis'],
+    withdraws: 'withdraw',
+    aside: true,
+    tells: { student: 'reopened', supervisor: 'reopened' },
+  },
+} as const

@@ -1,0 +1,16 @@
+import type { PhaseConditions } from './places.ts'
+
+/** From the submitted thesis to its deposit. */
+export const examinationStates = [] as const
+
+export const examinationEdits = {} as const
+
+/**
+ * The furthest states so far: nobody has anything to do in them, because what follows has no acts yet. Those in charge
+ * can end the thesis.
+ */
+export const furthestStates = ['APPROVED'] as const
+
+export const examinationConditions = {} as const satisfies PhaseConditions
+
+export const examinationMoves = {} as const

@@ -1,0 +1,15 @@
+import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { paths } from '../paths.ts'
+
+export const thesisParties = ['student', 'supervisor', 'coordinator'] as const
+type Party = (typeof thesisParties)[number]
+
+/** Conditions of a phase of a thesis, by name. */
+export type PhaseConditions = Readonly<Record<string, FlowCondition<string, Party>>>
+
+/** The pages on which the parties of a thesis act. */
+export const atOwn: Place = () => paths.own()
+export const atProposal: Place = (id) => paths.proposal({ thesisId: id })
+export const atThesis: Place = (id) => paths.supervised({ thesisId: id })
+export const atCommittee: Place = (id) => paths.committee({ thesisId: id })
+export const atRevision: Place = (id) => paths.revision({ thesisId: id })
