@@ -6,6 +6,7 @@ import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
 import { visits as forms } from '../../domains/forms/e2e/visits.ts'
 import { visits as grading } from '../../domains/grading/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
+import { visits as integrations } from '../../domains/integrations/e2e/visits.ts'
 import { visits as management } from '../../domains/management/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
@@ -40,4 +41,5 @@ export const declared = {
   thesis,
   scheduling,
   survey,
+  integrations,
 }

@@ -7,6 +7,7 @@ import { examPaper } from '#exam-paper/server'
 import { forms } from '#forms/server'
 import { grading } from '#grading/server'
 import { home } from '#home/server'
+import { integrations } from '#integrations/server'
 import { management } from '#management/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
@@ -42,4 +43,5 @@ export const declared = [
   thesis,
   scheduling,
   survey,
+  integrations,
 ]

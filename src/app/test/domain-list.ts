@@ -7,6 +7,7 @@ import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
 import { fixture as forms } from '../../domains/forms/test/fixture.ts'
 import { fixture as grading } from '../../domains/grading/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
+import { fixture as integrations } from '../../domains/integrations/test/fixture.ts'
 import { fixture as management } from '../../domains/management/test/fixture.ts'
 import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
@@ -42,4 +43,5 @@ export const declared = {
   thesis,
   scheduling,
   survey,
+  integrations,
 }

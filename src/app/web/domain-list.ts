@@ -6,6 +6,7 @@ import { examPaper } from '#exam-paper/web'
 import { forms } from '#forms/web'
 import { grading } from '#grading/web'
 import { home } from '#home/web'
+import { integrations } from '#integrations/web'
 import { management } from '#management/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
@@ -40,4 +41,5 @@ export const declared = [
   thesis,
   scheduling,
   survey,
+  integrations,
 ]

@@ -6,6 +6,7 @@ import { screens as examPaper } from '../../domains/exam-paper/web/screens.ts'
 import { screens as forms } from '../../domains/forms/web/screens.ts'
 import { screens as grading } from '../../domains/grading/web/screens.ts'
 import { screens as home } from '../../domains/home/web/screens.ts'
+import { screens as integrations } from '../../domains/integrations/web/screens.ts'
 import { screens as management } from '../../domains/management/web/screens.ts'
 import { screens as material } from '../../domains/material/web/screens.ts'
 import { screens as people } from '../../domains/people/web/screens.ts'
@@ -40,4 +41,5 @@ export const declared = {
   thesis,
   scheduling,
   survey,
+  integrations,
 }

@@ -6,6 +6,7 @@ import { words as examPaper } from '../../domains/exam-paper/web/words.ts'
 import { words as forms } from '../../domains/forms/web/words.ts'
 import { words as grading } from '../../domains/grading/web/words.ts'
 import { words as home } from '../../domains/home/web/words.ts'
+import { words as integrations } from '../../domains/integrations/web/words.ts'
 import { words as management } from '../../domains/management/web/words.ts'
 import { words as material } from '../../domains/material/web/words.ts'
 import { words as people } from '../../domains/people/web/words.ts'
@@ -40,4 +41,5 @@ export const declared = {
   thesis,
   scheduling,
   survey,
+  integrations,
 }

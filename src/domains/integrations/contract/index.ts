@@ -1,0 +1,3 @@
+export { Connection } from './connection/connection.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'

@@ -1,0 +1,8 @@
+import { path } from '#platform/contract/paths.ts'
+
+export const paths = {
+  /** The operators' pages about all connections, one tab for each kind. */
+  connections: path('/registry/connections'),
+  linkedCourses: path('/registry/connections/courses'),
+  linkedCourse: path('/registry/connections/courses/:id'),
+}

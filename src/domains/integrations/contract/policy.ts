@@ -1,0 +1,7 @@
+import type { Policy } from '#platform/contract/policy.ts'
+import { connectionPolicy } from './connection/connection-policy.ts'
+
+/** Who may do what with the records of this domain. */
+export const policy: Policy = (me, can) => {
+  connectionPolicy(me, can)
+}

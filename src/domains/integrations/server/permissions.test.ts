@@ -1,0 +1,11 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what here; `app/test/matrix.ts` explains the table. Course A is linked with both systems. */
+const table = `
+                  | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting
+Connection list   | 0 | 0 | all | 0 | all | 0 | all | all | 0 | – | 0 | 0
+Connection read   | – | – | all | – | all | – | all | all | – | – | – | –
+Connection unlink | – | – | moodle classroom | – | – | – | moodle classroom | moodle classroom | – | – | – | –
+`
+
+expectMatrix('integrations', table)

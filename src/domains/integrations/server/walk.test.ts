@@ -1,0 +1,3 @@
+import { walkThrough } from '../../../app/test/walk.ts'
+
+walkThrough('integrations')

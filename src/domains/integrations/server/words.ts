@@ -1,0 +1,4 @@
+import { readWords } from '#platform/server/words/domain-words.ts'
+import type en from '../contract/words/en.json'
+
+export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))

@@ -1,0 +1,3 @@
+import { operatorScreens } from './operate/screens.ts'
+
+export const screens = [...operatorScreens]
