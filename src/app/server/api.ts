@@ -25,6 +25,7 @@ import { uploadRoutes } from '#platform/server/files/resumable/routes.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
+import { openProtocols, protocols } from '#platform/server/http/protocol.ts'
 import { openSignInLog } from '#platform/server/http/sign-in-log.ts'
 import { readsInTurn, writesInTurn } from '#platform/server/http/turns.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -76,6 +77,8 @@ type Needs = {
 export type Api = {
   /** `address` is the client address, for the rate limits of requests without a token. */
   fetch: (request: Request, address?: string) => Response | Promise<Response>
+  /** Whether a path outside of `/api/v2` belongs to a protocol of a domain. */
+  ownsPath: (path: string) => boolean
   events: Background
   sessions: Sessions
   /** Runs the time-dependent work of all domains now. */
@@ -151,6 +154,7 @@ export async function openApi({
     ...{ db, listeners: [...listeners, letters], timeZone, context, log },
     schedules: periodic ? schedules : [],
   })
+  const limit = openLimit(requestsPerMinute)
   const app = api(
     allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, providerSessions, wifiRealm }),
     {
@@ -163,7 +167,7 @@ export async function openApi({
       storeSignIn: openSignInStore(db, { now, log }),
       logAddresses,
       emit: events.emit,
-      limit: openLimit(requestsPerMinute),
+      limit,
       isFull,
       turns: readsInTurn(),
       writes: writesInTurn(),
@@ -172,8 +176,19 @@ export async function openApi({
     },
   )
   const clock = () => runClocks(domains, context())
-  return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
+  const spoken = openProtocols(protocols.all({ contributors: domains }), { context, limit, log, observe })
+  return {
+    fetch: (request, address) =>
+      spoken.owns(pathOf(request.url))
+        ? spoken.fetch(request, address ?? 'unknown')
+        : app.fetch(request, address ? { address } : {}),
+    ownsPath: spoken.owns,
+    ...{ events, sessions, clock },
+  }
 }
+
+/** The path of a whole URL, with its query. */
+const pathOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length))
 
 /** The services of the identity provider that the API needs. */
 type Provided = { passwords: Passwords; mint: MintGuest; providerSessions: ProviderSessions; wifiRealm: string }

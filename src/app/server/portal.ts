@@ -73,6 +73,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
       overrideGlobalObjects: false,
     }),
+    isProtocol: api.ownsPath,
     identity: identity ? (req, res) => identity.handle(req, res) : null,
     backChannel: identity ? null : openBackChannel({ issuer, end: ended.end, log }),
     pages,

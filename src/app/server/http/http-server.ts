@@ -10,6 +10,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unkn
 /** The handlers on the single port, by path prefix. */
 export type HttpParts = {
   api: Handler
+  /** Whether a path beside `/api/v2` is the API's: an address of a protocol by which other systems reach the portal. */
+  isProtocol: (path: string) => boolean
   identity: Handler | null
   /** Receives an external provider's messages that somebody has signed out. */
   backChannel: Handler | null
@@ -74,6 +76,7 @@ async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse)
   if (path === '/api/v2' || path.startsWith('/api/v2/')) return parts.api(req, res, path)
   if (path.startsWith('/realms/master/') && parts.identity) return parts.identity(req, res, path)
   if (path === backChannelPath && parts.backChannel) return parts.backChannel(req, res, path)
+  if (parts.isProtocol(path)) return parts.api(req, res, path)
   return watched.has(path) ? watch(parts, req, res, path) : read(parts, req, res, path)
 }
 

@@ -16,10 +16,29 @@ export async function readJson(request: Request, limit = megabyte): Promise<unkn
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/ld+json')
     throw new ApiError(415, 'Send JSON: Content-Type application/ld+json or application/json.')
+  return readJsonOfAnyType(request, limit)
+}
+
+/** The same whatever the media type says, for protocols that have names of their own for their JSON. */
+export async function readJsonOfAnyType(request: Request, limit = megabyte): Promise<unknown> {
   const bytes = await readBytes(request, limit, openJsonLimits(Math.floor(limit / bytesForValue)))
   const value = parse(textOf(bytes))
   check(value)
   return value
+}
+
+/** The fields of a form (`application/x-www-form-urlencoded`); a name that is sent twice is refused. */
+export async function readForm(request: Request, limit = megabyte): Promise<ReadonlyMap<string, string>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new ApiError(415, 'Send a form: Content-Type application/x-www-form-urlencoded.')
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(textOf(await readBytes(request, limit)))) {
+    if (fields.has(name)) throw new ApiError(400, `The form has the field ${name} twice.`)
+    checkText(value)
+    fields.set(name, value)
+  }
+  return fields
 }
 
 /** The bytes of a request, up to a limit; `look` sees each piece as it arrives and may throw. */
