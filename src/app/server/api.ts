@@ -32,7 +32,9 @@ import type { Log } from '#platform/server/log.ts'
 import { type MailRules, type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
+import { type Outgoing, openOutgoing } from '#platform/server/outgoing/outgoing.ts'
 import type { Route } from '#platform/server/route.ts'
+import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { relationsByName } from '#platform/server/who/relations.ts'
 import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from '#platform/server/who/sessions.ts'
 import type { Issuer } from '#platform/server/who/token.ts'
@@ -52,6 +54,9 @@ type Needs = {
   /** The same database for lists and searches, if it has separate connections for them. */
   lists?: Database['lists']
   files: FileStore
+  secrets: Secrets
+  /** Requests to other systems; only public ones unless given. */
+  outgoing?: Outgoing
   issuer: Issuer
   log: Log
   publicUrl: string
@@ -92,6 +97,8 @@ export async function openApi({
   lists = db,
   isFull = () => false,
   files,
+  secrets,
+  outgoing = openOutgoing(),
   issuer,
   log,
   publicUrl,
@@ -145,6 +152,8 @@ export async function openApi({
       publicUrl,
       tellRights,
       contributors: domains,
+      secrets,
+      outgoing,
     },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
@@ -158,7 +167,21 @@ export async function openApi({
   const app = api(
     allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, providerSessions, wifiRealm }),
     {
-      ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, contributors: domains },
+      ...{
+        db,
+        lists,
+        files,
+        secrets,
+        outgoing,
+        sessions,
+        log,
+        now,
+        today,
+        timeZone,
+        publicUrl,
+        universityName,
+        contributors: domains,
+      },
       say,
       canText: smsUrl !== undefined,
       cameByLink: async (authorization = '', me) =>

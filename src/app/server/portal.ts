@@ -10,8 +10,11 @@ import { openFileStore } from '#platform/server/files/file-store.ts'
 import { openVisitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
+import { openOutgoing } from '#platform/server/outgoing/outgoing.ts'
 import { closePdf } from '#platform/server/pdf/render.ts'
 import { checkDeclarations } from '#platform/server/resource/check-declarations.ts'
+import { openSecretKeys } from '#platform/server/secrets/secret-keys.ts'
+import { openSecrets } from '#platform/server/secrets/secrets.ts'
 import { platformTables } from '#platform/server/tables/tables.ts'
 import { identityTables } from '../../identity/server/tables.ts'
 import { openApi } from './api.ts'
@@ -63,6 +66,8 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
       lists: database.lists,
       isFull: database.room.isShort,
       files,
+      secrets: openSecrets(config.secretKeys ?? openSecretKeys(config.dataDir)),
+      outgoing: openOutgoing(config.outgoingPrivate),
       periodic: true,
     }),
   )

@@ -23,6 +23,11 @@ const sendHeldMails = async (ctx: WorkCtx) => {
   await sendDigests(ctx, { say: openWords(domains), isCurrent: isMailCurrentIn(domains) })
 }
 
+const renewSecrets = async ({ db, secrets, log }: WorkCtx) => {
+  const renewed = await secrets.renew(db)
+  if (renewed > 0) log('info', 'secrets are encrypted with the new key', { renewed })
+}
+
 /** The periodic jobs of the portal; each runs on one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
@@ -41,5 +46,7 @@ export const schedules: readonly Schedule[] = [
     atStart: true,
     run: ({ ownerDb, files, log }) => moveBytes(ownerDb, files, log),
   },
+  // With a new key in front, the old one can be taken away a day later.
+  { name: 'secret-keys', cron: '50 2 * * *', atStart: true, run: renewSecrets },
   { name: 'small-photos', cron: '*/30 * * * *', atStart: true, run: makeSmallVersions },
 ]

@@ -8,9 +8,11 @@ import { prepareDatabase } from '#platform/server/database/prepare.ts'
 import { type DividedDatabase, newDividedDatabase } from '#platform/server/database/roles.fixture.ts'
 import { testServer } from '#platform/server/database/test-database.fixture.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
+import { openOutgoing } from '#platform/server/outgoing/outgoing.ts'
 import { record } from '#platform/server/resource/audit.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { checkSeals } from '#platform/server/resource/seal.ts'
+import { openTestSecrets } from '#platform/server/secrets/secrets.fixture.ts'
 import { type Api, openApi } from './api.ts'
 import { migrationSets } from './migration-sets.ts'
 import { purge } from './operations/retention.ts'
@@ -53,11 +55,13 @@ describe.runIf(testServer)('a database with one role for the portal and another 
     await place.clear()
   })
 
+  const secrets = openTestSecrets()
   const files = (db: Database['db']) => openFileStore(db, { dataDir: place.dataDir })
   const open = ({ db, owner }: Database) =>
     openApi({
       ...{ db, ownerDb: owner.db, files: files(db), log, timeZone: 'Asia/Macau', requestsPerMinute: 0, periodic: true },
       publicUrl: 'http://localhost',
+      secrets,
       issuer: {
         ...{ issuer: 'http://issuer.test', key: 'embedded', clientId: 'portal', guestClientId: 'portal-guest' },
         ...{ keys: () => Promise.reject(new Error('Nobody signs in here.')), audience: [], roleClaim: 'roles' },
@@ -110,6 +114,8 @@ describe.runIf(testServer)('a database with one role for the portal and another 
       db,
       ownerDb: owner.db,
       files: files(db),
+      secrets,
+      outgoing: openOutgoing(),
       log,
       universityName: 'U',
       publicUrl: '',

@@ -9,6 +9,9 @@ import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { indexTrigrams } from '../server/database/trigrams.ts'
 import { type FileStore, openFileStore } from '../server/files/file-store.ts'
+import { type Outgoing, openOutgoing } from '../server/outgoing/outgoing.ts'
+import { openTestSecrets } from '../server/secrets/secrets.fixture.ts'
+import type { Secrets } from '../server/secrets/secrets.ts'
 import { type Caller, callerWith } from './call.ts'
 import { emptyTables } from './empty-tables.ts'
 
@@ -30,6 +33,8 @@ export type TestApp = {
   db: Kysely<any>
   /** The store of its files, in a folder of its own. */
   files: FileStore
+  secrets: Secrets
+  outgoing: Outgoing
   api: Api
   now: Date
   /** Someone who calls the API; found or created at their first call. */
@@ -86,9 +91,13 @@ async function open(): Promise<TestApp> {
   }
   const { statements, db } = counted(database)
   const files = openFileStore(db, { dataDir: await newFolder() })
+  const secrets = openTestSecrets()
+  // Other systems in tests are on this machine.
+  const outgoing = openOutgoing(['127.0.0.1'])
   const api = await openApi({
     ...{ db, files, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
     publicUrl: 'http://localhost',
+    ...{ secrets, outgoing },
     verifyStatements: true,
     log: (level, message, extra) => {
       if (level === 'error') process.stderr.write(`${message} ${JSON.stringify(extra)}\n`)
@@ -99,7 +108,7 @@ async function open(): Promise<TestApp> {
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
       .sign(privateKey)
   return {
-    ...{ db, files, api, now, token, statements },
+    ...{ db, files, secrets, outgoing, api, now, token, statements },
     as: (person) => callerWith(api.fetch, () => token(person)),
     set: (table, id, values) => db.updateTable(table).set(values).where('id', '=', id).execute(),
     withToken: (text) => callerWith(api.fetch, async () => text),

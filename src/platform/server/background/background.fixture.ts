@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import type { Kysely } from 'kysely'
 import { openFileStore } from '../files/file-store.ts'
+import { openOutgoing } from '../outgoing/outgoing.ts'
+import { openTestSecrets } from '../secrets/secrets.fixture.ts'
 import { type Background, openBackground } from './background.ts'
 import type { OwnedListener } from './events.ts'
 import type { Schedule } from './schedule.ts'
@@ -18,6 +20,8 @@ export function openTestBackground(
         db,
         ownerDb: db,
         files: openFileStore(db, { dataDir: tmpdir() }),
+        secrets: openTestSecrets(),
+        outgoing: openOutgoing(),
         now: new Date(),
         today: new Date().toISOString().slice(0, 10),
         timeZone: 'Asia/Macau',

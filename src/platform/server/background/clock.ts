@@ -21,7 +21,7 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
 
 /** The context passed to background work: to listeners of events and to periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
-  const { db, ownerDb, files, emit, log, timeZone, universityName, publicUrl, contributors } = parts
+  const { db, ownerDb, files, secrets, outgoing, emit, log, timeZone, universityName, publicUrl, contributors } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
   const rightsChanged = async (affected: Affected) => {
     await parts.tellRights(db, affected)
@@ -29,16 +29,27 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
   }
   const times = { now: parts.now(), today: parts.today() }
   const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
-  const services = { db, ownerDb, files, emit, log, timeZone, universityName, publicUrl, contributors }
-  return { ...services, ...times, rightsChanged, move, asPerson }
+  const services = { db, ownerDb, files, secrets, outgoing, emit, log, contributors }
+  return { ...services, ...{ timeZone, universityName, publicUrl }, ...times, rightsChanged, move, asPerson }
 }
 
 /** The context of the portal itself on a database or a transaction. */
 const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
-  const { files, log, timeZone, universityName, publicUrl, contributors } = parts
+  const { files, secrets, outgoing, log, timeZone, universityName, publicUrl, contributors } = parts
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-    ...{ files, log, timeZone, canText: false, universityName, publicUrl, contributors, rightsChanged },
+    ...{
+      files,
+      secrets,
+      outgoing,
+      log,
+      timeZone,
+      canText: false,
+      universityName,
+      publicUrl,
+      contributors,
+      rightsChanged,
+    },
     emit: (event, payload) => parts.emit(db, event, payload),
   }
 }

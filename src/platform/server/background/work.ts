@@ -14,7 +14,7 @@ export type Emit = <Payload extends object>(
 /** The context of background work: of listeners to events, and of periodic work. */
 export type WorkCtx = Pick<
   Ctx,
-  'files' | 'now' | 'today' | 'timeZone' | 'universityName' | 'publicUrl' | 'contributors'
+  'files' | 'secrets' | 'outgoing' | 'now' | 'today' | 'timeZone' | 'universityName' | 'publicUrl' | 'contributors'
 > & {
   db: Kysely<any>
   /** The same database with its owner's role, the only one that can remove rows that are written once. */

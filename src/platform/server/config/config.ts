@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { intakeOf } from '../../contract/report.ts'
 import { placeOf } from '../files/place.ts'
 import { isRange } from '../http/proxy.ts'
+import { type SecretKey, secretKeysIn } from '../secrets/secret-keys.ts'
 import { databaseAddress, flag, listIn, webAddress, wholeNumber } from './config-fields.ts'
 import { type OidcConfig, oidcConfig, oidcEnvironment, oidcFaults } from './oidc-config.ts'
 
@@ -44,12 +45,18 @@ export type Config = {
   filesQuotaMb: number
   /** The realm that follows the @ in user names on the Wi-Fi; empty if names have none. */
   wifiRealm: string
+  /** The keys that encrypt secrets of other systems, the first for new ones; without them a key in the data folder. */
+  secretKeys: SecretKey[] | undefined
+  /** Hosts and ranges in private networks to which the portal may send requests. */
+  outgoingPrivate: string[]
   /** How many processes share the port. */
   workers: number
 } & OidcConfig
 
 /** Each worker has about ten connections, and PostgreSQL allows a hundred by default. */
 const usualWorkers = 8
+
+const isHost = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i
 
 const realm = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i
 
@@ -121,6 +128,21 @@ const environment = z.object({
       .check(z.refine((text) => realm.test(text), { error: 'WIFI_REALM must be a realm with a dot, as example.edu.' })),
   ),
   FILES_QUOTA_MB: z._default(wholeNumber('FILES_QUOTA_MB', 0, 100_000_000), 2_000),
+  SECRET_KEYS: z.optional(
+    z.string().check(
+      z.refine((text) => secretKeysIn(text) !== null, {
+        error: 'SECRET_KEYS must be keys of 32 bytes in base64 with commas; `openssl rand -base64 32` makes one.',
+      }),
+    ),
+  ),
+  OUTGOING_PRIVATE: z._default(
+    z.string().check(
+      z.refine((text) => listIn(text).every((one) => isRange(one) || isHost.test(one)), {
+        error: 'OUTGOING_PRIVATE must be hosts, addresses or ranges with commas, as moodle.example.edu,10.20.0.0/16.',
+      }),
+    ),
+    '',
+  ),
   WORKERS: z.optional(wholeNumber('WORKERS', 1, 64)),
 })
 
@@ -163,6 +185,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: read.FILES_URL,
     filesQuotaMb: read.FILES_QUOTA_MB,
     wifiRealm: (read.WIFI_REALM ?? realmOf(publicUrl)).toLowerCase(),
+    secretKeys: read.SECRET_KEYS === undefined ? undefined : (secretKeysIn(read.SECRET_KEYS) ?? undefined),
+    outgoingPrivate: listIn(read.OUTGOING_PRIVATE),
     workers: read.WORKERS ?? (read.DATABASE_URL ? Math.min(availableParallelism(), usualWorkers) : 1),
   }
 }

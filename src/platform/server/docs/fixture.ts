@@ -142,6 +142,8 @@ export function apiWithoutPeople(list: readonly Endpoint[], more: Partial<ApiPar
     db: undefined as never,
     lists: undefined as never,
     files: undefined as never,
+    secrets: undefined as never,
+    outgoing: undefined as never,
     sessions,
     say: (_, __, key) => key,
     emit: async () => undefined,

@@ -5,6 +5,8 @@ import type { Emit } from '../background/work.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
+import type { Outgoing } from '../outgoing/outgoing.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Affected, Session, Sessions } from '../who/sessions.ts'
 import type { Say } from '../words/words.ts'
 import type { openSignInLog } from './sign-in-log.ts'
@@ -19,6 +21,8 @@ export type ApiParts = {
   /** The same database for lists and searches. */
   lists: Kysely<any>
   files: FileStore
+  secrets: Secrets
+  outgoing: Outgoing
   sessions: Sessions
   say: Say
   emit: Emit

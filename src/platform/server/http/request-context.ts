@@ -23,6 +23,8 @@ export function contextOf(
   const ctx: Ctx = {
     db: costly ? parts.lists : parts.db,
     files: parts.files,
+    secrets: parts.secrets,
+    outgoing: parts.outgoing,
     log: parts.log,
     me,
     rights,

@@ -9,6 +9,8 @@ import type { TellsOf, TransitionOf } from '../../contract/workflow.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { MailedValues, NoticeValues } from '../notices/notice.ts'
+import type { Outgoing } from '../outgoing/outgoing.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Rights } from '../who/rights.ts'
 import type { Affected, NamedSignIn } from '../who/sessions.ts'
 import type {
@@ -27,6 +29,10 @@ export type Ctx<DB = any> = {
   db: Kysely<DB>
   /** The file store; put files there before the transaction. */
   files: FileStore
+  /** Secrets of other systems, encrypted. */
+  secrets: Secrets
+  /** Requests to other systems. Send them before the transaction, or in background work. */
+  outgoing: Outgoing
   log: Log
   me: Viewer
   rights: Rights

@@ -164,6 +164,15 @@ export const mailMessages = table('mail_message', {
   search_text: text('internal').computed(),
 }).belongsTo('person_id', { release: 'all' })
 
+/** Secrets of other systems; see `secrets/secrets.ts`. */
+export const sealedSecrets = table('sealed_secret', {
+  id: integer('key').default(),
+  about: text('internal'),
+  sealed: text('internal'),
+  created_at: timestamptz('internal').default(),
+  updated_at: timestamptz('internal').default(),
+})
+
 export const platformTables = [
   schemaMigrations,
   auditEvents,
@@ -178,6 +187,7 @@ export const platformTables = [
   mailMessages,
   reminderLetters,
   reminders,
+  sealedSecrets,
 ] as const
 
 /** The row types of the platform's tables. Days are `YYYY-MM-DD`, timestamps ISO 8601 in UTC. */

@@ -55,6 +55,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       insert into audit_event (actor_id, action, object_type, object_id, changes, request_id, digest)
       values (1, 'update', 'User', '1', '{"n": [1.50, 2], "t": ["\\u00e9", null]}', 'r', '')`)
     writeFileSync(join(first.dataDir, 'identity-keys.json'), '{"secret": true}')
+    writeFileSync(join(first.dataDir, 'secret-keys.txt'), 'a key')
     await backUp({ database: origin, files, dataDir: originFolder }, file)
   })
 
@@ -95,6 +96,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(await restored(file)).toBe('restored')
     expect(await compareWith(file, target)).toEqual([])
     expect(readFileSync(join(targetFolder, 'identity-keys.json'), 'utf8')).toBe('{"secret": true}')
+    expect(readFileSync(join(targetFolder, 'secret-keys.txt'), 'utf8')).toBe('a key')
     expect((await makePerson(target.db, { username: 'next', officialName: 'Next' })).id).toBe(41)
     await expect(target.pool.query('delete from audit_event')).rejects.toThrow('written once')
     await expect(target.pool.query(`insert into person_role (person_id, role) values (999, 'X')`)).rejects.toThrow()

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { secretKeysFile } from '#platform/server/secrets/secret-keys.ts'
 
 /**
  * A backup is one gzip file of lines of JSON, the same for either database: a head, then each table (its columns, a
  * line for each row with every value in PostgreSQL's text format, an end with the count and the SHA-256 of those
- * lines), the sequences, the key file, every file of the store that a row refers to, and finally the SHA-256 of
+ * lines), the sequences, the key files, every file of the store that a row refers to, and finally the SHA-256 of
  * everything before it.
  */
 export const head = z.object({
@@ -16,7 +17,9 @@ export const head = z.object({
 export const tableStart = z.object({ table: z.string(), columns: z.array(z.tuple([z.string(), z.string()])) })
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() })
 export const sequence = z.object({ sequence: z.string(), last: z.nullable(z.string()), start: z.string() })
-export const keyFile = z.object({ file: z.literal('identity-keys.json'), text: z.string() })
+/** The files with keys: of the embedded identity provider, and for secrets of other systems. */
+export const keyFiles = ['identity-keys.json', secretKeysFile] as const
+export const keyFile = z.object({ file: z.enum(keyFiles), text: z.string() })
 /** The start and the end of a file of the store; between them are lines of base64. */
 export const storedStart = z.object({ stored: z.string() })
 export const storedEnd = z.object({ storedEnd: z.string() })
@@ -30,6 +33,7 @@ export const seal = z.object({
 /** The content of a line that is not a row. */
 export const note = z.union([tableStart, tableEnd, sequence, keyFile, storedStart, storedEnd, seal])
 
+export type KeyFile = z.infer<typeof keyFile>
 export type Head = z.infer<typeof head>
 export type Sequence = z.infer<typeof sequence>
 /** A column and its type with PostgreSQL's name, such as `numeric(5,2)`. */

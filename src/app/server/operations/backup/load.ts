@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { quoted } from './catalogue.ts'
 import { filesToStore } from './files.ts'
-import { type Column, waitingJobs } from './format.ts'
+import { type Column, type KeyFile, waitingJobs } from './format.ts'
 import { putBack } from './jobs.ts'
 import { type Listener, readBackup } from './read.ts'
 
 const portionRows = 1_000
 const portionBytes = 2_000_000
 
-type Place = { client: pg.ClientBase; keys: (text: string) => void; files: FileStore }
+type Place = { client: pg.ClientBase; keys: (file: KeyFile) => void; files: FileStore }
 
 /** Loads the contents of a backup into the empty tables of the transaction, in portions, and into the file store. */
 export async function loadBackup(path: string, { client, keys, files }: Place): Promise<void> {
@@ -31,7 +31,7 @@ export async function loadBackup(path: string, { client, keys, files }: Place): 
         last !== null,
       ])
     },
-    keys: async (text) => keys(text),
+    keys: async (file) => keys(file),
     stored: store.start,
     piece: store.piece,
     storedEnd: store.end,

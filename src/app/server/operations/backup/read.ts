@@ -2,7 +2,17 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type * as z from 'zod/mini'
-import { type Column, type Counted, DamagedBackup, type Head, head, note, type Sequence, type seal } from './format.ts'
+import {
+  type Column,
+  type Counted,
+  DamagedBackup,
+  type Head,
+  head,
+  type KeyFile,
+  note,
+  type Sequence,
+  type seal,
+} from './format.ts'
 import { openTally } from './rows.ts'
 
 /** The contents of a backup, by table, after every byte was read and verified. */
@@ -14,7 +24,7 @@ export type Listener = {
   row?: (row: (string | null)[]) => Promise<void>
   end?: (name: string) => Promise<void>
   sequence?: (sequence: Sequence) => Promise<void>
-  keys?: (text: string) => Promise<void>
+  keys?: (file: KeyFile) => Promise<void>
   /** A file of the store begins; its pieces follow, then its end. */
   stored?: () => void
   piece?: (bytes: Uint8Array) => Promise<void>
@@ -75,7 +85,7 @@ function openReading(listener: Listener) {
     if ('storedEnd' in said) return stored.end()
     if ('seal' in said) return takeSeal(said)
     hasKeys = true
-    return listener.keys?.(said.text)
+    return listener.keys?.(said)
   }
 
   async function takeRow(line: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Log } from '#platform/server/log.ts'
 import { migrationSets } from '../../migration-sets.ts'
 import { quoted, tablesOf } from './catalogue.ts'
 import { countTables, differences } from './compare.ts'
-import { waitingJobs } from './format.ts'
+import { type KeyFile, waitingJobs } from './format.ts'
 import { withoutGuards } from './guards.ts'
 import { makeQueues, queuesNamed } from './jobs.ts'
 import { refuseLivePortal } from './live-portal.ts'
@@ -32,7 +32,7 @@ export async function restore(database: Database, { path, dataDir, files, replac
   if (await hasOtherSchema(ledger, pool))
     throw new Error('The database was already used by a newer portal than the backup. Restore into a new, empty one.')
   if (!replace) await refuseRows(pool)
-  const keys = openKeyFile(join(dataDir, 'identity-keys.json'), replace)
+  const keys = openKeyFiles(dataDir, replace)
   await makeSchemaOf(ledger, pool, log)
   // The backup is from a time when files were still moving into the store, before this column was dropped.
   if (hasBytes) await pool.query('alter table stored_file add column if not exists bytes bytea')
@@ -83,21 +83,26 @@ async function empty(client: pg.ClientBase): Promise<void> {
   await client.query('delete from jobs.job')
 }
 
-/** The provider's keys: existing different ones are never lost, but renamed. */
-function openKeyFile(path: string, replace: boolean) {
-  let text: string | null = null
+/** The files with keys: existing different ones are never lost, but renamed. */
+function openKeyFiles(dataDir: string, replace: boolean) {
+  const taken: KeyFile[] = []
+  const isThere = ({ file, text }: KeyFile) =>
+    existsSync(join(dataDir, file)) && readFileSync(join(dataDir, file), 'utf8') === text
   return {
-    take(given: string): void {
-      if (existsSync(path) && readFileSync(path, 'utf8') !== given && !replace)
+    take(given: KeyFile): void {
+      const path = join(dataDir, given.file)
+      if (existsSync(path) && !isThere(given) && !replace)
         throw new Error(`${path} holds other keys than the backup. Move it away first.`)
-      text = given
+      taken.push(given)
     },
     put(): void {
-      if (text === null || (existsSync(path) && readFileSync(path, 'utf8') === text)) return
-      mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
-      if (existsSync(path)) renameSync(path, `${path}.replaced-${Date.now()}`)
-      writeFileSync(`${path}.new`, text, { mode: 0o600 })
-      renameSync(`${path}.new`, path)
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      for (const given of taken.filter((one) => !isThere(one))) {
+        const path = join(dataDir, given.file)
+        if (existsSync(path)) renameSync(path, `${path}.replaced-${Date.now()}`)
+        writeFileSync(`${path}.new`, given.text, { mode: 0o600 })
+        renameSync(`${path}.new`, path)
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/open.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { sequencesOf, tablesOf } from './catalogue.ts'
 import { linesOfFiles, type WrittenFiles } from './files.ts'
-import { waitingJobs } from './format.ts'
+import { keyFiles, waitingJobs } from './format.ts'
 import { hasQueues, waitingColumns, waitingSelect } from './jobs.ts'
 import { linesOf, openTally, type Source } from './rows.ts'
 import { atOneMoment } from './snapshot.ts'
@@ -22,7 +22,7 @@ export type Written = { tables: number; rows: number } & WrittenFiles
 export type Saved = { database: Database; files: FileStore; dataDir: string }
 
 /**
- * Writes a snapshot of the whole database, the files that its rows refer to, and the key file of the identity provider
+ * Writes a snapshot of the whole database, the files that its rows refer to, and the files with keys
  * into a new file that only its owner can read. The file gets its name once it is complete and synced to disk. Memory
  * does not grow with the database.
  */
@@ -64,8 +64,10 @@ async function* linesOfPortal(
   for (const table of await tablesOf(client)) yield* linesOfTable({ client, ...table, written })
   if (await hasQueues(client)) yield* linesOfTable({ client, ...waitingWork, written })
   for (const sequence of await sequencesOf(client)) yield line(sequence)
-  const keys = join(dataDir, 'identity-keys.json')
-  if (existsSync(keys)) yield line({ file: 'identity-keys.json', text: readFileSync(keys, 'utf8') })
+  for (const file of keyFiles) {
+    const keys = join(dataDir, file)
+    if (existsSync(keys)) yield line({ file, text: readFileSync(keys, 'utf8') })
+  }
   for await (const note of linesOfFiles(client, files, written)) yield line(note)
 }
 
