@@ -66,6 +66,24 @@ test('every state, transition, condition, part and task has words in three langu
   expect(missing).toEqual([])
 })
 
+test('a task that is done in a list names a move that takes no reason from any of its states, in three languages', () => {
+  const faults = domains.flatMap((domain) =>
+    domain.handlers.flatMap(({ resource: { flow, conditions } }) =>
+      Object.entries(conditions).flatMap(([name, { act, states = [] }]) => {
+        if (act === undefined) return []
+        const move = flow?.transitions[act]
+        const isPossible = move && move.reason === undefined && states.every((state) => move.from.includes(state))
+        const silent = languages.filter((language) => !hasWord(domain.words[language], `tasks.acts.${name}`, language))
+        return [
+          ...(isPossible ? [] : [`${domain.name} ${name}: ${act}`]),
+          ...silent.map((one) => `${domain.name} ${name} ${one}`),
+        ]
+      }),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
 const conditions = handlers.flatMap((handler) =>
   Object.entries(handler.resource.conditions).map(([name, condition]) => ({
     key: `${handler.resource.type} ${name}`,

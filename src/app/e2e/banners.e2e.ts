@@ -7,7 +7,7 @@ test('a blocked person sees what is stopped, since when, and how to clear it', a
   const { holds, invoices } = await blocked.profile()
   const [hold] = holds
   const [invoice] = invoices
-  const day = (text = '') => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(text))
+  const day = (text = '') => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(text))
   await as('blocked')
   await banners(page).getByText('A hold blocks some actions · an unpaid invoice').click()
   await expect(banners(page)).toContainText(`The tuition fee of this term is not paid. Since ${day(hold?.since)}.`)

@@ -39,5 +39,6 @@ test.each([
 
 test('the feed reads what was requested before its code was there', () => {
   expect(homeData('')).toBe(feedUrl(null))
+  expect(homeData('?news=all')).toBe(feedUrl('all'))
   expect(homeData('?news=exam-paper')).toBe(feedUrl('exam-paper'))
 })

@@ -5,8 +5,11 @@ export const home = '/feed'
 
 /** The address of what the start page reads first, which is requested while its code is loading. */
 export const homeData = (search: string): string => {
-  const domain = new URLSearchParams(search).get('news')
-  return `/api/v2/feed?${new URLSearchParams({ ...(domain && { domain }), page: '1', itemsPerPage: '8' })}`
+  const shown = new URLSearchParams(search).get('news')
+  const query = shown
+    ? { ...(shown !== 'all' && { domain: shown }), page: '1', itemsPerPage: '8' }
+    : { perDomain: '2', page: '1', itemsPerPage: '60' }
+  return `/api/v2/feed?${new URLSearchParams(query)}`
 }
 
 /** The path of a screen at a URL; home by default. */

@@ -37,6 +37,11 @@ type Obligation<State extends string, Party extends string> = {
   states: readonly State[]
   /** Who else sees it among the next steps. */
   seenBy?: readonly Party[]
+  /**
+   * The move that ends it, offered beside the task itself to those who do it: it takes no reason, and one need not open
+   * the record for it. Its word is `tasks.acts.{name}`.
+   */
+  act?: string
   /** The name under which it counts on the radar once it is late. */
   risk?: string
 } & (WithoutDay | WithDay<Party>)
@@ -78,6 +83,7 @@ export type AnyCondition = {
   at: { readonly [party: string]: Place | undefined } | { readonly nowhere: string }
   states?: readonly string[]
   seenBy?: readonly string[]
+  act?: string
   risk?: string
   underWay?: boolean
   noDueBecause?: string

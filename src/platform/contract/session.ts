@@ -13,6 +13,8 @@ export type Task = {
   link: string
   /** A day, `YYYY-MM-DD`, which is the same everywhere, or an instant. */
   dueAt: string | null
+  /** The move that ends it without opening the record; null where one must look at it first. */
+  act: string | null
   /** How many more tasks of its kind wait, if this one represents all of them. */
   alike: number
 }

@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banners } from './banners.tsx'
 import styles from './main-layout.module.css'
+import { PrintedBy } from './printed-by.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Surroundings } from './surroundings.tsx'
 
@@ -37,6 +38,7 @@ export default function MainLayout() {
             <OwnMenuPages value={pages}>
               <Outlet />
             </OwnMenuPages>
+            <PrintedBy />
           </main>
         </div>
         {!isDesk && <Part of={bottomBar} props={{}} />}

@@ -60,6 +60,7 @@ export const requestFlow = workflow({
       who: ['student'],
       at: { student: atRequests },
       states: ['OFFERED'],
+      act: 'accept',
       noReminderBecause: 'An offer lasts for hours, and its e-mail says until when.',
     },
   },

@@ -13,7 +13,7 @@ export const course: WebDomain = {
   contributes: [
     personLoads.add(() => prefetch(academicQuery)),
     linkedScreens.add('/courses/:id'),
-    newsKinds.add({ text: words('news.kind') }),
+    newsKinds.add({ text: words('news.kind'), sort: 'mine' }),
   ],
 }
 export { EndTeaching } from './end-teaching.tsx'

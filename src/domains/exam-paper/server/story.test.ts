@@ -140,6 +140,31 @@ test('the reviewer returns it with a reason, which only lecturers read, and appr
   expect(await newsOf('tomas')).toEqual(['changesAsked', 'sealed'])
 })
 
+test('a notice of what is to be done is no news beside its task, and counts as read once the paper has moved on', async () => {
+  const notices = async (who: string) => {
+    const { body } = await as(who).get('/api/v2/notices?domain=exam-paper&order[at]=asc')
+    return body['hydra:member'].map(({ key, readAt }: { key: string; readAt: string | null }) => [key, readAt !== null])
+  }
+  const news = async (who: string) => {
+    const { body } = await as(who).get('/api/v2/feed?domain=exam-paper')
+    return body.news['hydra:member'].map(({ key }: { key: string }) => key)
+  }
+  expect([await notices('kuok'), await news('kuok')]).toEqual([
+    [
+      ['submitted', true],
+      ['submitted', true],
+    ],
+    [],
+  ])
+  expect([await notices('tomas'), await news('tomas')]).toEqual([
+    [
+      ['changesAsked', true],
+      ['sealed', false],
+    ],
+    ['sealed'],
+  ])
+})
+
 test('while it is sealed nobody opens it: not its author, its reviewer, students, or the Registry before its time', async () => {
   for (const who of ['tomas', 'isabel']) expect([who, (await open(who, 'QUESTIONS', 3)).status]).toEqual([who, 403])
   expect((await open('kuok', 'QUESTIONS', 3)).status).toBe(403)

@@ -8,5 +8,5 @@ import { words } from './words.ts'
 export const examPaper: WebDomain = {
   name: 'exam-paper',
   words,
-  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind') })],
+  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind'), sort: 'mine' })],
 }

@@ -8,11 +8,12 @@ import { newsItem } from './task.ts'
 import { term } from './term.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The page of the news, optionally of one domain only. */
+/** The page of the news, optionally of one domain only, or with the newest so many of each domain. */
 const feedQuery = z.strictObject({
   page: z._default(wholeNumber(1000), 1),
   itemsPerPage: z._default(wholeNumber(100), 20),
   domain: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  perDomain: z.optional(wholeNumber(20)),
 })
 
 /** The day, and the teaching term that contains it. */

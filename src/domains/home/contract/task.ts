@@ -19,6 +19,8 @@ export const task = z.object({
   link: z.string(),
   /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: z.nullable(z.string()),
+  /** The move of its subject that ends it; null where the page must be opened first. */
+  act: z.nullable(z.string()),
   /** How many more tasks of its kind there are, when this one represents all of them. */
   alike: z.int(),
 })

@@ -24,10 +24,10 @@ export const feedRoute = (domains: readonly Domain[]) =>
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
   const { language, today, me } = ctx
-  const { page, itemsPerPage: most, domain = '' } = asked
+  const { page, itemsPerPage: most, domain = '', perDomain = 0 } = asked
   const [row] = await runStatement<Row, Values>(ctx, {
     key: 'feed',
-    values: { most, before: (page - 1) * most, domain },
+    values: { most, before: (page - 1) * most, domain, perDomain },
     build: (shape, values) => feedSql(newsOf(ctx, shape), shape, values),
   })
   if (!row) throw new Error('A select without a table gave no row.')
@@ -42,9 +42,9 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   }
 }
 
-type Values = { most: number; before: number; domain: string }
+type Values = { most: number; before: number; domain: string; perDomain: number }
 
-/** An empty name means all domains. */
+/** An empty name means all domains, 0 all news of each. */
 function feedSql(news: NewsSql | null, ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
   return sql<Row>`
     with news as (select * from (${news ?? nothing}) as n (subject, domain, key, "values", at, pinned)
@@ -69,8 +69,10 @@ const noEvents = { events: [], missing: [] }
 const nothing: NewsSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
 /** A page of the news: pinned items first, then the newest. */
-const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]> => sql`(
+const pageOf = ({ most, before, perDomain }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]> => sql`(
   select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
     'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')
-  from (select * from news order by pinned desc, at desc, subject, key
+  from (select * from (
+      select *, row_number() over (partition by domain order by pinned desc, at desc, subject, key) as place from news) as n
+    where ${perDomain}::int = 0 or n.place <= ${perDomain} order by pinned desc, at desc, subject, key
     limit ${most} offset ${before}) as p)`

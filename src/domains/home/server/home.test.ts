@@ -129,6 +129,7 @@ test('news are listed newest first, page by page, optionally of one domain, and 
   expect(await days('mina', '?itemsPerPage=2')).toEqual([3, '03', '02'])
   expect(await days('mina', '?itemsPerPage=2&page=2')).toEqual([3, '01'])
   expect(await days('mina', '?domain=course')).toEqual([1, '02'])
+  expect(await days('mina', '?perDomain=1')).toEqual([3, '03', '02'])
   expect(await days('chan', '')).toEqual([0])
 })
 

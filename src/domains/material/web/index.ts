@@ -6,5 +6,5 @@ import { words } from './words.ts'
 export const material: WebDomain = {
   name: 'material',
   words,
-  contributes: [newsKinds.add({ text: words('news.kind') })],
+  contributes: [newsKinds.add({ text: words('news.kind'), sort: 'mine' })],
 }

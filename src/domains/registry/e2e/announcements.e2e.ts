@@ -37,7 +37,7 @@ test('an announcement is published to students before it is translated, is read,
   await question.getByRole('button', { name: 'Publish' }).click()
   await expect(stations(page).filter({ hasText: '(now)' })).toHaveText('Published (now)')
 
-  const student = await elsewhere('student', '/feed')
+  const student = await elsewhere('student', '/feed?news=registry')
   const news = student.getByRole('list', { name: 'News' }).getByRole('button', { name: title })
   const noted = student.waitForResponse((answer) => /announcements\/\d+\/read$/.test(answer.url()))
   await news.click()

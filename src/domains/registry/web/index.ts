@@ -13,6 +13,7 @@ export const registry: WebDomain = {
     // Announcements open in the feed itself; the important ones are pinned.
     newsKinds.add({
       text: words('news.kind'),
+      sort: 'university',
       pinned: ['announcementPinned'],
       reader: () => import('./parts/announcement-in-feed.tsx'),
     }),

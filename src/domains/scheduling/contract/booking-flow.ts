@@ -24,6 +24,7 @@ export const bookingFlow = workflow({
       who: ['booker'],
       at: { booker: page },
       states: ['HELD'],
+      act: 'confirm',
       noReminderBecause: 'The place is kept for two hours, and an e-mail says so at once.',
     },
   },

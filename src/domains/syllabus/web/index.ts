@@ -6,5 +6,5 @@ import { words } from './words.ts'
 export const syllabus: WebDomain = {
   name: 'syllabus',
   words,
-  contributes: [newsKinds.add({ text: words('news.kind') })],
+  contributes: [newsKinds.add({ text: words('news.kind'), sort: 'mine' })],
 }

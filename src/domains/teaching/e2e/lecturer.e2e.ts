@@ -60,7 +60,7 @@ test('a lecturer cancels and replaces a session, and the students are notified',
   await page.getByRole('dialog').getByLabel(/^Day/).fill('2026-12-19')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('made up on Sat, 19 Dec 2026')).toBeVisible()
+  await expect(page.getByText(/made up on Sat,? 19 Dec/)).toBeVisible()
   const made = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200`)
   expect(made.filter(({ makeUpFor }) => makeUpFor?.id === last?.id)).toHaveLength(1)
 

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export const teaching: WebDomain = {
   name: 'teaching',
   words,
-  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind') })],
+  contributes: [menuPages.add(...menu), newsKinds.add({ text: words('news.kind'), sort: 'mine' })],
 }
 export { Attended, Average } from './students/cells.tsx'
 export { daysIn, StudentWeek } from './students/one/student-week.tsx'

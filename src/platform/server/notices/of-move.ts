@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tells } from '../../contract/workflow.ts'
+import { withNext } from '../database/prepared.ts'
 import { setOf } from '../database/set-of.ts'
+import { noticeKeysOf } from '../resource/consequences.ts'
+import { isOpen, obligationsOf } from '../resource/obligations.ts'
 import { peopleOf } from '../resource/parties.ts'
 import type { EntityRow } from '../resource/present.ts'
 import type { Ctx, ResourceHandler } from '../resource/resource-handler.ts'
@@ -28,6 +31,24 @@ export async function sendNotices(
     ctx,
     sent.filter(({ key }) => handler.consequences.texts[key]?.mail !== null),
   )
+}
+
+/**
+ * What a notice asked for is done or gone once its record has moved on: nobody finds it unread any more. Only records
+ * whose moves notify those who may have a task next have such notices.
+ */
+export async function closeNotices(handler: ResourceHandler, ctx: Ctx, entities: readonly EntityRow[]): Promise<void> {
+  const { flow } = handler.resource
+  if (!flow) return
+  const doers = new Set(obligationsOf(handler).flatMap(({ condition }) => condition.who))
+  const told = [flow.createdTells, ...Object.values(flow.transitions).map(({ tells = {} }) => tells)].flatMap(
+    Object.keys,
+  )
+  if (!told.some((party) => doers.has(party))) return
+  const subjects = entities.map((entity) => handler.notices?.subject?.(entity) ?? entity['@id'])
+  await sql`${withNext}update notice set read_at = ${ctx.now}
+    where of_task and read_at is null and subject = any(${subjects}::text[]) and domain = ${handler.domain}
+      and key = any(${noticeKeysOf(flow)}::text[])`.execute(ctx.db)
 }
 
 async function noticesAbout(
@@ -74,9 +95,10 @@ async function insertNotices(handler: ResourceHandler, ctx: Ctx, notices: readon
     select party.person from (${peopleOf(handler, name, ctx)}) party where told.party = ${sql.lit(name)}`,
   )
   const { rows: sent } = await sql<Notice>`
-    insert into notice (person_id, domain, key, "values", subject)
-    select k.person, ${handler.domain}, k.key, k."values", k.subject from (
-      select distinct on (reader.person, told.key, told.thing) reader.person, told.key, told."values", told.subject, told.place
+    insert into notice (person_id, domain, key, "values", subject, of_task)
+    select k.person, ${handler.domain}, k.key, k."values", k.subject, k.of_task from (
+      select distinct on (reader.person, told.key, told.thing) reader.person, told.key, told."values", told.subject, told.place,
+        ${hasTask(handler, parties, ctx)} as of_task
       from (select r.* from ${setOf(columns, rows)}) told
       join ${sql.table(handler.table)} as ${sql.ref(handler.as)} on ${id} = told.thing
       cross join lateral (${sql.join(people, sql` union all `)}) reader
@@ -84,4 +106,15 @@ async function insertNotices(handler: ResourceHandler, ctx: Ctx, notices: readon
     order by k.place, k.person
     returning person_id as "personId", domain, key, "values", subject`.execute(ctx.db)
   return sent
+}
+
+/** Whether the party of a row of `told` has something to do with its record now, so that the notice of it is also a task. */
+function hasTask(handler: ResourceHandler, parties: readonly string[], ctx: Ctx) {
+  const ofParties = parties.flatMap((party) => {
+    const open = obligationsOf(handler)
+      .filter(({ condition }) => condition.who.includes(party))
+      .map((one) => isOpen(handler, one, ctx))
+    return open.length > 0 ? [sql`when ${sql.lit(party)} then ${sql.join(open, sql` or `)}`] : []
+  })
+  return ofParties.length > 0 ? sql`case told.party ${sql.join(ofParties, sql` `)} else false end` : sql`false`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import { sendNotices } from '../notices/of-move.ts'
+import { closeNotices, sendNotices } from '../notices/of-move.ts'
 import { recordAll } from './audit.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { reload } from './read.ts'
@@ -56,6 +56,7 @@ export async function conclude(
 ): Promise<void> {
   if (moved.length === 0) return
   await handler.afterAll?.[name]?.(moved, ctx)
+  await closeNotices(handler, ctx, moved)
   const tells = handler.resource.flow?.transitions[name]?.tells ?? {}
   const told = moved.filter((entity) => handler.notices?.when?.(name, entity, ctx) ?? true)
   await sendNotices(handler, ctx, { tells, reason }, told)

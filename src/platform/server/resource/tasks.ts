@@ -18,7 +18,7 @@ export const firstTasks = { limit: 20, offset: 0, ofKind: 4 } as const
 
 /** Tasks as read from the database: the total, some of them, and the number of each kind that is shown as one. */
 export type TaskOverview = { total: number; tasks: TaskRow[]; queues: QueueRow[] }
-type TaskRow = Omit<Task, 'values' | 'link'> & { values: StoredValues; thing: number; party: string }
+type TaskRow = Omit<Task, 'values' | 'link' | 'act'> & { values: StoredValues; thing: number; party: string }
 type QueueRow = Omit<TaskQueue, 'link'>
 
 /**
@@ -166,7 +166,7 @@ export function presentTasks(
     const condition = handler?.resource.conditions[task.type]
     const values = spoken(task.values, language)
     const link = condition && linkFor(condition, { thing, mine: [party] }, values, { me })
-    return { ...task, values, link: link ?? task.subject }
+    return { ...task, values, link: link ?? task.subject, act: condition?.act ?? null }
   })
 }
 

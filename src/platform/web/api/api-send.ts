@@ -13,6 +13,8 @@ export type SendOptions = {
   body?: unknown
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
+  /** It outlives the page, which is being left; for what is small. */
+  keepalive?: boolean
 }
 
 /**
@@ -63,13 +65,18 @@ function parsed(text: string): unknown {
   }
 }
 
-function requestOf(method: Method, { body, signal, headers }: SendOptions, token: string | null): RequestInit {
+function requestOf(
+  method: Method,
+  { body, signal, headers, keepalive }: SendOptions,
+  token: string | null,
+): RequestInit {
   const reason = statedReason()
   return {
     method,
     credentials: 'omit',
     cache: 'no-cache',
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
     ...(body !== undefined && { body: bodyOf(body) }),
     headers: {
       Accept: 'application/ld+json',

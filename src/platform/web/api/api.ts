@@ -72,10 +72,10 @@ export const move = <T extends Some>(
   item: T,
   name: string,
   body: { reason?: string; acknowledge?: string[] } = {},
-  { key }: WriteOptions = {},
+  { key, keepalive = false }: WriteOptions & { keepalive?: boolean } = {},
 ) => {
   const headers = { ...ifMatch(item), ...keyHeader(key) }
-  return write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers }, item['@type'])
+  return write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers, keepalive }, item['@type'])
 }
 
 /** All moves of an item, the oldest first. */

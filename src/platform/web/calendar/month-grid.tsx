@@ -30,7 +30,7 @@ export function MonthGrid({ label, month, weeks, now, clashing, toDay }: Props) 
   const { longDay } = useFormat()
   const { weekday } = useDayFormat()
   return (
-    <table className={styles.month} aria-label={label}>
+    <table className={styles.month} aria-label={label} data-landscape>
       <thead>
         <tr>
           {weeks[0]?.map(({ day }) => (

@@ -35,6 +35,7 @@ export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
   return (
     <section
       className={styles.week}
+      data-landscape
       aria-label={label}
       style={variables({ '--columns': columns, '--hours': last - first })}
     >

@@ -101,6 +101,7 @@ export function Grid<Row>(props: Props<Row>) {
       {...ofGrid(label, rows.length + foot.length, all.length, isReadOnly)}
       tabIndex={-1}
       className={styles.box}
+      data-landscape
       style={usePaper(width)}
       onKeyDown={cell.press}
       onFocus={cell.follow}

@@ -27,6 +27,8 @@ export type NoticeInput = {
   details?: readonly string[]
   /** One action, such as an undo. */
   act?: { text: string; run: () => void }
+  /** Called once it has gone, also after its action. */
+  onGone?: () => void
   position?: NoticePosition
   /** How long it stays; `null` keeps it until it is closed. Ongoing notices always stay. */
   timeoutMs?: number | null
@@ -45,8 +47,12 @@ export function noticesOf() {
     for (const listener of [...listeners]) listener()
   }
   const close = (id: number) => {
-    clearTimeout(timed.get(id)?.timer)
-    if (timed.delete(id)) show(list.filter((notice) => notice.id !== id))
+    const closing = timed.get(id)
+    clearTimeout(closing?.timer)
+    if (!closing) return
+    timed.delete(id)
+    show(list.filter((notice) => notice.id !== id))
+    closing.notice.onGone?.()
   }
   const resume = (id: number) => {
     const entry = timed.get(id)

@@ -68,8 +68,9 @@ function Toast({ notice }: { notice: Notice }) {
         {act && (
           <Button
             onClick={() => {
-              notices.close(id)
+              // First, because what was only promised is carried out when the notice goes.
               act.run()
+              notices.close(id)
             }}
           >
             {act.text}

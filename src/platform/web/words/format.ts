@@ -7,8 +7,13 @@ import { writtenDays } from './written-days.ts'
 
 /** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares in the format of the person's language. */
 export type Format = {
-  /** A day, or the day of an instant at the university: "3 Nov 2026", "3 nov. 2026", "2026年11月3日". */
+  /**
+   * A day, or the day of an instant at the university: "3 Nov", "3 nov.", "11月3日"; with its year where it lies in another
+   * one, or more than {@link nearDays} away.
+   */
   day: (iso: string) => string
+  /** A day with its year, for what is kept on paper: "3 Nov 2026", "3 nov. 2026", "2026年11月3日". */
+  fullDay: (iso: string) => string
   /** The last day before an end: what ends at midnight, as access until the end of a day, ends with the day before. */
   lastDay: (end: string) => string
   /**
@@ -18,7 +23,7 @@ export type Format = {
   longDay: (iso: string) => string
   /** A day of the running term, where the year says nothing: "Tue 3 Nov". */
   dayInTerm: (iso: string) => string
-  /** A day with its weekday: "Tue, 3 Nov 2026". */
+  /** A day with its weekday: "Tue 3 Nov", and with its year as a day alone has it: "Tue, 3 Nov 2027". */
   weekday: (iso: string) => string
   /** The month of a day alone: "Nov". */
   month: (day: string) => string
@@ -28,6 +33,8 @@ export type Format = {
   hour: () => number
   time: (iso: string) => string
   dayTime: (iso: string) => string
+  /** The same with the year, for what is kept on paper. */
+  fullDayTime: (iso: string) => string
   /** "in 3 days", "2 hours ago". */
   relative: (iso: string, now?: number) => string
   /** The distance of a day from today, in whole days: "today", "tomorrow", "in 34 days". */
@@ -42,6 +49,10 @@ export type Format = {
   /** An amount in a currency by its ISO 4217 code. */
   money: (amount: number, currency: string) => string
 }
+
+/** About a term: the year of a day so near is the present one. */
+const nearDays = 120
+const dayMs = 86_400_000
 
 const known = new Map<string, Format>()
 
@@ -63,27 +74,33 @@ function makeFormat(language: Language, timeZone: string): Format {
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const day = dates({ dateStyle: 'medium' })
   const longDay = dates(long)
   // A day without a time is the same day everywhere: a time zone must not shift it.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const plainNearDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
   const inTerm = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  const dayInTerm = dates(inTerm)
   const plainDayInTerm = dates({ ...inTerm, timeZone: 'UTC' })
   const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-  const weekday = dates(named)
   const plainWeekday = dates({ ...named, timeZone: 'UTC' })
   // A timetable uses the 24-hour clock in each language, like the times that the server writes.
   const time = dates({ timeStyle: 'short', hourCycle: 'h23' })
-  const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const month = dates({ month: 'short', timeZone: 'UTC' })
   const isoDay = (instant?: string) =>
     instant !== undefined && isPlainDay(instant)
       ? instant
       : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant))
-  const writeDay = (iso: string) =>
-    written ? written.day(isoDay(iso)) : (isPlainDay(iso) ? plainDay : day)().format(new Date(iso))
+  const isNear = (iso: string) => {
+    const today = isoDay()
+    return iso.slice(0, 4) === today.slice(0, 4) && Math.abs(Date.parse(iso) - Date.parse(today)) <= nearDays * dayMs
+  }
+  const writeDay = (iso: string, hasYear: boolean) =>
+    written ? written.day(iso, hasYear) : (hasYear ? plainDay : plainNearDay)().format(new Date(iso))
+  const writeWeekday = (iso: string, hasYear: boolean) =>
+    written ? written.weekday(iso, hasYear) : (hasYear ? plainWeekday : plainDayInTerm)().format(new Date(iso))
+  const nearDay = (iso: string) => writeDay(isoDay(iso), !isNear(isoDay(iso)))
+  const fullDay = (iso: string) => writeDay(isoDay(iso), true)
+  const withTime = (day: string, iso: string) => day + (written?.dayTimeSeparator ?? ', ') + writeTime(iso)
   const writeTime = (iso: string) => time().format(new Date(iso))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const byDecimals = new Map<string, Intl.NumberFormat>()
@@ -98,18 +115,18 @@ function makeFormat(language: Language, timeZone: string): Format {
   const twoDecimals = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   return {
-    lastDay: (end) => writeDay(new Date(Date.parse(end) - 1).toISOString()),
-    day: writeDay,
+    lastDay: (end) => nearDay(new Date(Date.parse(end) - 1).toISOString()),
+    day: nearDay,
+    fullDay,
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
-    dayInTerm: (iso) => (isPlainDay(iso) ? plainDayInTerm : dayInTerm)().format(new Date(iso)),
-    weekday: (iso) =>
-      written ? written.weekday(isoDay(iso)) : (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
+    dayInTerm: (iso) => writeWeekday(isoDay(iso), false),
+    weekday: (iso) => writeWeekday(isoDay(iso), !isNear(isoDay(iso))),
     month: (iso) => month().format(new Date(iso)),
     isoDay,
     hour: () => hourAt(timeZone),
     time: writeTime,
-    dayTime: (iso) =>
-      written ? writeDay(iso) + written.dayTimeSeparator + writeTime(iso) : dayTime().format(new Date(iso)),
+    dayTime: (iso) => withTime(nearDay(iso), iso),
+    fullDayTime: (iso) => withTime(fullDay(iso), iso),
     relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
     daysFrom: (other, today) =>
       relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),

@@ -2,7 +2,8 @@ import { once } from '../../contract/once.ts'
 import { type Language, locales } from '../../contract/words.ts'
 
 /** How a language writes a day, given as `YYYY-MM-DD`. */
-type WrittenDays = { day: (iso: string) => string; weekday: (iso: string) => string; dayTimeSeparator: string }
+type WrittenDays = { day: Write; weekday: Write; dayTimeSeparator: string }
+type Write = (iso: string, hasYear: boolean) => string
 
 const names = (language: Language, part: 'month' | 'weekday', length: 'short' | 'narrow') => {
   const format = once(() => new Intl.DateTimeFormat(locales[language], { [part]: length, timeZone: 'UTC' }))
@@ -14,14 +15,14 @@ const monthInPortuguese = names('pt', 'month', 'short')
 const weekdayInPortuguese = names('pt', 'weekday', 'short')
 const weekdayInChinese = names('zh-Hant', 'weekday', 'narrow')
 
-function dayInPortuguese(iso: string): string {
+function dayInPortuguese(iso: string, hasYear: boolean): string {
   const [year, , day] = partsOf(iso)
-  return `${day} ${monthInPortuguese(iso)} ${year}`
+  return `${day} ${monthInPortuguese(iso)}${hasYear ? ` ${year}` : ''}`
 }
 
-function dayInChinese(iso: string): string {
+function dayInChinese(iso: string, hasYear: boolean): string {
   const [year, month, day] = partsOf(iso)
-  return `${year}年${month}月${day}日`
+  return `${hasYear ? `${year}年` : ''}${month}月${day}日`
 }
 
 /**
@@ -32,13 +33,13 @@ export const writtenDays: Readonly<Partial<Record<Language, WrittenDays>>> = {
   // "9 nov. 2026"
   pt: {
     day: dayInPortuguese,
-    weekday: (iso) => `${weekdayInPortuguese(iso)}, ${dayInPortuguese(iso)}`,
+    weekday: (iso, hasYear) => `${weekdayInPortuguese(iso)}, ${dayInPortuguese(iso, hasYear)}`,
     dayTimeSeparator: ', ',
   },
   // "2026年11月9日（一）"
   'zh-Hant': {
     day: dayInChinese,
-    weekday: (iso) => `${dayInChinese(iso)}（${weekdayInChinese(iso)}）`,
+    weekday: (iso, hasYear) => `${dayInChinese(iso, hasYear)}（${weekdayInChinese(iso)}）`,
     dayTimeSeparator: ' ',
   },
 }

@@ -16,7 +16,7 @@ type CheckedDocument = EndpointAnswer<typeof checkDocument>
 const check: PaperCheck = async (code) => {
   const [of] = await Promise.all([askForPaper(checkDocument, code), words.load()])
   if (of === null) return null
-  const { day } = formatFor(currentLanguage(), config().timeZone)
+  const { fullDay: day } = formatFor(currentLanguage(), config().timeZone)
   const { state, issuedOn, validUntil, endedOn } = of
   const days = { day: day(issuedOn), until: day(validUntil), ended: endedOn ? day(endedOn) : '' }
   return {
@@ -33,7 +33,7 @@ type FactsProps = { of: CheckedDocument; says: NonNullable<CheckedDocument['says
 function DocumentFacts({ of, says }: FactsProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { day } = useFormat()
+  const { fullDay } = useFormat()
   return (
     <>
       <Definition>
@@ -43,7 +43,7 @@ function DocumentFacts({ of, says }: FactsProps) {
         <Fact label={t('verify.name')}>{says.name}</Fact>
         <Fact label={t('verify.program')}>{inLanguage(says.program, language)}</Fact>
         <Fact label={t('verify.degree')}>{inLanguage(says.degree, language)}</Fact>
-        <Fact label={t('verify.since')}>{day(says.since)}</Fact>
+        <Fact label={t('verify.since')}>{fullDay(says.since)}</Fact>
         {says.term && <Fact label={t('verify.term')}>{inLanguage(says.term, language)}</Fact>}
         {says.purpose && <Fact label={t('verify.purpose')}>{says.purpose}</Fact>}
       </Definition>

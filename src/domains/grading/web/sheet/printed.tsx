@@ -24,7 +24,7 @@ export default check
 function SheetFacts({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { day, dayTime, number } = useFormat()
+  const { fullDay, fullDayTime, number } = useFormat()
   return (
     <Definition>
       <Fact label={t('rectification.printedKind')}>{t(`rectification.kinds.${of.kind}`)}</Fact>
@@ -36,11 +36,11 @@ function SheetFacts({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
       <Fact label={t('sheet.signatures')}>
         {of.signatures.map(({ part, name, at }) => (
           <div key={part}>
-            {t(`sheet.parts.${part}`)}: {name}, {dayTime(at)}
+            {t(`sheet.parts.${part}`)}: {name}, {fullDayTime(at)}
           </div>
         ))}
       </Fact>
-      {of.publishedAt && <Fact label={t('sheet.steps.publish')}>{day(of.publishedAt)}</Fact>}
+      {of.publishedAt && <Fact label={t('sheet.steps.publish')}>{fullDay(of.publishedAt)}</Fact>}
       {of.rectified && <Fact label={t('rectification.title')}>{t('rectification.verify')}</Fact>}
       {of.completed && <Fact label={t('supplement.printedOf')}>{t('supplement.verify')}</Fact>}
       <Fact label={t('sheet.printed.fingerprint')}>{of.checksum.match(/.{1,8}/g)?.join(' ')}</Fact>

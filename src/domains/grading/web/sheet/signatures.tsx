@@ -8,7 +8,7 @@ import type { SheetDocument, SheetItem } from './queries.ts'
 /** Who has signed the sheet and when, and the checksum of the signed content. */
 export function Signatures({ of, state }: { of: SheetDocument; state: SheetItem['state'] }) {
   const t = useWords(words)
-  const { dayTime } = useFormat()
+  const { fullDayTime } = useFormat()
   const { signatures, code, checksum } = of
   return (
     <>
@@ -19,7 +19,7 @@ export function Signatures({ of, state }: { of: SheetDocument; state: SheetItem[
             <li key={part} data-signed={signed !== undefined || undefined}>
               <span>{t(`sheet.parts.${part}`)}</span>
               {signed ? <b className={styles.signed}>{signed.name}</b> : <span>{t('sheet.notSigned')}</span>}
-              {signed && <span>{dayTime(signed.at)}</span>}
+              {signed && <span>{fullDayTime(signed.at)}</span>}
             </li>
           )
         })}

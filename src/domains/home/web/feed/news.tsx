@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
+import { newsSorts } from '#platform/web/contribution/news-kinds.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -11,12 +12,15 @@ import { paths } from '../../contract/paths.ts'
 import type { NewsItem } from '../../contract/task.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
-import { newsPerPage } from './feed-endpoint.ts'
+import { allNews, newsPerPage } from './feed-endpoint.ts'
 import styles from './news.module.css'
 import { Piece } from './piece.tsx'
 import { feedQuery } from './queries.ts'
 
-/** The news, pinned items first; only of one kind if the URL says so (`?news=course`). */
+/**
+ * The newest of each sort: of the reader's courses, about the reader, of the university. The URL asks for all of them
+ * (`?news=all`), or those of one domain (`?news=course`), page by page.
+ */
 export function News({ kind }: { kind: string | null }) {
   const t = useWords(words)
   return (
@@ -24,17 +28,43 @@ export function News({ kind }: { kind: string | null }) {
       title={t('news.title')}
       act={
         <>
-          {kind !== null && <Link to={paths.feed()}>{t('news.showAll')}</Link>}
+          {kind === allNews ? (
+            <Link to={paths.feed()}>{t('news.newest')}</Link>
+          ) : (
+            <Link to={`${paths.feed()}?news=${allNews}`}>{t('news.showAll')}</Link>
+          )}
           <Link to={paths.notifications()}>{t('notices.title')}</Link>
         </>
       }
     >
-      <Pages key={kind} kind={kind} />
+      {kind === null ? <Newest /> : <Pages key={kind} kind={kind} />}
     </Card>
   )
 }
 
-function Pages({ kind }: { kind: string | null }) {
+const mostOfSort = 2
+
+function Newest() {
+  const t = useWords(words)
+  const { 'hydra:member': news } = useLoaded(feedQuery(null)).data.news
+  const sorts = newsSorts.flatMap((sort) => {
+    const ofSort = inOrder(news.filter(({ domain }) => (newsKindOf(domain)?.sort ?? 'me') === sort))
+    return ofSort.length > 0 ? [{ sort, of: ofSort.slice(0, mostOfSort) }] : []
+  })
+  if (sorts.length === 0) return <NoNews kind={null} />
+  return (
+    <div className={styles.sorts}>
+      {sorts.map(({ sort, of }) => (
+        <div key={sort}>
+          <h3>{t(`news.sorts.${sort}`)}</h3>
+          <Pieces of={of} label={t(`news.sorts.${sort}`)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Pages({ kind }: { kind: string }) {
   const t = useWords(words)
   const { news } = useLoaded(feedQuery(kind)).data
   const [later, setLater] = useState<readonly number[]>([])
@@ -43,7 +73,7 @@ function Pages({ kind }: { kind: string | null }) {
   if (total === 0) return <NoNews kind={kind} />
   return (
     <>
-      <Pieces of={news['hydra:member']} />
+      <Pieces of={news['hydra:member']} label={t('news.title')} />
       {later.map((page) => (
         <LaterPage key={page} kind={kind} page={page} />
       ))}
@@ -58,30 +88,34 @@ function Pages({ kind }: { kind: string | null }) {
   )
 }
 
-function LaterPage({ kind, page }: { kind: string | null; page: number }) {
+function LaterPage({ kind, page }: { kind: string; page: number }) {
   const t = useWords(words)
   const { data, error } = useQuery(feedQuery(kind, page))
   if (error) throw error
-  return data ? <Pieces of={data.news['hydra:member']} /> : <Skeleton lines={3} label={t('news.loading')} />
+  return data ? (
+    <Pieces of={data.news['hydra:member']} label={t('news.title')} />
+  ) : (
+    <Skeleton lines={3} label={t('news.loading')} />
+  )
 }
 
-function Pieces({ of }: { of: readonly NewsItem[] }) {
-  const t = useWords(words)
+function Pieces({ of, label }: { of: readonly NewsItem[]; label: string }) {
   return (
-    <ul aria-label={t('news.title')}>
-      {of
-        .toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)))
-        .map((item) => (
-          <Piece key={`${item.subject} ${item.key} ${item.at}`} of={item} pinned={isPinned(item)} />
-        ))}
+    <ul aria-label={label}>
+      {inOrder(of).map((item) => (
+        <Piece key={`${item.subject} ${item.key} ${item.at}`} of={item} pinned={isPinned(item)} />
+      ))}
     </ul>
   )
 }
+
+/** What is pinned first. */
+const inOrder = (news: readonly NewsItem[]) => news.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)))
 
 const isPinned = ({ domain, key }: NewsItem) => newsKindOf(domain)?.pinned?.includes(key) ?? false
 
 function NoNews({ kind }: { kind: string | null }) {
   const t = useWords(words)
-  if (kind === null) return <Empty title={t('news.empty')}>{t('news.emptyAbout')}</Empty>
+  if (kind === null || kind === allNews) return <Empty title={t('news.empty')}>{t('news.emptyAbout')}</Empty>
   return <Empty title={t('news.emptyKind')} act={<ButtonLink to={paths.feed()}>{t('news.showAll')}</ButtonLink>} />
 }

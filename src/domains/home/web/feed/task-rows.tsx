@@ -2,12 +2,15 @@ import { Fragment } from 'react'
 import type { Task, TaskQueue } from '#platform/contract/session.ts'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useStore } from '#platform/web/ui/use-store.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { formattedValues } from './formatted-values.ts'
+import { heldTasks } from './held-tasks.ts'
+import { TaskAct } from './task-act.tsx'
 import styles from './task-rows.module.css'
 
 type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
@@ -30,10 +33,12 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
     if (days < 0) return 'overdue'
     return days <= 7 ? 'week' : 'later'
   }
+  const held = useStore(heldTasks)
+  const open = of.filter(({ subject, act }) => act === null || !held.has(subject))
   const groups = urgencies.map((urgency) => ({
     urgency,
     queues: queues.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
-    tasks: of.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
+    tasks: open.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
   }))
   return (
     <Rows label={label}>
@@ -79,12 +84,18 @@ function TaskRow({ of: task, day }: { of: Task; day: string }) {
   const format = useFormat()
   const kind = useKind(task.domain)
   const isFolded = task.alike > 0
+  const title = text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))
   return (
     <Row
-      title={text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))}
+      title={title}
       about={[kind, isFolded && t('todo.alike', { count: task.alike })].filter(Boolean).join(' · ')}
       to={isFolded ? kindOf(task) : hrefOf(task.link)}
-      end={<Due of={task} day={day} />}
+      end={
+        <>
+          <Due of={task} day={day} />
+          {!isFolded && <TaskAct of={task} title={title} />}
+        </>
+      }
     />
   )
 }

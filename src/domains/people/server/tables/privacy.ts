@@ -59,6 +59,8 @@ export const notices = table('notice', {
   values: jsonb<Record<string, string | number | Localized>>('personal').default(),
   subject: text('internal').released(),
   once: text('internal').nullable(),
+  /** The person has a task about the same record. */
+  of_task: boolean('internal').default().released(),
   at: timestamptz('internal').default().released(),
   read_at: timestamptz('personal').nullable(),
 }).belongsTo('person_id', { release: 'all' })

@@ -84,12 +84,12 @@ function Languages() {
 function Read({ of }: { of: Exclude<PublicSyllabusResult, string> }) {
   const t = useWords(words)
   const language: Language = useLanguage()
-  const { day, number } = useFormat()
+  const { fullDay, number } = useFormat()
   const title = `${of.code} ${inLanguage(of.title, language)}`
   const facts = [
     inLanguage(of.term, language),
     of.credits > 0 && t('public.credits', { credits: number(of.credits) }),
-    of.publishedAt && t('public.version', { edition: of.edition, day: day(of.publishedAt) }),
+    of.publishedAt && t('public.version', { edition: of.edition, day: fullDay(of.publishedAt) }),
   ]
   return (
     <>

@@ -22,7 +22,7 @@ export default check
 
 function StatementFacts({ of }: { of: EndpointAnswer<typeof checkStatement> }) {
   const t = useWords(words)
-  const { day, number } = useFormat()
+  const { fullDay, number } = useFormat()
   const hours = (minutes: number) => `${number(Math.round((minutes / 60) * 100) / 100)} h`
   return (
     <Definition>
@@ -31,7 +31,7 @@ function StatementFacts({ of }: { of: EndpointAnswer<typeof checkStatement> }) {
       <Fact label={t('verify.schools')}>
         {of.schools.map(({ name, from, until }) => (
           <div key={from}>
-            {name}, {until ? t('manage.period', { from: day(from), until: day(until) }) : day(from)}
+            {name}, {until ? t('manage.period', { from: fullDay(from), until: fullDay(until) }) : fullDay(from)}
           </div>
         ))}
       </Fact>
@@ -46,7 +46,7 @@ function StatementFacts({ of }: { of: EndpointAnswer<typeof checkStatement> }) {
         </b>
       </Fact>
       <Fact label={t('verify.code')}>{of.code}</Fact>
-      <Fact label={t('verify.issued')}>{day(of.issuedOn)}</Fact>
+      <Fact label={t('verify.issued')}>{fullDay(of.issuedOn)}</Fact>
     </Definition>
   )
 }

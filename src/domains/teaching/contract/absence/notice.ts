@@ -36,6 +36,7 @@ export const noticeFlow = workflow({
       who: ['teacher'],
       at: { teacher: atNotice },
       states: ['SUBMITTED'],
+      act: 'accept',
       seenBy: ['student'],
       ...remindsDecider,
     },

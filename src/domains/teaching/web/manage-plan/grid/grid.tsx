@@ -41,7 +41,7 @@ export function Grid({ course, plan, cells, group }: Props) {
   const press = useGridKeys({ table, face })
   useOpensAtNext(table)
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-landscape>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are reached by arrows and written in place
