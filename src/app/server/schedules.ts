@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wakeWebhooks } from '#integrations/server'
 import { makeSmallVersions } from '#people/server'
 import { runClocks } from '#platform/server/background/clock.ts'
 import type { Schedule } from '#platform/server/background/schedule.ts'
@@ -35,6 +36,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'reminders', cron: '10 7-9 * * *', run: (ctx) => sendReminders(domains, ctx) },
   { name: 'weekly-reminders', cron: '0 7-9 * * 1', run: (ctx) => sendWeeklyReminders(domains, ctx) },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sendHeldMails },
+  { name: 'webhooks', cron: '* * * * *', atStart: true, run: wakeWebhooks },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },
   { name: 'retention', cron: '40 * * * *', run: purge },

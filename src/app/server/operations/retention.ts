@@ -42,6 +42,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },
     only: `state in ('sent', 'digested', 'dead', 'obsolete')`,
   },
+  { table: 'webhook_delivery', what: 'messages of webhooks', since: 'created_at', days: 90 },
   { table: 'sensitive_view', what: 'who looked at sensitive records', since: 'at', days: 730 },
   { table: 'session_end', what: 'sign-ins that have ended', since: 'ended_at', days: 30 },
   { table: 'sign_in', what: 'where people were signed in, since its last use', since: 'used_at', days: 30 },

@@ -5,4 +5,8 @@ export const paths = {
   connections: path('/registry/connections'),
   linkedCourses: path('/registry/connections/courses'),
   linkedCourse: path('/registry/connections/courses/:id'),
+  webhooks: path('/registry/connections/webhooks'),
+  newWebhook: path('/registry/connections/webhooks/create'),
+  webhook: path('/registry/connections/webhooks/:id'),
+  deliveries: path('/registry/connections/messages'),
 }

@@ -1,7 +1,9 @@
 import type { Policy } from '#platform/contract/policy.ts'
 import { connectionPolicy } from './connection/connection-policy.ts'
+import { webhookPolicy } from './webhooks/webhook-policy.ts'
 
 /** Who may do what with the records of this domain. */
 export const policy: Policy = (me, can) => {
   connectionPolicy(me, can)
+  webhookPolicy(me, can)
 }

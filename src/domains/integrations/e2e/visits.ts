@@ -1,13 +1,21 @@
+import type { Api } from '../../../app/e2e/api.ts'
 import { firstOf, type Visits } from '../../../app/e2e/visits.ts'
 import { Connection } from '../contract/connection/connection.ts'
 import { paths } from '../contract/paths.ts'
+import { Webhook } from '../contract/webhooks/webhook.ts'
+
+/** A webhook to which nothing is sent: the demonstration has none, because nobody would receive its messages. */
+const webhook = async (api: Api): Promise<number> =>
+  (await api.create(Webhook, { name: 'Library', address: 'https://library.example/hooks', kinds: ['course.created'] }))
+    .id
 
 export const visits: Visits = {
   paths,
   usual: 'registry',
   leadOn: [paths.connections.pattern],
-  addressOf: async (pattern, api) =>
-    pattern === paths.linkedCourse.pattern
-      ? paths.linkedCourse({ id: await firstOf(api, Connection.path) })
-      : undefined,
+  addressOf: async (pattern, api) => {
+    if (pattern === paths.linkedCourse.pattern) return paths.linkedCourse({ id: await firstOf(api, Connection.path) })
+    if (pattern === paths.webhook.pattern) return paths.webhook({ id: await webhook(api) })
+    return undefined
+  },
 }

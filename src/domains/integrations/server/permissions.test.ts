@@ -6,6 +6,18 @@ const table = `
 Connection list   | 0 | 0 | all | 0 | all | 0 | all | all | 0 | – | 0 | 0
 Connection read   | – | – | all | – | all | – | all | all | – | – | – | –
 Connection unlink | – | – | moodle classroom | – | – | – | moodle classroom | moodle classroom | – | – | – | –
+Webhook list      | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook read      | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook create    | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook update    | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook resume    | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook pause     | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook end       | – | – | – | – | – | – | all | all | – | – | – | –
+WebhookDelivery list | – | – | – | – | – | – | all | all | – | – | – | –
+WebhookDelivery read | – | – | – | – | – | – | all | all | – | – | – | –
+WebhookDelivery sendAgain | – | – | – | – | – | – | all | all | – | – | – | –
+Webhook: renewSecret | – | – | – | – | – | – | on off | on off | – | – | – | –
+Webhook: test     | – | – | – | – | – | – | on off | on off | – | – | – | –
 `
 
 expectMatrix('integrations', table)

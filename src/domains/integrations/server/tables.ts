@@ -1,8 +1,9 @@
 import type { GradingTables } from '#grading/server'
 import type { TablesOf } from '#platform/server/tables/table.ts'
 import { connectionTables } from './connection/tables.ts'
+import { webhookTables } from './webhooks/tables.ts'
 
-export const tables = [...connectionTables] as const
+export const tables = [...connectionTables, ...webhookTables] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type IntegrationsTables = GradingTables & TablesOf<typeof tables>

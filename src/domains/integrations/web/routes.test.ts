@@ -1,4 +1,5 @@
 import { expectRoutes } from '../../../app/test/routes.ts'
+import { paths } from '../contract/paths.ts'
 
 /** Who opens which screen; `app/test/routes.ts` says how to read it. */
 const table = `
@@ -6,6 +7,13 @@ const table = `
 /registry/connections             | –         | –           | –        | –         | +        | –     | –
 /registry/connections/courses     | –         | –           | –        | –         | +        | –     | –
 /registry/connections/courses/:id | –         | –           | –        | –         | +        | –     | –
+/registry/connections/webhooks        | –         | –           | –        | –         | +        | –     | –
+/registry/connections/webhooks/create | –         | –           | –        | –         | +        | –     | –
+/registry/connections/webhooks/:id    | –         | –           | –        | –         | +        | –     | –
+/registry/connections/messages        | –         | –           | –        | –         | +        | –     | –
 `
 
-expectRoutes('integrations', table, { values: ({ id }) => ({ id: id('Connection', 'moodle') }) })
+expectRoutes('integrations', table, {
+  values: ({ id }) => ({ id: id('Connection', 'moodle') }),
+  others: ({ id }) => ({ [paths.webhook.pattern]: { id: id('Webhook', 'on') } }),
+})

@@ -1,3 +1,4 @@
 import { operatorScreens } from './operate/screens.ts'
+import { webhookScreens } from './webhooks/screens.ts'
 
-export const screens = [...operatorScreens]
+export const screens = [...operatorScreens, ...webhookScreens]

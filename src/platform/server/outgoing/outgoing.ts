@@ -2,7 +2,8 @@ import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { failureOf, OutgoingFailure } from './failure.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type FailureKind, failureOf, OutgoingFailure } from './failure.ts'
 import { isPublic, rangesOf } from './public-address.ts'
 
 export type OutgoingRequest = {
@@ -29,7 +30,15 @@ export type Outgoing = {
    * reachable or not public, its certificate is not trusted, it redirects, is too slow or too large.
    */
   send: (address: string, request?: OutgoingRequest) => Promise<OutgoingAnswer>
+  /**
+   * Why nothing would be sent to an address, for the person who enters it; null if it is public or allowed, or if its
+   * name is not known yet. It is looked up, and nothing is sent.
+   */
+  refusal: (address: string) => Promise<FailureKind | null>
 }
+
+/** Whoever enters an address does not wait longer for its name to be looked up. */
+const longestLookupMs = 3_000
 
 const usualTimeoutMs = 20_000
 const usualBytes = 5_000_000
@@ -78,6 +87,16 @@ export function openOutgoing(privateHosts: readonly string[] = []): Outgoing {
       } catch (error) {
         // An answer that is cut off by its time limit ends with an error of the connection.
         throw signal.aborted ? new OutgoingFailure('slow', url.hostname) : failureOf(error, url.hostname)
+      }
+    },
+    refusal: async (address) => {
+      try {
+        const { hostname } = checked(address)
+        const late = setTimeout(longestLookupMs, [], { ref: false })
+        const found = await Promise.race([resolve(hostname, { all: true }).catch(() => []), late])
+        return found.every((one) => isAllowed(hostname.toLowerCase(), one.address)) ? null : 'private'
+      } catch (error) {
+        return failureOf(error, address).kind
       }
     },
   }
