@@ -60,6 +60,18 @@ export const SurveyCampaign = resource({
     surveys: count(),
     invited: count(),
     answered: count(),
+    /** How many of its surveys are in each state. */
+    states: z.object({
+      ...{ PLANNED: count(), OPEN: count(), CLOSED: count(), REVIEWED: count(), PUBLISHED: count(), EXCLUDED: count() },
+    }),
+    /** Texts that nobody has judged. */
+    toJudge: count(),
+    /** Invitations to open surveys that are not settled: how many are reminded, never who. */
+    toRemind: count(),
+    /** Published surveys to which the lecturers have replied. */
+    replied: count(),
+    /** Surveys with days of their own. */
+    ownDays: count(),
     state: campaignFlow.state,
   },
   create: z.strictObject({

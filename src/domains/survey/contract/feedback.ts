@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
+import { languages } from '#platform/contract/words.ts'
 import { question } from './questions.ts'
 import { surveyFlow } from './survey-flow.ts'
 
@@ -8,21 +9,31 @@ const shown = z.extend(question, {
   counts: z.nullable(z.array(count())),
   answered: z.nullable(count()),
   mean: z.nullable(z.number()),
+  /** The terms before whose answers were too few, and are shown with these for good. */
+  together: z.array(localized()),
+  /** The later term with which these answers are shown, because they were too few alone. */
+  joined: z.nullable(localized()),
   /** The means of earlier runs with the same question, the latest first. */
-  earlier: z.array(z.object({ term: localized(), mean: z.number() })),
+  earlier: z.array(z.object({ term: localized(), together: z.array(localized()), mean: z.number() })),
+  /** The median of the programme's courses in the term, where enough of them have a mean. */
+  median: z.nullable(z.number()),
 })
+export type PublishedQuestion = z.output<typeof shown>
 
 const part = z.object({
   part: z.string(),
   teacher: z.nullable(z.string()),
   questions: z.array(shown),
-  texts: z.array(z.object({ key: z.string(), text: localized(300), texts: z.array(z.string()) })),
+  texts: z.array(
+    z.object({ key: z.string(), text: localized(300), texts: z.array(z.string()), together: z.array(localized()) }),
+  ),
 })
 
 /** The results of one survey as the caller may read them. */
 const result = z.object({
   '@id': z.string(),
   id: id(),
+  version: count(),
   term: localized(),
   state: surveyFlow.state,
   opensOn: day(),
@@ -37,17 +48,39 @@ const result = z.object({
   reply: z.nullable(localized(4_000)),
   repliedAt: z.nullable(instant()),
   mayReply: z.boolean(),
+  /** The questions of those who teach the course, for them, as long as they can change them. */
+  own: z.array(question),
+  mayAsk: z.boolean(),
 })
 export type SurveyResult = z.output<typeof result>
 
+/** How many answered in a run of the course, which is no secret. */
+const turnout = z.object({ term: localized(), invited: count(), answered: count() })
+
 export const courseFeedback = endpoint('GET', '/api/v2/courses/:id/feedback', {
   about:
-    'How the students of a course rated it: the state of its survey for those who may know it, results once they are published.',
-  answer: z.object({ surveys: z.array(result) }),
+    'How the students of a course rated it: the state of its survey for those who may know it, results once they are published, and what the lecturers of the last run replied.',
+  answer: z.object({
+    course: z.object({ code: z.string(), title: localized() }),
+    surveys: z.array(result),
+    /** What was replied to the class before: its reply is for this one, too. */
+    before: z.nullable(z.object({ term: localized(), reply: localized(4_000), repliedAt: instant() })),
+    turnouts: z.array(turnout),
+  }),
+})
+
+export const surveyReport = endpoint('GET', '/api/v2/surveys/:id/report', {
+  about: 'The results of a survey as a PDF, as the caller may read them on the screen.',
+  query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  answer: 'file',
 })
 
 export const replyToSurvey = endpoint('PUT', '/api/v2/surveys/:id/reply', {
   about: 'The answer of those who teach the course to the results: what they heard, and what they do.',
-  body: z.strictObject({ reply: localized(4_000) }),
+  body: z.strictObject({
+    reply: localized(4_000),
+    /** The version of the survey that was read: whoever was slower learns it, and overwrites nothing. */
+    version: count(),
+  }),
   answer: z.object({ '@type': z.literal('Survey'), id: id() }),
 })

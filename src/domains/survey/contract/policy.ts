@@ -16,6 +16,7 @@ export const policy: Policy = (me, can) => {
   can('seeResults', Survey, { id: related(invitedTo, evaluatedIn), state: 'PUBLISHED' })
   can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
   can('reply', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
+  can('ask', Survey, { 'course.id': teaches, state: 'PLANNED' })
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], Survey, scope)
     can('seeResults', Survey, { ...scope, state: 'PUBLISHED' })
@@ -41,6 +42,6 @@ const office: Policy = (_, can) => {
 /** Students and lecturers see where the survey of their course stands. */
 const forCourse = [
   ...(['course', 'term', 'program', 'language', 'campaign'] as const),
-  ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'state'] as const),
+  ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'leastRate', 'state'] as const),
   ...(['reply', 'repliedAt', 'publishedAt'] as const),
 ]

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Question } from './questions.ts'
-import { resultOf } from './results.ts'
+import { answersOfRun, joinedRuns } from './release.ts'
+import { type ReleasedRun, resultOf } from './results.ts'
 
 const clear: Question = { key: 'clear', kind: 'SCALE', text: { en: 'It was clear.' } }
 const limits = { leastAnswers: 5, leastRate: 20 }
+const run = (of: Question, counts: readonly number[], turnout: { ballots: number; invited: number }): ReleasedRun => ({
+  ...answersOfRun({ survey: 1, part: 'course', ballots: turnout.ballots }, of, counts),
+  ...turnout,
+  ...limits,
+})
 
 test.each([
   ['four answers', [0, 0, 0, 0, 0, 4], { ballots: 4, invited: 10 }, null, null],
@@ -12,17 +18,24 @@ test.each([
   ['five answers of fifty who were invited', [0, 0, 0, 0, 1, 4], { ballots: 5, invited: 50 }, 5, null],
   ['ten answers of fifty', [0, 2, 2, 2, 2, 2], { ballots: 10, invited: 50 }, 10, 3],
 ])('%s', (_, counts, turnout, answered, mean) => {
-  const shown = resultOf(clear, counts, turnout, limits)
+  const shown = resultOf(clear, [run(clear, counts, turnout)])
   expect([shown.answered, shown.mean]).toEqual([answered, mean])
   expect(shown.counts === null).toBe(answered === null)
 })
 
 test('a question that is not a scale has counts and no mean', () => {
-  const pace: Question = {
-    key: 'pace',
-    kind: 'CHOICE',
-    text: { en: 'Pace' },
-    options: [{ en: 'Slow' }, { en: 'Fast' }],
-  }
-  expect(resultOf(pace, [3, 4, 6], { ballots: 13, invited: 13 }, limits)).toMatchObject({ counts: [4, 6], mean: null })
+  const options = [{ en: 'Slow' }, { en: 'Fast' }]
+  const pace: Question = { key: 'pace', kind: 'CHOICE', text: { en: 'Pace' }, options }
+  const shown = resultOf(pace, [run(pace, [3, 4, 6], { ballots: 13, invited: 13 })])
+  expect(shown).toEqual({ counts: [4, 6], answered: 10, mean: null })
+})
+
+test('runs that were too few are counted together with the next one, and their turnout too', () => {
+  const [small, next] = [
+    run(clear, [0, 0, 0, 0, 0, 3], { ballots: 3, invited: 4 }),
+    run(clear, [0, 5], { ballots: 5, invited: 50 }),
+  ]
+  expect(joinedRuns(small, [], 5)).toEqual([])
+  expect(joinedRuns(next, [small], 5)).toEqual([next, small])
+  expect(resultOf(clear, [next, small])).toEqual({ counts: [5, 0, 0, 0, 3], answered: 8, mean: null })
 })

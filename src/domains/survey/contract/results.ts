@@ -1,16 +1,11 @@
-import { choicesOf, type Question } from './questions.ts'
+import type { Question } from './questions.ts'
+import { countsTogether, type RunAnswers } from './release.ts'
 
 /** From how many answers on results are shown at all, and from which share of those invited (percent) a mean is. */
 export type Thresholds = { leastAnswers: number; leastRate: number }
 
 /** The answers to one question as people see them; null where too few answered for anything to be shown. */
 export type QuestionResult = {
-  key: string
-  kind: Question['kind']
-  text: Question['text']
-  low?: NonNullable<Question['low']>
-  high?: NonNullable<Question['high']>
-  options?: NonNullable<Question['options']>
   /** How often each answer was given, from the first on; “cannot say” is not among them. */
   counts: number[] | null
   /** How many gave one of these answers. */
@@ -18,22 +13,28 @@ export type QuestionResult = {
   mean: number | null
 }
 
-type Turnout = { ballots: number; invited: number }
+/** A run whose answers are shown: what came in, how many of how many sent a ballot, and what was promised to them. */
+export type ReleasedRun = Pick<RunAnswers, 'counts' | 'answered' | 'points'> &
+  Thresholds & { ballots: number; invited: number }
 
 /**
- * What is shown of one question. Fewer answers than the threshold are never shown, not even how many they were.
+ * What is shown of one question from the runs that are shown together. Fewer answers than the threshold are never shown,
+ * not even how many they were; no runs mean that they wait.
  */
-export function resultOf(
-  { key, kind, text, low, high, options }: Question,
-  counts: readonly number[],
-  { ballots, invited }: Turnout,
-  { leastAnswers, leastRate }: Thresholds,
-): QuestionResult {
-  const about = { key, kind, text, ...(low && { low }), ...(high && { high }), ...(options && { options }) }
-  const given = Array.from({ length: choicesOf({ kind, ...(options && { options }) }) }, (_, at) => counts[at + 1] ?? 0)
-  const answered = given.reduce((sum, one) => sum + one, 0)
-  if (ballots < leastAnswers || answered < leastAnswers) return { ...about, counts: null, answered: null, mean: null }
-  const isRepresentative = kind === 'SCALE' && ballots * 100 >= invited * leastRate
-  const sum = given.reduce((total, one, at) => total + one * (at + 1), 0)
-  return { ...about, counts: given, answered, mean: isRepresentative ? Math.round((sum / answered) * 100) / 100 : null }
+export function resultOf({ kind }: Pick<Question, 'kind'>, runs: readonly ReleasedRun[]): QuestionResult {
+  // The strictest of the promises holds for all of them.
+  const leastAnswers = Math.max(1, ...runs.map((one) => one.leastAnswers))
+  const leastRate = Math.max(0, ...runs.map((one) => one.leastRate))
+  const answered = sumOf(runs, 'answered')
+  if (answered < leastAnswers) return { counts: null, answered: null, mean: null }
+  const isRepresentative = kind === 'SCALE' && sumOf(runs, 'ballots') * 100 >= sumOf(runs, 'invited') * leastRate
+  const points = runs.reduce((sum, one) => sum + (one.points ?? 0), 0)
+  return {
+    counts: countsTogether(runs),
+    answered,
+    mean: isRepresentative ? Math.round((points / answered) * 100) / 100 : null,
+  }
 }
+
+const sumOf = (runs: readonly ReleasedRun[], of: 'answered' | 'ballots' | 'invited'): number =>
+  runs.reduce((sum, one) => sum + one[of], 0)

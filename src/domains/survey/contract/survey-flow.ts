@@ -48,3 +48,5 @@ export const surveyFlow = workflow({
     include: { from: ['EXCLUDED'], to: 'PLANNED', aside: true },
   },
 })
+
+export type SurveyState = (typeof surveyFlow.states)[number]

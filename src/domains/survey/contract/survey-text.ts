@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { courseRef } from '#course/contract'
-import { idFilter, localized, longText } from '#platform/contract/fields.ts'
+import { flagFilter, idFilter, localized, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { questionLimits } from './questions.ts'
 import { evaluatedIn } from './relations.ts'
@@ -23,11 +23,13 @@ export const SurveyText = resource({
     text: z.string(),
     /** What is published in its place, where something was taken out; the original goes when it is published. */
     edited: z.nullable(z.string()),
+    /** Names of people of the class that stand in the text: whoever judges it may take them out. */
+    names: z.array(z.string()),
     decision,
     isClosed: z.boolean(),
   },
   update: z.partial(z.strictObject({ decision, edited: z.nullable(longText(questionLimits.text)) })),
-  filters: { 'survey.id': idFilter(), 'course.id': idFilter(), decision },
+  filters: { 'survey.id': idFilter(), 'course.id': idFilter(), decision, isClosed: flagFilter() },
   order: ['id', 'decision'],
   never: [
     {

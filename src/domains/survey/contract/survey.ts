@@ -26,14 +26,20 @@ export const Survey = resource({
     answered: count(),
     /** The share of those invited that answered, in whole percent; null before it opened. */
     rate: z.nullable(count()),
+    /** From which share of those invited means are shown, in percent. */
+    leastRate: count(),
     warning: z.nullable(z.enum(surveyWarnings)),
+    /** The means of what is published about the course and about its teachers; null where they are not shown. */
+    courseMean: z.nullable(z.number()),
+    teacherMean: z.nullable(z.number()),
     /** What the lecturers answer to the results; students read it above them. */
     reply: z.nullable(localized(4_000)),
     repliedAt: z.nullable(instant()),
     publishedAt: z.nullable(instant()),
     state: surveyFlow.state,
   },
-  update: z.partial(z.strictObject({ closesOn: day() })),
+  /** Days of its own, such as after the exam; the first day until it opens. */
+  update: z.partial(z.strictObject({ opensOn: day(), closesOn: day() })),
   filters: {
     q: searchFilter(),
     state: surveyFlow.state,
@@ -46,8 +52,8 @@ export const Survey = resource({
   },
   order: ['closesOn', 'state', 'rate'],
   flow: surveyFlow,
-  /** Answers or declines it; reads its results; answers to them. */
-  acts: { answer: {}, seeResults: {}, reply: {} },
+  /** Answers or declines it; asks questions of their own; reads its results; answers to them. */
+  acts: { answer: {}, ask: {}, seeResults: {}, reply: {} },
   under: [{ path: '/api/v2/courses/:id/surveys', parent: Course.type, filter: 'course.id' }],
   ifMatch: 'required',
 })

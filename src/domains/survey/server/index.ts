@@ -1,3 +1,4 @@
+import { recordSections } from '#course/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { SurveyCampaign } from '../contract/campaign.ts'
@@ -11,8 +12,11 @@ import { campaign } from './campaign/campaign.ts'
 import { newEditionRoute } from './questionnaire/editions.ts'
 import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
+import { surveyReportRoute } from './report/survey-report.ts'
 import { feedbackRoutes } from './results/feedback.ts'
+import { record } from './results/record.ts'
 import { clock } from './survey/clock.ts'
+import { ownQuestionsRoute } from './survey/own-questions.ts'
 import { survey as surveyHandler } from './survey/survey.ts'
 import { tables } from './tables.ts'
 import { surveyText } from './texts/survey-text.ts'
@@ -22,7 +26,7 @@ import { words } from './words.ts'
 export const survey = domain({
   name: 'survey',
   handlers: [questionnaire, campaign, surveyHandler, surveyText],
-  routes: [newEditionRoute, mySurveysRoute, ...ballotRoutes, ...feedbackRoutes],
+  routes: [newEditionRoute, mySurveysRoute, ...ballotRoutes, ...feedbackRoutes, ownQuestionsRoute, surveyReportRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -31,6 +35,7 @@ export const survey = domain({
   relations,
   clock,
   contributes: [
+    recordSections.add(record),
     screens.add(
       { resource: Questionnaire, path: (id) => paths.questionnaire({ id }) },
       { resource: SurveyCampaign, path: (id) => paths.campaign({ id }) },

@@ -32,6 +32,7 @@ SurveyText update       | – | – | – | – | – | – | closed | closed | 
 Questionnaire: renew    | – | – | – | – | – | – | done | done | – | – | – | –
 Survey: answer          | open | over | – | – | – | – | – | – | – | – | – | –
 Survey: reply           | – | – | – | published | – | – | – | – | – | – | – | –
+Survey: ask             | – | – | planned | – | – | – | – | – | – | – | – | –
 `
 
 expectMatrix('survey', table, {

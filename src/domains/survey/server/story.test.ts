@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { makeTerm } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { testServer } from '#platform/server/database/test-database.fixture.ts'
@@ -30,6 +31,7 @@ const seen = async (who: Caller, at: string) => ({ 'if-match': (await who.get(at
 const move = async (at: string, name: string, body = {}) =>
   registry.post(`${at}/transitions/${name}`, body, await seen(registry, at))
 const at = (day: string) => testApp.now.setTime(Date.parse(`${day}T02:00:00.000Z`))
+const feedback = () => `/api/v2/courses/${ids.course}/feedback`
 const stateOf = async () => (await registry.get(Survey.iri(ids.survey))).body.state
 
 beforeAll(async () => {
@@ -91,9 +93,26 @@ test('approving a campaign plans a survey for each course with students, which o
   expect((await students[0]?.get('/api/v2/my_surveys'))?.body.upcoming).toHaveLength(1)
   await testApp.api.clock()
   expect(await stateOf()).toBe('PLANNED')
+})
+
+test('until it opens, those who teach the course ask up to three questions; whoever was slower overwrites nothing', async () => {
+  const own = `${Survey.iri(ids.survey)}/own_questions`
+  const { version } = (await lecturer.get(feedback())).body.surveys[0]
+  const tempo = { kind: 'SCALE', text: { en: 'The labs came in time.' } }
+  const ask = (questions: object[], as = version) => lecturer.put(own, { questions, version: as })
+  expect((await ask([tempo, tempo, tempo, tempo])).status).toBe(422)
+  expect((await ask([{ kind: 'SCALE', text: { en: ' ' } }])).status).toBe(422)
+  expect((await students[0]?.put(own, { questions: [tempo], version }))?.status).toBe(403)
+  expect((await ask([tempo, { kind: 'TEXT', text: { en: 'Which lab?' } }])).status).toBe(200)
+  expect((await ask([])).status).toBe(409)
+  expect((await lecturer.get(feedback())).body.surveys[0].own).toHaveLength(2)
+  expect((await students[0]?.get(feedback()))?.body.surveys[0].own).toEqual([])
   at('2026-11-23')
   await testApp.api.clock()
   expect(await stateOf()).toBe('OPEN')
+  expect((await ask([], version + 2)).status).toBe(403)
+  const asked = await students[0]?.get(`${Survey.iri(ids.survey)}/paper`)
+  expect(asked?.body.parts.at(-1)).toMatchObject({ part: 'own', questions: [{ key: 'own1' }, { key: 'own2' }] })
 })
 
 const teacherSlot = () => `teacher-${ids.lead}.helped`
@@ -182,8 +201,7 @@ test('a ballot leaves nothing but the box: no row elsewhere, no time, and all th
 })
 
 test('nothing is shown while it is open; then texts are judged by others, and results follow the grades', async () => {
-  const feedback = `/api/v2/courses/${ids.course}/feedback`
-  const open = (await lecturer.get(feedback)).body.surveys[0]
+  const open = (await lecturer.get(feedback())).body.surveys[0]
   expect([open.state, open.answered, open.parts]).toEqual(['OPEN', 5, []])
   at('2026-12-07')
   await testApp.api.clock()
@@ -205,25 +223,52 @@ test('nothing is shown while it is open; then texts are judged by others, and re
   await judge('fourth words', { decision: 'PUBLIC', edited: 'fourth' })
   await testApp.api.clock()
   expect(await stateOf()).toBe('REVIEWED')
-  expect((await lecturer.get(feedback)).body.surveys[0].parts).toEqual([])
+  expect((await lecturer.get(feedback())).body.surveys[0].parts).toEqual([])
   await testApp.db.updateTable('grade_sheet').set({ state: 'PUBLISHED' }).where('course_id', '=', ids.course).execute()
   await testApp.api.clock()
   expect(await stateOf()).toBe('PUBLISHED')
-  const shown = (await lecturer.get(feedback)).body.surveys[0]
+  const shown = (await lecturer.get(feedback())).body.surveys[0]
   const [course, teacher] = shown.parts
   expect(course.questions[0]).toMatchObject({ key: 'clear', counts: [1, 1, 1, 2, 0], answered: 5, mean: 2.8 })
   expect(course.texts[0].texts.sort()).toEqual(['first words', 'fourth', 'second words'])
   expect(teacher.questions[0]).toMatchObject({ key: 'helped', answered: 5 })
-  const forStudent = (await students[0]?.get(feedback))?.body.surveys[0]
+  const forStudent = (await students[0]?.get(feedback()))?.body.surveys[0]
   expect(forStudent.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
   const kept = await testApp.db.selectFrom('survey_text').select(['text', 'edited']).execute()
   expect(kept.map(({ text }) => text).sort()).toEqual(['first words', 'fourth', 'second words'])
 })
 
-test('the lecturer answers to the results, and students read it', async () => {
+test('the lecturer answers to the results, and this class and the next one read it', async () => {
   const at = `${Survey.iri(ids.survey)}/reply`
-  expect((await students[0]?.put(at, { reply: said('No.') }))?.status).toBe(403)
-  expect((await lecturer.put(at, { reply: said('More examples from next week on.') })).status).toBe(200)
-  const { body } = (await students[0]?.get(`/api/v2/courses/${ids.course}/feedback`)) ?? { body: {} }
-  expect(body.surveys[0].reply.en).toBe('More examples from next week on.')
+  const { version } = (await lecturer.get(feedback())).body.surveys[0]
+  const reply = (en: string) => ({ reply: { en }, version })
+  expect((await students[0]?.put(at, reply('No.')))?.status).toBe(403)
+  expect((await lecturer.put(at, reply('More examples from next week on.'))).status).toBe(200)
+  expect((await lecturer.put(at, reply('Written meanwhile.'))).status).toBe(409)
+  const { body } = (await students[0]?.get(feedback())) ?? { body: {} }
+  expect([body.surveys[0].reply.en, body.before]).toEqual(['More examples from next week on.', null])
+  const { module_id } = await testApp.db
+    .selectFrom('course')
+    .select('module_id')
+    .where('id', '=', ids.course)
+    .executeTakeFirstOrThrow()
+  const next = await makeTerm(testApp.db, { code: '2027S', starts_on: '2027-02-01', ends_on: '2027-06-30' })
+  const course = await makeCourse(testApp.db, { code: 'CS204-2', module_id, term_id: next.id })
+  const fresh = await person('fresh')
+  await makeEnrollment(testApp.db, { course_id: course.id, person_id: fresh.id, registered_on: '2026-12-01' })
+  const forNext = await fresh.caller.get(`/api/v2/courses/${course.id}/feedback`)
+  expect(forNext.body.before.reply.en).toBe('More examples from next week on.')
+})
+
+test('the record of the course has its ratings and the reply', async () => {
+  const { body } = await lecturer.get(`/api/v2/courses/${ids.course}/record`)
+  const [ratings] = body.sections.filter(({ key }: { key: string }) => key === 'feedback')
+  expect(ratings.texts).toEqual(['Reply of the lecturers: More examples from next week on.'])
+  expect(ratings.tables[0].rows[0].cells).toEqual(['It was clear.', '5', '2.8', '–'])
+})
+
+test('the report is a PDF for those who know of the survey, and for nobody else', async () => {
+  const at = `${Survey.iri(ids.survey)}/report`
+  expect((await lecturer.get(at)).headers.get('content-type')).toBe('application/pdf')
+  expect((await (await person('passer-by')).caller.get(at)).status).toBe(404)
 })

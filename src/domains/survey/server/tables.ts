@@ -14,6 +14,7 @@ import {
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { BallotBox } from '../contract/box.ts'
 import { campaignFlow } from '../contract/campaign.ts'
+import type { OwnQuestion } from '../contract/own-questions.ts'
 import { questionnaireFlow, questionnaireScopes } from '../contract/questionnaire.ts'
 import type { Answers, Question } from '../contract/questions.ts'
 import { surveyFlow } from '../contract/survey-flow.ts'
@@ -53,6 +54,7 @@ const surveys = table('survey', {
   opens_on: date('public'),
   closes_on: date('public'),
   invited: integer('internal').default(),
+  own_questions: jsonb<readonly OwnQuestion[]>('internal').default(),
   reply: jsonb<Localized>('internal').nullable(),
   replied_at: timestamptz('internal').nullable(),
   published_by: reference('person', 'internal').nullable(),
@@ -78,6 +80,15 @@ const boxes = table('survey_box', {
   texts: jsonb<BallotBox['texts']>('internal').default(),
 }).belongsToNobody('Whose answers these are cannot be told, which is their purpose.')
 
+const releases = table('survey_release', {
+  survey_id: reference('survey', 'internal'),
+  slot: text('internal'),
+  counts: jsonb<readonly number[]>('internal').default(),
+  answered: integer('internal'),
+  points: integer('internal').nullable(),
+  released_in: reference('survey', 'internal').nullable(),
+}).belongsToNobody('Whose answers these are cannot be told, which is their purpose.')
+
 const drafts = table('survey_draft', {
   survey_id: reference('survey', 'internal'),
   person_id: reference('person'),
@@ -93,7 +104,17 @@ const texts = table('survey_text', {
   decision: oneOf('internal', textDecisions).default(),
 }).belongsToNobody('Whose texts these are cannot be told, which is their purpose.')
 
-export const tables = [questionnaires, campaigns, surveys, participants, teachers, boxes, drafts, texts] as const
+export const tables = [
+  questionnaires,
+  campaigns,
+  surveys,
+  participants,
+  teachers,
+  boxes,
+  releases,
+  drafts,
+  texts,
+] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type SurveyTables = CourseTables & TablesOf<typeof tables>

@@ -31,7 +31,8 @@ export const fixture: DomainFixture = {
     'SurveyText update': () => ({ decision: 'PUBLIC' }),
     'PUT /api/v2/surveys/:id/draft': () => ({ answers: { 'course.clear': 4 } }),
     'POST /api/v2/surveys/:id/ballot': () => ({ answers: { 'course.clear': 4 } }),
-    'PUT /api/v2/surveys/:id/reply': () => ({ reply: localized }),
+    'PUT /api/v2/surveys/:id/reply': () => ({ reply: localized, version: 1 }),
+    'PUT /api/v2/surveys/:id/own_questions': () => ({ questions: [{ kind: 'SCALE', text: localized }], version: 1 }),
   },
   inputs: {
     'Questionnaire.questions': () => ({ questions: [clear, more] }),
@@ -40,6 +41,7 @@ export const fixture: DomainFixture = {
     'SurveyCampaign.teacherQuestionnaire': ({ id }) => ({
       teacherQuestionnaire: `/api/v2/questionnaires/${id('Questionnaire', 'retired')}`,
     }),
+    'Survey.opensOn': () => ({ opensOn: '2026-11-30' }),
     'Survey.closesOn': () => ({ closesOn: '2027-01-21' }),
   },
   writers: {
@@ -47,7 +49,7 @@ export const fixture: DomainFixture = {
     'POST /api/v2/surveys/:id/ballot': 'studentA',
     'POST /api/v2/surveys/:id/decline': 'studentA',
   },
-  closed: ['PUT /api/v2/surveys/:id/reply'],
+  closed: ['PUT /api/v2/surveys/:id/reply', 'PUT /api/v2/surveys/:id/own_questions'],
   // Somebody who reads a course for one thing finds no survey in it.
   openToGuests: ['GET /api/v2/courses/:id/feedback'],
 }

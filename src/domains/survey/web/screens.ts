@@ -28,5 +28,5 @@ export const screens = [
   screen(paths.campaigns, () => import('./campaigns/list.tsx'), office),
   screen(paths.newCampaign, () => import('./campaigns/create.tsx'), { ...office, title: words('campaigns.create') }),
   screen(paths.campaign, () => import('./campaigns/detail.tsx'), { ...office, title: words('campaigns.title') }),
-  screen(paths.texts, () => import('./texts/list.tsx'), office),
+  screen(paths.texts, () => import('./texts/review.tsx'), { ...office, title: words('texts.title') }),
 ]

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
+import { asQuestions, type OwnQuestion, ownPart } from '../../contract/own-questions.ts'
 import { coursePart, type Question, teacherPart } from '../../contract/questions.ts'
 import type { SurveyTables } from '../tables.ts'
 
-/** A survey with its questions: about the course, then about each teacher. */
+/** A survey with its questions: about the course, about each teacher, then those of who teaches it. */
 export type SurveyQuestions = {
   id: number
   course: { id: number; code: string; title: Localized }
@@ -15,6 +16,7 @@ export type SurveyQuestions = {
 
 type Row = Omit<SurveyQuestions, 'parts'> & {
   courseQuestions: Question[]
+  ownQuestions: OwnQuestion[]
   teacherQuestions: Question[] | null
   teachers: { person: number; name: string }[]
 }
@@ -27,7 +29,7 @@ export async function askedSurveys(
   const { rows } = await sql<Row>`
     select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,
       y.closes_on::text as "closesOn", c.least_answers as "leastAnswers", c.least_rate as "leastRate",
-      q.questions as "courseQuestions", h.questions as "teacherQuestions",
+      q.questions as "courseQuestions", y.own_questions as "ownQuestions", h.questions as "teacherQuestions",
       coalesce((select jsonb_agg(jsonb_build_object('person', v.id, 'name', v.display_name) order by v.display_name, v.id)
         from survey_teacher t join person v on v.id = t.person_id where t.survey_id = y.id), '[]') as teachers
     from survey y join survey_campaign c on c.id = y.campaign_id join course k on k.id = y.course_id
@@ -37,7 +39,8 @@ export async function askedSurveys(
   return new Map(rows.map((row) => [row.id, asked(row)]))
 }
 
-function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): SurveyQuestions {
+function asked({ courseQuestions, ownQuestions, teacherQuestions, teachers, ...about }: Row): SurveyQuestions {
+  const own = ownQuestions.length === 0 ? [] : [{ part: ownPart, ...ofNobody, questions: asQuestions(ownQuestions) }]
   const ofTeachers = teacherQuestions
     ? teachers.map(({ person, name }) => ({
         ...{ part: teacherPart(person), teacher: name, person, questions: teacherQuestions },
@@ -45,9 +48,11 @@ function asked({ courseQuestions, teacherQuestions, teachers, ...about }: Row): 
     : []
   return {
     ...about,
-    parts: [{ part: coursePart, teacher: null, person: null, questions: courseQuestions }, ...ofTeachers],
+    parts: [{ part: coursePart, ...ofNobody, questions: courseQuestions }, ...ofTeachers, ...own],
   }
 }
+
+const ofNobody = { teacher: null, person: null } as const
 
 /** How many questions can be answered. */
 export const countOf = ({ parts }: Pick<SurveyQuestions, 'parts'>): number =>

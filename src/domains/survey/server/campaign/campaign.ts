@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Term } from '#academics/contract'
 import { idOf } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
@@ -7,6 +7,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { SurveyCampaign } from '../../contract/campaign.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
+import type { SurveyState } from '../../contract/survey-flow.ts'
 import { allFrozen } from '../questionnaire/questionnaire.ts'
 import { parties } from '../relations.ts'
 import type { SurveyTables } from '../tables.ts'
@@ -20,6 +21,10 @@ const rows = rowsFrom<SurveyTables>()('survey_campaign as c', (query) =>
     .leftJoin('questionnaire as h', 'h.id', 'c.teacher_questionnaire_id'),
 )
 
+const surveysThat = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from survey y where y.campaign_id = c.id and ${condition})`
+const surveysIn = (state: SurveyState) => surveysThat(sql`y.state = ${sql.lit(state)}`)
+
 /** The campaigns of a term, which the Registry plans. */
 export const campaign = handleResource(SurveyCampaign, rows, {
   fields: {
@@ -30,6 +35,16 @@ export const campaign = handleResource(SurveyCampaign, rows, {
     invited: sql<number>`(select coalesce(sum(y.invited), 0)::int from survey y where y.campaign_id = c.id)`,
     answered: sql<number>`(select coalesce(sum(b.ballots), 0)::int
       from survey y join survey_box b on b.survey_id = y.id where y.campaign_id = c.id)`,
+    states: {
+      ...{ PLANNED: surveysIn('PLANNED'), OPEN: surveysIn('OPEN'), CLOSED: surveysIn('CLOSED') },
+      ...{ REVIEWED: surveysIn('REVIEWED'), PUBLISHED: surveysIn('PUBLISHED'), EXCLUDED: surveysIn('EXCLUDED') },
+    },
+    toJudge: sql<number>`(select count(*)::int from survey_text x join survey y on y.id = x.survey_id
+      where y.campaign_id = c.id and x.decision = 'OPEN')`,
+    toRemind: sql<number>`(select coalesce(sum(y.invited - jsonb_array_length(b.settled)), 0)::int
+      from survey y join survey_box b on b.survey_id = y.id where y.campaign_id = c.id and y.state = 'OPEN')`,
+    replied: surveysThat(sql`y.state = 'PUBLISHED' and y.reply is not null`),
+    ownDays: surveysThat(sql`y.state <> 'EXCLUDED' and (y.opens_on, y.closes_on) <> (c.opens_on, c.closes_on)`),
   },
   sorted: [['opensOn', 'desc']],
   newRow: async (input, ctx) => {

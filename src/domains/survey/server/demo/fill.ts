@@ -4,9 +4,10 @@ import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { coursePart, teacherPart } from '../../contract/questions.ts'
+import { releaseResults } from '../results/release.ts'
 import type { SurveyTables } from '../tables.ts'
 import { inventedBox } from './ballots.ts'
-import { aboutCourse, aboutTeacher } from './questionnaires.ts'
+import { aboutCourse, aboutTeacher, inventedOwnQuestions, inventedReply } from './questionnaires.ts'
 
 /** The terms before the running one, and the running one, as the demonstration of courses counts them. */
 const runningTerm = 2
@@ -44,6 +45,8 @@ export async function fill({ db, today, random, take }: Demonstration): Promise<
     await fillBoxes(db, campaign, random)
   }
   await judgeOld(db)
+  await publishOld(db)
+  await askOwn(db)
 }
 
 async function addQuestionnaires(
@@ -162,4 +165,21 @@ async function judgeOld(db: Kysely<SurveyTables>): Promise<void> {
   await sql`
     update survey_text x set decision = 'PUBLIC' from survey y
     where y.id = x.survey_id and y.state in ('REVIEWED', 'PUBLISHED')`.execute(db)
+}
+
+/** What is shown of the past terms, in the order in which they were published, and what some lecturers replied. */
+async function publishOld(db: Kysely<SurveyTables>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select y.id from survey y where y.state = 'PUBLISHED' order by y.closes_on, y.id`.execute(db)
+  for (const { id } of rows) await releaseResults(id, db)
+  await sql`
+    update survey set reply = ${JSON.stringify(inventedReply)}::jsonb, replied_at = published_at + interval '6 days'
+    where state = 'PUBLISHED' and id % 3 = 0`.execute(db)
+}
+
+/** Some lecturers ask something of their own in surveys that are still to open. */
+async function askOwn(db: Kysely<SurveyTables>): Promise<void> {
+  await sql`
+    update survey set own_questions = ${JSON.stringify(inventedOwnQuestions)}::jsonb
+    where state = 'PLANNED' and id % 2 = 0`.execute(db)
 }

@@ -1,3 +1,4 @@
+import type { OwnQuestion } from '../../contract/own-questions.ts'
 import type { Question } from '../../contract/questions.ts'
 
 const low = { en: 'not at all', pt: 'de modo nenhum', 'zh-Hant': '完全不同意' }
@@ -47,3 +48,28 @@ export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
     'Fewer topics, more practice.',
   ],
 }
+
+/** What lecturers reply, and ask of their own. */
+export const inventedReply = {
+  en: 'You said that feedback came late. From this term on every work is returned within ten days.',
+  pt: 'Disseram que os comentários chegaram tarde. A partir deste período, cada trabalho é devolvido em dez dias.',
+  'zh-Hant': '您說回饋太晚。自本學期起，所有作業十天內發還。',
+}
+export const inventedOwnQuestions: readonly OwnQuestion[] = [
+  {
+    kind: 'SCALE',
+    text: {
+      en: 'The conversation hour helped me to speak.',
+      pt: 'A hora de conversação ajudou-me a falar.',
+      'zh-Hant': '會話時間有助於我開口說。',
+    },
+  },
+  {
+    kind: 'TEXT',
+    text: {
+      en: 'Which topic should come back?',
+      pt: 'Que tema deveria voltar?',
+      'zh-Hant': '希望哪個主題再出現？',
+    },
+  },
+]

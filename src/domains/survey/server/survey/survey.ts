@@ -8,6 +8,8 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { SurveyCampaign } from '../../contract/campaign.ts'
 import { Survey } from '../../contract/survey.ts'
 import { parties } from '../relations.ts'
+import { meanOf } from '../results/means.ts'
+import { releaseResults } from '../results/release.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { closeBox, openBox } from './box.ts'
@@ -40,15 +42,21 @@ export const survey = handleResource(Survey, surveyRows, {
     campaign: reference(SurveyCampaign, { id: 'c.id', name: 'c.name' }),
     answered: ballots,
     rate,
+    leastRate: 'c.least_rate',
     warning,
+    courseMean: meanOf('course'),
+    teacherMean: meanOf('teacher'),
   },
   filters: {
     q: search({ refers: 'y.course_id', to: 'course' }),
     warned: (wanted) => sql<boolean>`((${warning} is not null) = ${wanted})`,
   },
   sorted: [['closesOn', 'desc']],
-  changedRow: async (item, { closesOn }, ctx) => {
-    if (closesOn !== undefined && (closesOn < item.opensOn || closesOn < ctx.today))
+  changedRow: async (item, { opensOn, closesOn }, ctx) => {
+    if (opensOn !== undefined && opensOn !== item.opensOn && item.state !== 'PLANNED')
+      throw violation(ctx, 'opensOn', 'hasOpened')
+    const last = closesOn ?? item.closesOn
+    if (last < (opensOn ?? item.opensOn) || (closesOn !== undefined && last < ctx.today))
       throw violation(ctx, 'closesOn', 'range')
     return {}
   },
@@ -83,6 +91,7 @@ export const survey = handleResource(Survey, surveyRows, {
     open: async ({ id }, ctx) => openBox(id, ctx),
     close: async ({ id }, ctx) => closeBox(id, ctx),
     publish: async ({ id }, { db }) => {
+      await releaseResults(id, db)
       // What is not shown is not kept: neither deleted texts nor what was taken out of one.
       await sql`delete from survey_text where survey_id = ${id} and decision = 'DELETED'`.execute(db)
       await sql`update survey_text set "text" = edited, edited = null

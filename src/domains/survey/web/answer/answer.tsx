@@ -14,6 +14,7 @@ import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { castBallot, declineSurvey } from '../../contract/answering.ts'
+import { partTitle } from '../../contract/part-title.ts'
 import { paths } from '../../contract/paths.ts'
 import { type Answers, slotOf } from '../../contract/questions.ts'
 import { paperQuery } from '../queries.ts'
@@ -76,7 +77,7 @@ function Answering({ params }: { params: SurveyParams }) {
       <Columns>
         <Stack>
           {parts.map(({ part, teacher, questions }) => (
-            <Card key={part} title={teacher ?? t('answer.course')} padded>
+            <Card key={part} title={partTitle(t, { part, teacher })} padded>
               {questions.map((one) => {
                 const slot = slotOf(part, one.key)
                 return (

@@ -1,10 +1,13 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { columnsOf } from '#platform/web/screens/columns.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { Survey } from '../../contract/survey.ts'
 import { surveyTones } from '../tones.ts'
 import { words } from '../words.ts'
+import { Rate } from './rate.tsx'
 
 export const surveys = screensOf(Survey, words, {
   texts: 'surveys',
@@ -21,15 +24,29 @@ export const surveyColumns = [
   c.day('closesOn', { width: 150, hideBelow: 'md' }),
   c.number('invited', { width: 100, hideBelow: 'md' }),
   c.number('answered', { width: 100 }),
-  c.own(
-    'rate',
-    { cell: ({ rate }) => (rate === null ? null : `${rate} %`), numeric: true },
-    { width: 90, from: ['rate'] },
+  c.own('rate', { cell: (one) => <Rate of={one} />, numeric: true }, { width: 140, from: ['rate', 'leastRate'] }),
+  c.number('courseMean', { width: 90, hideBelow: 'lg' }),
+  c.number('teacherMean', { width: 90, hideBelow: 'lg' }),
+  c.own('warning', { cell: (one) => <Warning of={one} /> }, { width: 150, from: ['warning'] }),
+  c.made(
+    'next',
+    ['state', 'opensOn', 'closesOn', 'repliedAt'],
+    { cell: (one) => <Next of={one} />, export: false },
+    { width: 170, hideBelow: 'lg' },
   ),
-  c.own('warning', { cell: (one) => <Warning of={one} /> }, { from: ['warning'] }),
 ]
 
 function Warning({ of: { warning } }: { of: Item<typeof Survey> }) {
   const t = useWords(words)
-  return warning && t(`surveys.warnings.${warning}`)
+  return warning && <Chip tone="warning">{t(`surveys.warnings.${warning}`)}</Chip>
+}
+
+/** What comes next for a survey, by its state. */
+function Next({ of: { state, opensOn, closesOn, repliedAt } }: { of: Item<typeof Survey> }) {
+  const t = useWords(words)
+  const { dayInTerm } = useFormat()
+  if (state === 'PLANNED') return t('surveys.next.PLANNED', { day: dayInTerm(opensOn) })
+  if (state === 'OPEN') return t('surveys.next.OPEN', { day: dayInTerm(closesOn) })
+  if (state === 'PUBLISHED') return t(repliedAt ? 'surveys.next.replied' : 'surveys.next.PUBLISHED')
+  return t(`surveys.next.${state}`)
 }

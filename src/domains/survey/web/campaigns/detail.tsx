@@ -1,12 +1,16 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
+import { Figures } from '#platform/web/ui/figures.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words/words.ts'
 import type { SurveyCampaign } from '../../contract/campaign.ts'
 import { paths } from '../../contract/paths.ts'
+import { type SurveyState, surveyFlow } from '../../contract/survey-flow.ts'
 import { words } from '../words.ts'
 import { campaigns } from './campaigns.ts'
 import { CampaignFields, questionnairesQuery } from './fields.tsx'
+import { CampaignPlan } from './plan.tsx'
 import { loadSurveys, SurveysTable } from './surveys-table.tsx'
 
 /** One campaign: its days, questions and thresholds, and how its surveys go. */
@@ -29,13 +33,33 @@ export default detailScreen(campaigns, {
     Promise.all([loadSurveys({ 'campaign.id': Number(id) }, search), prefetch(questionnairesQuery)]),
   Body: ({ of, facts }) => (
     <Stack>
+      {of.surveys > 0 && (
+        <>
+          <StateFigures of={of} />
+          <SurveysTable within={{ 'campaign.id': of.id }} to={({ course }) => paths.inCourse({ id: course.id })} many />
+        </>
+      )}
+      <CampaignPlan of={of} />
       {facts}
-      <Surveys of={of} />
     </Stack>
   ),
 })
 
-function Surveys({ of: { id, surveys } }: { of: Item<typeof SurveyCampaign> }) {
-  if (surveys === 0) return null
-  return <SurveysTable within={{ 'campaign.id': id }} to={({ course }) => paths.inCourse({ id: course.id })} many />
+/** How many surveys are in each state; each leads to those surveys below. */
+function StateFigures({ of }: { of: Item<typeof SurveyCampaign> }) {
+  const t = useWords(words)
+  const about: Partial<Record<SurveyState, string>> = {
+    OPEN: t('campaigns.people', { count: of.toRemind }),
+    CLOSED: t('texts.left', { count: of.toJudge }),
+    PUBLISHED: t('campaigns.replies', { count: of.replied }),
+  }
+  return (
+    <Figures
+      label={t('surveys.fields.state')}
+      of={surveyFlow.states.map((state) => ({
+        ...{ key: state, label: t(`states.${state}`), value: of.states[state], about: about[state] },
+        to: `?state=${state}`,
+      }))}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { Survey } from '../../contract/survey.ts'
 import { surveyFlow } from '../../contract/survey-flow.ts'
 import { words } from '../words.ts'
+import { ChangeDays } from './change-days.tsx'
 import { surveyColumns } from './columns.tsx'
 
 const { ChoiceFilter } = filtersOf(Survey)
@@ -40,7 +41,7 @@ export function SurveysTable({ within, to, many = false }: Props) {
       columns={surveyColumns}
       label={t('surveys.title')}
       {...(to && { to })}
-      {...(many && { many: manyMoves })}
+      {...(many && { many: manyMoves, acts: (one) => <ChangeDays of={one} /> })}
       filters={
         <>
           <ChoiceFilter

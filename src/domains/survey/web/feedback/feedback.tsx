@@ -1,69 +1,120 @@
-import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Stack } from '#platform/web/ui/page.tsx'
+import { Columns, PageActs, Stack } from '#platform/web/ui/page.tsx'
+import { SegLine, SegLinks } from '#platform/web/ui/seg.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { SurveyResult } from '../../contract/feedback.ts'
+import { partTitle } from '../../contract/part-title.ts'
 import { feedbackQuery } from '../queries.ts'
 import { words } from '../words.ts'
-import { PartResults } from './part-results.tsx'
+import { ByQuestion } from './by-question.tsx'
+import { EarlierReply } from './earlier-reply.tsx'
+import { Export } from './export.tsx'
+import { InWords } from './in-words.tsx'
+import { OwnQuestions } from './own-questions.tsx'
 import { Reply } from './reply.tsx'
 import { Turnout } from './turnout.tsx'
+import { Turnouts } from './turnouts.tsx'
 
 /** The surveys of a course: where the present one stands, and what came of those that are published. */
 export function Feedback({ course }: { course: string | number }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { surveys } = useLoaded(feedbackQuery(course)).data
-  const [chosen, setChosen] = useState<number | null>(null)
-  const shown = surveys.find(({ id }) => id === chosen) ?? surveys[0]
+  const [search, setSearch] = useSearchParams()
+  const { surveys, before, turnouts, course: about } = useLoaded(feedbackQuery(course)).data
+  const shown = surveys.find(({ id }) => id === Number(search.get('survey'))) ?? surveys[0]
   if (!shown)
     return (
-      <Card>
-        <Empty title={t('feedback.none')}>{t('feedback.noneAbout')}</Empty>
-      </Card>
+      <Stack>
+        {before && <EarlierReply of={before} />}
+        <Card>
+          <Empty title={t('feedback.none')}>{t('feedback.noneAbout')}</Empty>
+        </Card>
+      </Stack>
     )
+  const part = shown.parts.find((one) => one.part === search.get('part')) ?? shown.parts[0]
+  const hasResults = shown.state === 'PUBLISHED' && !shown.isTooFew && part !== undefined
   return (
-    <Stack>
-      {surveys.length > 1 && (
-        <Choice
-          label={t('feedback.term')}
-          value={shown.id}
-          options={surveys.map(({ id, term }) => ({ value: id, text: inLanguage(term, language) }))}
-          onChoose={(id) => setChosen(Number(id))}
-        />
+    <SegLine
+      links={
+        shown.parts.length > 1 && hasResults ? (
+          <SegLinks label={t('feedback.parts')}>
+            {shown.parts.map((one) => (
+              <Link
+                key={one.part}
+                to={`?${new URLSearchParams({ survey: String(shown.id), part: one.part })}`}
+                replace
+                aria-current={one === part ? 'true' : undefined}
+              >
+                {partTitle(t, one)}
+              </Link>
+            ))}
+          </SegLinks>
+        ) : null
+      }
+      beside={
+        surveys.length > 1 && (
+          <Choice
+            label={t('feedback.survey')}
+            labelHidden
+            value={shown.id}
+            options={surveys.map(({ id, term, state }) => ({
+              value: id,
+              text: `${inLanguage(term, language)} · ${t(`states.${state}`)}`,
+            }))}
+            onChoose={(survey) => setSearch({ survey }, { replace: true })}
+          />
+        )
+      }
+    >
+      {hasResults && (
+        <PageActs>
+          <Export of={shown} course={about} />
+        </PageActs>
       )}
-      <Turnout of={shown} />
-      <Results of={shown} />
-    </Stack>
+      {hasResults ? (
+        <Columns>
+          <Stack>
+            <ByQuestion of={part} leastAnswers={shown.leastAnswers} />
+            <InWords of={part} />
+          </Stack>
+          <Stack>
+            <Reply of={shown} />
+            <Turnouts of={turnouts} leastRate={shown.leastRate} />
+            {before && <EarlierReply of={before} />}
+          </Stack>
+        </Columns>
+      ) : (
+        <Stack>
+          {before && <EarlierReply of={before} />}
+          <Turnout of={shown} />
+          <Waiting of={shown} />
+          {shown.mayAsk && <OwnQuestions of={shown} />}
+        </Stack>
+      )}
+    </SegLine>
   )
 }
 
-function Results({ of }: { of: SurveyResult }) {
+/** Why nothing is shown of a survey: it is not published, or too few answered. */
+function Waiting({ of }: { of: SurveyResult }) {
   const t = useWords(words)
   const { weekday } = useFormat()
-  if (of.state !== 'PUBLISHED')
-    return (
-      <Card>
-        <Empty title={t(`feedback.waits.${of.state}`)}>
-          {t(`feedback.waitsAbout.${of.state}`, { from: weekday(of.opensOn), until: weekday(of.closesOn) })}
-        </Empty>
-      </Card>
-    )
+  const [title, about] =
+    of.state === 'PUBLISHED'
+      ? ([t('feedback.tooFew', { least: of.leastAnswers }), t('feedback.tooFewAbout')] as const)
+      : ([
+          t(`feedback.waits.${of.state}`),
+          t(`feedback.waitsAbout.${of.state}`, { from: weekday(of.opensOn), until: weekday(of.closesOn) }),
+        ] as const)
   return (
-    <>
-      <Reply of={of} />
-      {of.isTooFew ? (
-        <Card>
-          <Empty title={t('feedback.tooFew', { least: of.leastAnswers })}>{t('feedback.tooFewAbout')}</Empty>
-        </Card>
-      ) : (
-        of.parts.map((one) => <PartResults key={one.part} of={one} leastAnswers={of.leastAnswers} />)
-      )}
-    </>
+    <Card>
+      <Empty title={title}>{about}</Empty>
+    </Card>
   )
 }

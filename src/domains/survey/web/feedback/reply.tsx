@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import styles from './feedback.module.css'
 
 /** What the lecturers answer to the results; those who teach the course write it. */
-export function Reply({ of: { id, reply, mayReply } }: { of: SurveyResult }) {
+export function Reply({ of: { id, version, reply, mayReply } }: { of: SurveyResult }) {
   const t = useWords(words)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
@@ -25,19 +25,26 @@ export function Reply({ of: { id, reply, mayReply } }: { of: SurveyResult }) {
       act={mayReply && <Button onClick={() => setOpen(true)}>{t(reply ? 'feedback.change' : 'feedback.write')}</Button>}
     >
       <p className={styles.reply}>{text || t('feedback.noReply')}</p>
-      {open && <ReplyDialog id={id} known={reply ?? {}} language={language} onClose={() => setOpen(false)} />}
+      {open && (
+        <ReplyDialog of={{ id, version }} known={reply ?? {}} language={language} onClose={() => setOpen(false)} />
+      )}
     </Card>
   )
 }
 
-type DialogProps = { id: number; known: NonNullable<SurveyResult['reply']>; language: Language; onClose: () => void }
+type DialogProps = {
+  of: Pick<SurveyResult, 'id' | 'version'>
+  known: NonNullable<SurveyResult['reply']>
+  language: Language
+  onClose: () => void
+}
 
-function ReplyDialog({ id, known, language, onClose }: DialogProps) {
+function ReplyDialog({ of: { id, version }, known, language, onClose }: DialogProps) {
   const t = useWords(words)
   const field = useId()
   const [text, setText] = useState(known[language] ?? '')
   const publish = async () => {
-    await call(replyToSurvey, { params: { id }, body: { reply: { ...known, [language]: text } } })
+    await call(replyToSurvey, { params: { id }, body: { reply: { ...known, [language]: text }, version } })
     notify({ type: 'positive', text: t('feedback.replied') })
     onClose()
   }

@@ -1,0 +1,130 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { Sparkline } from '#platform/web/chart/sparkline.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import type { PublishedQuestion, SurveyResult } from '../../contract/feedback.ts'
+import { words } from '../words.ts'
+import styles from './by-question.module.css'
+import { Distribution } from './distribution.tsx'
+
+type ResultPart = SurveyResult['parts'][number]
+
+/** All means are between the ends of the scale, so that rows can be compared. */
+const steps = { from: 1, to: 5 }
+/** From which change on it is coloured. */
+const notable = 0.3
+
+/** The results of a part, a row for each question: its answers, how many, the mean, and what it is compared with. */
+export function ByQuestion({ of: { questions }, leastAnswers }: { of: ResultPart; leastAnswers: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  if (questions.length === 0) return null
+  const scale = questions.find(({ kind }) => kind === 'SCALE')
+  const ends = [scale?.low, scale?.high].map((end) => end && inLanguage(end, language))
+  return (
+    <Card
+      title={t('feedback.byQuestion')}
+      {...(ends[0] && ends[1] && { note: t('feedback.ends', { low: ends[0], high: ends[1] }) })}
+    >
+      <div className={styles.table}>
+        <div className={styles.head} aria-hidden="true">
+          <span>{t('report.question')}</span>
+          <span>{t('report.answers')}</span>
+          <span>{t('report.count')}</span>
+          <span>{t('report.mean')}</span>
+          <span>{t('feedback.changeHead')}</span>
+          <span>{t('report.median')}</span>
+          <span>{t('feedback.terms')}</span>
+        </div>
+        <ul className={styles.rows} aria-label={t('feedback.byQuestion')}>
+          {questions.map((one) =>
+            one.kind === 'HEADING' ? (
+              <li key={one.key} className={styles.heading}>
+                {inLanguage(one.text, language)}
+              </li>
+            ) : (
+              <QuestionRow key={one.key} of={one} leastAnswers={leastAnswers} />
+            ),
+          )}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function QuestionRow({ of, leastAnswers }: { of: PublishedQuestion; leastAnswers: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const terms = of.together.map((term) => inLanguage(term, language)).join(', ')
+  return (
+    <li className={styles.row}>
+      <span className={styles.question}>
+        <b>{inLanguage(of.text, language)}</b>
+        {terms && <small>{t('feedback.together', { terms })}</small>}
+      </span>
+      {of.counts === null ? (
+        <span className={styles.few}>
+          {of.joined
+            ? t('feedback.joined', { term: inLanguage(of.joined, language) })
+            : t('feedback.fewWait', { least: leastAnswers })}
+        </span>
+      ) : (
+        <>
+          <Distribution of={of} counts={of.counts} />
+          <Numbers of={of} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** How many answered, the mean, its change, the programme's median, and the terms before. */
+function Numbers({ of: { answered, mean, earlier, median } }: { of: PublishedQuestion }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const [last] = earlier
+  const change = mean !== null && last ? Math.round((mean - last.mean) * 10) / 10 : null
+  const trend = [...earlier.map((one) => one.mean).reverse(), mean]
+  const termsOf = ({ term, together }: (typeof earlier)[number]) =>
+    [term, ...together].map((one) => inLanguage(one, language)).join(', ')
+  return (
+    <>
+      <span className={styles.number}>
+        <i>{t('report.count')}</i> {answered}
+      </span>
+      <span className={styles.number}>
+        <i>{t('report.mean')}</i> {mean === null ? '–' : <b>{number(mean, 1)}</b>}
+      </span>
+      <span className={styles.number} data-tone={change === null ? undefined : toneOf(change)}>
+        {change !== null && last && (
+          <>
+            <i>{t('feedback.changeAgainst', { term: termsOf(last) })}</i> {change > 0 && '+'}
+            {number(change, 1)}
+          </>
+        )}
+      </span>
+      <span className={styles.number}>
+        {median !== null && (
+          <>
+            <i>{t('report.median')}</i> {number(median, 1)}
+          </>
+        )}
+      </span>
+      <span className={styles.trend}>
+        {earlier.length > 0 && (
+          <Sparkline
+            values={trend}
+            scale={steps}
+            label={earlier
+              .map((one) => t('feedback.earlier', { term: termsOf(one), mean: number(one.mean, 1) }))
+              .join(', ')}
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+const toneOf = (change: number) => (change >= notable ? 'positive' : change <= -notable ? 'warning' : undefined)

@@ -1,0 +1,36 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import type { PublishedQuestion } from '../../contract/feedback.ts'
+import { words } from '../words.ts'
+import styles from './distribution.module.css'
+
+/** How often each answer was given, as columns with their counts; the colour repeats on which side an answer is. */
+export function Distribution({ of, counts }: { of: PublishedQuestion; counts: readonly number[] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const most = Math.max(1, ...counts)
+  const nameOf = (at: number): string => {
+    if (of.kind === 'YES_NO') return t(at === 0 ? 'answer.yes' : 'answer.no')
+    if (of.kind === 'CHOICE') return inLanguage(of.options?.[at] ?? {}, language)
+    return `${at + 1}`
+  }
+  return (
+    <ul className={styles.columns} aria-label={inLanguage(of.text, language)}>
+      {counts.map((count, at) => (
+        <li key={nameOf(at)} data-side={sideOf(of, at)}>
+          <span className={styles.count}>{count}</span>
+          <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect y={10 - (10 * count) / most} width="10" height={(10 * count) / most} />
+          </svg>
+          <span className={styles.name}>{nameOf(at)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which end of a scale a step is near; other answers have no side. */
+function sideOf({ kind }: PublishedQuestion, at: number): 'low' | 'middle' | 'high' {
+  if (kind !== 'SCALE') return 'high'
+  return at < 2 ? 'low' : at === 2 ? 'middle' : 'high'
+}
