@@ -14,6 +14,7 @@ export const paths = {
   supervised: path('/supervision/:thesisId'),
   state: path('/supervision/:thesisId/state'),
   supervisedProposal: path('/supervision/:thesisId/proposal'),
+  documents: path('/supervision/:thesisId/documents'),
   committee: path('/supervision/:thesisId/committee'),
   revisions: path('/supervision/revision'),
   revision: path('/supervision/revision/:thesisId'),

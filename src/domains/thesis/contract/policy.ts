@@ -1,10 +1,12 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
 import { writableStates } from './flow/proposal.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
 import { askedForThesis, coordinatesThesis, evaluatesThesis, supervisesThesis, writesThesis } from './relations.ts'
+import { submissionPolicy } from './submission/policy.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
 import { ThesisTemplate } from './template/template.ts'
@@ -16,7 +18,7 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY')) can('create', ThesisTemplate)
   if (has(me, 'ROLE_STUDENT') && has(me, 'ROLE_THESIS_STUDENT')) can('create', Thesis)
   asAuthor(can)
-  can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision'], Thesis, { id: supervisesThesis })
+  can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision', 'addDocument'], Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: evaluatesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
   inCharge(can)
@@ -24,12 +26,14 @@ export const policy: Policy = (me, can) => {
   requestPolicy(me, can)
   proposalPolicy(me, can)
   evaluationPolicy(me, can)
+  documentPolicy(me, can)
+  submissionPolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
-  can('resubmitProposal', Thesis, own)
+  can(['resubmitProposal', 'addDocument', 'submitThesis'], Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 
@@ -43,6 +47,7 @@ function inCharge(can: Can): void {
   ])
     can(['list', 'read'], Thesis, scope)
   can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
+  can(['start', 'unsubmit'], Thesis, { id: coordinatesThesis })
   can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
     id: coordinatesThesis,
   })

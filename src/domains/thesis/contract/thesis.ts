@@ -64,6 +64,10 @@ export const Thesis = resource({
     /** When the supervisor last stood by the proposal as it is, and when it was submitted. */
     endorsedAt: z.nullable(instant()),
     submittedAt: z.nullable(instant()),
+    /** When the proposal was approved, the work began, and the thesis itself was submitted. */
+    approvedAt: z.nullable(instant()),
+    begunAt: z.nullable(instant()),
+    handedInAt: z.nullable(instant()),
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
@@ -81,8 +85,8 @@ export const Thesis = resource({
   },
   order: ['startedAt', 'state'],
   flow: thesisFlow,
-  /** May name evaluators; may see who could evaluate, and why others cannot. */
-  acts: { assign: { states: evaluationStates }, seeEvaluators: {} },
+  /** May name evaluators; may see who could evaluate, and why others cannot; may add a document. */
+  acts: { assign: { states: evaluationStates }, seeEvaluators: {}, addDocument: { states: ['IN_PROGRESS'] } },
   never: [
     {
       rule: 'Nobody decides on their own thesis.',
@@ -95,6 +99,8 @@ export const Thesis = resource({
         'seeEvaluators',
         'endThesis',
         'reopen',
+        'start',
+        'unsubmit',
         ...decisions,
       ],
       within: { id: writesThesis },

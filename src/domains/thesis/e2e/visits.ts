@@ -9,7 +9,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.supervision, paths.ongoing, paths.completed, paths.requests, paths.supervised),
     ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
-    ...forPerson('supervisor', paths.committee, paths.revisions, paths.revision, paths.ownRevision),
+    ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
     ...forPerson('committee', paths.evaluations, paths.evaluation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
   },

@@ -2,13 +2,19 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
+import { ThesisSubmission } from '../contract/submission/submission.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { addRoute } from './documents/add.ts'
+import { document } from './documents/document.ts'
+import { fileRoute } from './documents/file.ts'
+import { screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
@@ -16,6 +22,8 @@ import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { screenOfEvaluation, screenOfProposal, screenOfRequest, screenOfThesis } from './screen-of.ts'
+import { receiptRoute } from './submission/receipt.ts'
+import { submission } from './submission/submission.ts'
 import { clock } from './supervision/clock.ts'
 import { supervisionRequest } from './supervision/request.ts'
 import { supervisionKind } from './supervision/request-kind.ts'
@@ -27,8 +35,8 @@ import { words } from './words.ts'
 /** Theses, from the first idea on. */
 export const thesis = domain({
   name: 'thesis',
-  handlers: [template, servedThesis, proposal, supervisionRequest, proposalEvaluation],
-  routes: [beginningRoute, supervisorsRoute, evaluatorsRoute],
+  handlers: [template, servedThesis, proposal, supervisionRequest, proposalEvaluation, document, submission],
+  routes: [beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -45,6 +53,8 @@ export const thesis = domain({
       { resource: SupervisionRequest, path: screenOfRequest },
       { resource: ProposalEvaluation, path: screenOfEvaluation },
       { resource: ThesisProposal, path: screenOfProposal },
+      { resource: ThesisDocument, path: screenOfDocument },
+      { resource: ThesisSubmission, path: screenOfSubmission },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),
   ],

@@ -9,8 +9,8 @@ const table = `
 ThesisTemplate list              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate read              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate create            | –            | –          | –                  | –                                 | –           | –    | all      | –        | –      | –     | –         | –            | –                | –
-Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged | ofP         | ofP  | all      | all      | 0      | –     | withdrawn | ofA          | ofB              | ofP
-Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged | ofP         | ofP  | all      | all      | –      | –     | withdrawn | ofA          | ofB              | ofP
+Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | 0      | –     | withdrawn | ofA          | ofB              | ofP
+Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | –      | –     | withdrawn | ofA          | ofB              | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -25,8 +25,11 @@ Thesis resubmitProposal          | revising     | –          | –            
 Thesis confirmRevision           | –            | –          | –                  | revised                           | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopenRevision            | –            | –          | –                  | revised                           | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis rejectProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | judged
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved
 Thesis returnProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed
+Thesis start | – | – | – | – | – | – | – | – | – | – | – | – | – | approved
+Thesis submitThesis | writing | – | – | – | – | – | – | – | – | – | – | writing | – | –
+Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | 0                | sentOnes
@@ -47,16 +50,25 @@ ProposalEvaluation update        | –            | –          | –          
 ProposalEvaluation give          | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation recuse        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation release       | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | open
+ThesisDocument list | all | 0 | 0 | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
+ThesisDocument read | all | – | – | all | – | – | shared | shared | – | – | – | all | – | shared
+ThesisDocument update | – | – | – | copy draft | – | – | – | – | – | – | – | – | – | copy
+ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
+ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
+ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
+Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
 `
 
-const ofA = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
+const proposed = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
+const ofA = [...proposed, 'writing', 'handed']
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
 
 expectMatrix('thesis', table, {
   groups: {
     Thesis: { ofA, ofB: ['supervised', 'draft'], ofP: ['withdrawn', ...ofA] },
-    ThesisProposal: { ofA: [...ofA, 'second'], ofB: ['supervised', 'draft'], sentOnes },
+    ThesisProposal: { ofA: [...proposed, 'second'], ofB: ['supervised', 'draft'], sentOnes },
+    ThesisDocument: { shared: ['frozen', 'copy'] },
   },
   settled: {
     'Thesis requestSupervision': ['supervised'],
@@ -66,5 +78,5 @@ expectMatrix('thesis', table, {
     'Thesis startEvaluation': ['sent'],
     'SupervisionRequest expire': ['pending'],
   },
-  added: ['Thesis', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
+  added: ['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
 })

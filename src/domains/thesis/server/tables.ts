@@ -1,5 +1,5 @@
 import type { CourseTables } from '#course/server'
-import { languages } from '#platform/contract/words.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
 import {
   boolean,
   date,
@@ -13,11 +13,14 @@ import {
   text,
   texts,
   timestamptz,
+  uuid,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { documentKinds } from '../contract/documents/document.ts'
 import { type criteria, recommendations } from '../contract/evaluation/criteria.ts'
 import { evaluationFlow } from '../contract/evaluation/evaluation-flow.ts'
 import type { sections } from '../contract/proposal/sections.ts'
+import { aiUses } from '../contract/submission/submission.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
@@ -39,6 +42,9 @@ export const thesisTemplates = table('thesis_template', {
   evaluation_days: integer('public').default(),
   revision_days: integer('public').default(),
   most_rounds: integer('public').default(),
+  work_days: integer('public').default(),
+  abstract_languages: texts<Language>('public').default(),
+  most_similarity: numeric('public', 4, 1).default(),
 })
 
 export const theses = table('thesis', {
@@ -63,6 +69,11 @@ export const theses = table('thesis', {
   revised_at: timestamptz('academic').nullable(),
   approved_by: reference('person').nullable(),
   approved_at: timestamptz('academic').nullable(),
+  begun_by: reference('person').nullable(),
+  begun_at: timestamptz('academic').nullable(),
+  due_on: date('academic').nullable(),
+  handed_in_by: reference('person').nullable(),
+  handed_in_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
@@ -133,9 +144,40 @@ export const proposalEvaluations = table('proposal_evaluation', {
   state: oneOf('academic', evaluationFlow.states).default(),
 }).belongsTo('evaluator_id', { release: 'all' })
 
-export const tables = [
-  proposalEvaluations,
+/** The versions of the documents of theses; their files are in the store. */
+export const thesisDocuments = table('thesis_document', {
+  ...recordColumns(),
+  thesis_id: reference('thesis'),
+  kind: oneOf('academic', documentKinds),
+  edition: integer('academic'),
+  file_id: uuid('key').references('stored_file'),
+  sha256: text('internal'),
+  pages: integer('academic'),
+  author_id: reference('person'),
+  similarity: numeric('academic', 4, 1).nullable(),
+  similarity_note: text('academic').default(),
+  frozen_at: timestamptz('academic').nullable(),
+}).belongsToNobody('A document may have several authors; each opens every version on the page of the thesis.')
 
+export const thesisSubmissions = table('thesis_submission', {
+  ...recordColumns(),
+  thesis_id: reference('thesis'),
+  edition: integer('academic'),
+  abstract: localized('academic').default(),
+  keywords: localized('academic').default(),
+  own_work: boolean('academic').default(),
+  ai_use: oneOf('academic', aiUses).nullable(),
+  ai_text: text('academic').default(),
+  title: localized('academic').nullable(),
+  document_id: reference('thesis_document').nullable(),
+  submitted_by: reference('person').nullable(),
+  submitted_at: timestamptz('academic').nullable(),
+}).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
+
+export const tables = [
+  thesisDocuments,
+  thesisSubmissions,
+  proposalEvaluations,
   thesisTemplates,
   theses,
   thesisProposals,

@@ -15,6 +15,8 @@ import { dueOn, since } from './flow/since.ts'
 import { thesisPeople } from './parties.ts'
 import { addAuthor, checkSupervisor, newThesis } from './proposal/begin.ts'
 import { freezeProposal, nextEdition } from './proposal/submit.ts'
+import { beginWork, nextSubmission } from './submission/editions.ts'
+import { freezeSubmission } from './submission/submit.ts'
 import { askForSupervision } from './supervision/ask.ts'
 import type { ThesisTables } from './tables.ts'
 
@@ -89,5 +91,8 @@ export const thesis = handleResource(Thesis, rows, {
     resubmitProposal: freezeProposal,
     confirmRevision: evaluateAgain,
     reopen: nextEdition,
+    start: beginWork,
+    submitThesis: freezeSubmission,
+    unsubmit: nextSubmission,
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { makeAcademicRole } from '#academics/server'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
+import { workFixture } from './work.fixture.ts'
 
 const reason = { reason: 'The archive does not open before summer.' }
 
@@ -11,6 +12,7 @@ const reason = { reason: 'The archive does not open before summer.' }
  */
 export const fixture: DomainFixture = {
   add: addTheses,
+  more: [workFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -25,6 +27,9 @@ export const fixture: DomainFixture = {
         evaluationDays: 21,
         revisionDays: 30,
         mostRounds: 2,
+        workDays: 365,
+        abstractLanguages: ['en'],
+        mostSimilarity: 20,
       },
     }),
     'Thesis create': ({ id }) => ({

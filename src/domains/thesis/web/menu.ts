@@ -19,6 +19,7 @@ export const menu: readonly MenuPage[] = [
       '/supervision/:thesisId/state',
       '/supervision/:thesisId/proposal',
       '/supervision/:thesisId/committee',
+      '/supervision/:thesisId/documents',
       '/supervision_request/:thesisId',
     ],
   },

@@ -14,6 +14,7 @@ const table = `
 /supervision/:thesisId                                  | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/state                            | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/proposal                         | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/:thesisId/documents                        | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/revision                                   | –        | –        | +         | +         | +           | –        | –     | –
 /supervision/revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404

@@ -7,6 +7,9 @@ import { words } from './words.ts'
 /** Before its proposal is submitted a thesis has no committee. */
 const isSubmitted = ({ state }: { state: string }) => !['DRAFT', 'SUPERVISION_REQUESTED'].includes(state)
 
+/** Documents of a thesis are added once its proposal is approved. */
+const isApproved = ({ approvedAt }: { approvedAt: string | null }) => approvedAt !== null
+
 export const screens = [
   screen(paths.own, () => import('./state/own.tsx'), { guard: writesTheses }),
   screen(paths.begin, () => import('./proposal/begin.tsx'), { guard: writesTheses, title: words('begin.title') }),
@@ -21,6 +24,9 @@ export const screens = [
   screen(paths.state, () => import('./state/supervised.tsx'), { tab: { text: words('tabs.state'), order: 10 } }),
   screen(paths.supervisedProposal, () => import('./proposal/supervised.tsx'), {
     tab: { text: words('tabs.proposal'), order: 30 },
+  }),
+  screen(paths.documents, () => import('./documents/documents.tsx'), {
+    tab: { text: words('tabs.documents'), order: 50, when: isApproved },
   }),
   screen(paths.committee, () => import('./evaluation/committee.tsx'), {
     tab: { text: words('tabs.committee'), order: 60, when: isSubmitted },

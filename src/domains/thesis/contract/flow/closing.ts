@@ -34,7 +34,7 @@ export const closingMoves = {
   reopen: {
     from: ['REJECTED', 'WITHDRAWN'],
     to: 'DRAFT',
-    clears: ['submitted', 'endorsed', 'approved'],
+    clears: ['submitted', 'endorsed', 'approved', 'begun', 'handed_in'],
     reason: leastReason,
     blockers: ['otherThesis'],
     withdraws: 'withdraw',

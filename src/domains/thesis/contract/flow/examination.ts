@@ -9,7 +9,7 @@ export const examinationEdits = {} as const
  * The furthest states so far: nobody has anything to do in them, because what follows has no acts yet. Those in charge
  * can end the thesis.
  */
-export const furthestStates = ['APPROVED'] as const
+export const furthestStates = ['SUBMITTED'] as const
 
 export const examinationConditions = {} as const satisfies PhaseConditions
 

@@ -21,7 +21,7 @@ export const proposalEdits = {
   UNDER_EVALUATION: ['the evaluators: their own evaluation', 'the research coordinator: evaluators'],
   REVISION_REQUESTED: ['the authors: the next edition of the proposal'],
   REVISED: ['the supervisor: they confirm the revision or reopen it'],
-  APPROVED: ['the research coordinator: they end the thesis'],
+  APPROVED: ['the research coordinator: they start the work'],
 } as const
 
 const places = { student: atProposal, supervisor: atThesis, coordinator: atThesis }

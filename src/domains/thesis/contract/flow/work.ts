@@ -1,10 +1,71 @@
-import type { PhaseConditions } from './places.ts'
+import { remindsDecider } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { atDocuments, atOwn, atThesis, type PhaseConditions } from './places.ts'
 
 /** From the approved proposal to the submitted thesis. */
-export const workStates = [] as const
+export const workStates = ['IN_PROGRESS', 'SUBMITTED'] as const
 
-export const workEdits = {} as const
+export const workEdits = {
+  IN_PROGRESS: ['the authors: documents and the submission', 'the supervisor: the similarity of a version'],
+  SUBMITTED: ['the research coordinator: they return it to its authors'],
+} as const
 
-export const workConditions = {} as const satisfies PhaseConditions
+const places = { student: atDocuments, supervisor: atDocuments, coordinator: atDocuments }
+const ofAuthors = { who: ['student'], at: places } as const
+const ofSupervisors = { who: ['supervisor'], at: places } as const
 
-export const workMoves = {} as const
+export const workConditions = {
+  noCopy: ofAuthors,
+  abstractsOpen: ofAuthors,
+  keywordsOpen: ofAuthors,
+  notDeclared: ofAuthors,
+  similarityOpen: ofSupervisors,
+  similarityHigh: ofSupervisors,
+  afterDue: { who: ['student'], at: { nowhere: 'the day has passed; the history records that it was confirmed' } },
+  thesisToStart: {
+    who: ['coordinator'],
+    at: { coordinator: atThesis, student: atOwn, supervisor: atThesis },
+    states: ['APPROVED'],
+    seenBy: ['student', 'supervisor'],
+    ...remindsDecider,
+  },
+  thesisToSubmit: {
+    who: ['student'],
+    at: places,
+    states: ['IN_PROGRESS'],
+    seenBy: ['supervisor', 'coordinator'],
+    remindAfter: [-30, -7, -1, 3],
+    escalateAfter: 5,
+    escalateTo: { coordinator: 'overdue' },
+  },
+} as const satisfies PhaseConditions
+
+/** The coordinator starts the work; the authors write and submit; until a review begins it can be returned to them. */
+export const workMoves = {
+  start: {
+    from: ['APPROVED'],
+    to: 'IN_PROGRESS',
+    keeps: 'begun',
+    tells: { student: 'workStarted', supervisor: 'workStarted' },
+  },
+  submitThesis: {
+    from: ['IN_PROGRESS'],
+    to: 'SUBMITTED',
+    blockers: [
+      ...(['noCopy', 'abstractsOpen', 'keywordsOpen', 'notDeclared'] as const),
+      ...(['similarityOpen', 'similarityHigh'] as const),
+    ],
+    warnings: ['afterDue'],
+    keeps: 'handed_in',
+    tells: { student: 'thesisSubmitted', supervisor: 'thesisSubmitted', coordinator: 'thesisSubmitted' },
+  },
+  unsubmit: {
+    from: ['SUBMITTED'],
+    to: 'IN_PROGRESS',
+    reason: leastReason,
+    clears: ['handed_in'],
+    withdraws: 'submitThesis',
+    aside: true,
+    tells: { student: 'thesisReturned', supervisor: 'thesisReturned' },
+  },
+} as const

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Degree } from '#academics/contract'
 import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { percent } from '../documents/percent.ts'
 import { criteria } from '../evaluation/criteria.ts'
 import { sections } from '../proposal/sections.ts'
 
@@ -26,6 +28,12 @@ const rules = {
   /** The days for a revision, and how many of them there may be. */
   revisionDays: z.int().check(z.minimum(1), z.maximum(365)),
   mostRounds: z.int().check(z.minimum(0), z.maximum(9)),
+  /** The days to write the thesis, from the start of the work. */
+  workDays: z.int().check(z.minimum(30), z.maximum(1825)),
+  /** The languages in which a submitted thesis has an abstract and keywords. */
+  abstractLanguages: z.array(z.enum(languages)).check(z.minLength(1)),
+  /** The similarity in percent up to which a thesis is submitted without a statement of the supervisor. */
+  mostSimilarity: percent(),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -3,8 +3,10 @@ import { demoStructure } from '#academics/server'
 import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
+import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
+import { addWork } from './work.ts'
 
 /** The rules of the master degrees, and theses in each state. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
@@ -13,7 +15,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const at = (days: number) => `${dayAfter(today, days)}T08:00:00Z`
   await sql`insert into thesis_template
       (degree_id, edition, least_credits, draft_days, reply_days, least_idea, most_theses, quorum, created_at)
-    select d.id, 1, 42, 180, 14, 200, 12, 1, ${at(-500)}::timestamptz from degree d where d.cycle = 'MASTER'`.execute(
+    select d.id, 1, 42, 180, 14, 200, 18, 1, ${at(-500)}::timestamptz from degree d where d.cycle = 'MASTER'`.execute(
     db,
   )
   await sql`insert into academic_role (person_id, role, scope_type, scope_id)
@@ -31,6 +33,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     await sql`insert into thesis_author (thesis_id, person_id, user_program_id)
       values (${thesis}, ${student}, ${idOf(userPrograms, draft.author)})`.execute(db)
     await addProposal(db, { thesis, draft, committee: idOf(ids, 'committee'), at })
+    await addWork(db, { thesis, draft, student, at, due: (days) => dayAfter(today, days) })
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,
@@ -44,3 +47,5 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     }
   }
 }
+
+export const files = [examplePdf]

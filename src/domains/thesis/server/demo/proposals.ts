@@ -30,8 +30,11 @@ const after: readonly DemoThesis['state'][] = [
   'REVISION_REQUESTED',
   'REVISED',
   'APPROVED',
+  'IN_PROGRESS',
+  'SUBMITTED',
   'REJECTED',
 ]
+const isApproved = (state: DemoThesis['state']) => ['APPROVED', 'IN_PROGRESS', 'SUBMITTED'].includes(state)
 const revised: readonly DemoThesis['state'][] = ['REVISION_REQUESTED', 'REVISED']
 
 /** The proposal of a thesis: empty in a draft, else submitted, evaluated and revised as far as its state says. */
@@ -44,7 +47,7 @@ export async function addProposal(db: Db, { thesis, draft, committee, at }: Writ
     evaluated_at = ${after.includes(state) ? at(14 - days) : null}::timestamptz,
     returned_at = ${revised.includes(state) ? at(24 - days) : null}::timestamptz,
     revised_at = ${state === 'REVISED' ? at(30 - days) : null}::timestamptz,
-    approved_at = ${state === 'APPROVED' ? at(26 - days) : null}::timestamptz where id = ${thesis}`.execute(db)
+    approved_at = ${isApproved(state) ? at(26 - days) : null}::timestamptz where id = ${thesis}`.execute(db)
   if (after.includes(state))
     await evaluation(db, { proposal: first, committee, state, due: at(35 - days).slice(0, 10) })
   const changed = { ...text, method: `${texts.method} The years are divided before anything is looked at.` }
@@ -69,7 +72,7 @@ type Judged = { proposal: number; committee: number; state: DemoThesis['state'];
 async function evaluation(db: Db, { proposal, committee, state, due }: Judged): Promise<void> {
   const open = { proposal_id: proposal, evaluator_id: committee, due_on: due }
   const scores = { conflict: false, relevance: 4, clarity: 3, method: 3, feasibility: 4 }
-  const recommendation = state === 'REJECTED' ? 'REJECT' : state === 'APPROVED' ? 'APPROVE' : 'REVISE'
+  const recommendation = state === 'REJECTED' ? 'REJECT' : isApproved(state) ? 'APPROVE' : 'REVISE'
   const comment = recommendation === 'APPROVE' ? '' : 'It is not said how the years are divided.'
   await db
     .insertInto('proposal_evaluation')

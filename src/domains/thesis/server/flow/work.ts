@@ -1,7 +1,37 @@
+import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { workConditions } from '../../contract/flow/work.ts'
 import type { Thesis } from '../../contract/thesis.ts'
+import { isDeclared, languagesWithout, latestCopy } from '../submission/complete.ts'
 import type { ThesisTables } from '../tables.ts'
+import { about } from './about.ts'
+import { dueText } from './since.ts'
+
+const withoutAbstract = languagesWithout('abstract')
+const withoutKeywords = languagesWithout('keywords')
+const limit = sql`(select k.most_similarity from thesis_template k where k.id = t.template_id)`
 
 /** What holds the work on a thesis back, and what is still to be done in it. */
-export const work: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof workConditions> = {}
+export const work: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof workConditions> = {
+  noCopy: { when: sql`(${latestCopy('id')} is null)` },
+  abstractsOpen: {
+    when: sql`(${withoutAbstract} > 0)`,
+    values: sql`jsonb_build_object('count', ${withoutAbstract})`,
+  },
+  keywordsOpen: {
+    when: sql`(${withoutKeywords} > 0)`,
+    values: sql`jsonb_build_object('count', ${withoutKeywords})`,
+  },
+  notDeclared: { when: sql`(not ${isDeclared})` },
+  similarityOpen: { when: sql`(${latestCopy('id')} is not null and ${latestCopy('similarity')} is null)` },
+  similarityHigh: {
+    when: sql`(coalesce(${latestCopy('similarity')} > ${limit}, false) and ${latestCopy('similarity_note')} = '')`,
+    values: sql`jsonb_build_object('percent', ${latestCopy('similarity')}::float, 'most', ${limit}::float)`,
+  },
+  afterDue: {
+    when: ({ today }) => sql`(t.due_on < ${today}::date)`,
+    values: sql`jsonb_build_object('day', t.due_on)`,
+  },
+  thesisToStart: { when: sql`true`, values: about, due: dueText },
+  thesisToSubmit: { when: sql`true`, values: about, due: dueText },
+}

@@ -20,12 +20,14 @@ export const theses = screensOf(Thesis, words, {
       REVISION_REQUESTED: 'warning',
       REVISED: 'info',
       APPROVED: 'positive',
+      IN_PROGRESS: 'info',
+      SUBMITTED: 'positive',
       REJECTED: 'negative',
       WITHDRAWN: 'negative',
     },
     danger: [
       ...(['recallProposal', 'returnProposal', 'requestRevision', 'reopenRevision'] as const),
-      ...(['rejectProposal', 'endThesis', 'withdraw', 'reopen'] as const),
+      ...(['rejectProposal', 'endThesis', 'withdraw', 'reopen', 'unsubmit'] as const),
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { Degree } from '#academics/contract'
-import { inLanguage } from '#platform/contract/words.ts'
+import { inLanguage, languages } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -24,6 +24,8 @@ const numbers = [
   'evaluationDays',
   'revisionDays',
   'mostRounds',
+  'workDays',
+  'mostSimilarity',
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -43,6 +45,9 @@ export default createScreen(templates, {
     evaluationDays: 21,
     revisionDays: 30,
     mostRounds: 2,
+    workDays: 365,
+    abstractLanguages: ['en'],
+    mostSimilarity: 20,
   }),
   Fields,
 })
@@ -67,6 +72,12 @@ function Fields() {
           label={t('templates.fields.sections')}
           help={t('templates.sectionsHelp')}
           options={sections.map((value) => ({ value, text: t(`proposal.parts.${value}`) }))}
+        />
+        <BoxesField
+          name="abstractLanguages"
+          label={t('templates.fields.abstractLanguages')}
+          help={t('templates.languagesHelp')}
+          options={languages.map((value) => ({ value, text: t(`theses.choices.language.${value}`) }))}
         />
         <BoxesField
           name="criteria"

@@ -1,6 +1,6 @@
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { words } from '../words.ts'
-import { CriterionNames, SectionNames } from './part-names.tsx'
+import { CriterionNames, LanguageNames, SectionNames } from './part-names.tsx'
 import { templates } from './templates.ts'
 
 /** One edition of the rules for the theses of a degree. */
@@ -23,6 +23,9 @@ export default detailScreen(templates, {
     c.number('evaluationDays'),
     c.number('revisionDays'),
     c.number('mostRounds'),
+    c.number('workDays'),
+    c.own('abstractLanguages', { cell: ({ abstractLanguages }) => <LanguageNames of={abstractLanguages} /> }),
+    c.number('mostSimilarity'),
     c.number('theses'),
     c.moment('since'),
   ],

@@ -14,3 +14,9 @@ export function CriterionNames({ of }: { of: Item<typeof ThesisTemplate>['criter
   const t = useWords(words)
   return of.map((name) => t(`evaluations.fields.${name}`)).join(', ')
 }
+
+/** Languages by their names. */
+export function LanguageNames({ of }: { of: Item<typeof ThesisTemplate>['abstractLanguages'] }) {
+  const t = useWords(words)
+  return of.map((name) => t(`theses.choices.language.${name}`)).join(', ')
+}
