@@ -35,7 +35,8 @@ import { words } from './words.ts'
 /** Theses, from the first idea on. */
 export const thesis = domain({
   name: 'thesis',
-  handlers: [template, servedThesis, proposal, supervisionRequest, proposalEvaluation, document, submission],
+  // Documents come before the theses whose submission freezes them.
+  handlers: [template, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
   routes: [beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -9,6 +9,12 @@ const table = `
 ThesisTemplate list              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate read              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate create            | –            | –          | –                  | –                                 | –           | –    | all      | –        | –      | –     | –         | –            | –                | –
+ThesisDocument list | all | 0 | 0 | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
+ThesisDocument read | all | – | – | all | – | – | shared | shared | – | – | – | all | – | shared
+ThesisDocument update | – | – | – | copy draft | – | – | – | – | – | – | – | – | – | copy
+ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
+ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
+ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
 Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | 0      | –     | withdrawn | ofA          | ofB              | ofP
 Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | –      | –     | withdrawn | ofA          | ofB              | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
@@ -50,12 +56,6 @@ ProposalEvaluation update        | –            | –          | –          
 ProposalEvaluation give          | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation recuse        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation release       | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | open
-ThesisDocument list | all | 0 | 0 | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
-ThesisDocument read | all | – | – | all | – | – | shared | shared | – | – | – | all | – | shared
-ThesisDocument update | – | – | – | copy draft | – | – | – | – | – | – | – | – | – | copy
-ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
-ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
-ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
 `
