@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from '#registry/server'
 import { addCurriculaOfPlans } from '#study-plan/server'
+import { loadRatings } from '#survey/server'
 import { addAccounts } from '../../identity/server/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
 
@@ -24,6 +25,7 @@ const sets = {
   curricula_usm: loadPlansAndCurricula,
   timetable_ist: loadTimetable,
   student_status: loadStudentStatus,
+  srti: loadRatings,
 }
 
 /** Plans of programmes, and of each programme without a curriculum the one that its plan asks for. */
@@ -40,6 +42,7 @@ export const setNames = [
   'curricula_usm',
   'timetable_ist',
   'student_status',
+  'srti',
 ] as const satisfies readonly SetName[]
 
 /** Long enough for five thousand rows on a slow disk. */

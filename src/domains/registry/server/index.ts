@@ -87,10 +87,12 @@ export const registry = domain({
   ],
 })
 
+export { cell, like, whole, wordIn } from './load/cells.ts'
+export { linesOf } from './load/csv.ts'
 export { loadCurricula } from './load/curricula.ts'
 export type { Loaded, LoadOptions } from './load/options.ts'
 export { loadOulad } from './load/oulad.ts'
-export type { Refusal } from './load/refusals.ts'
+export { type Refusal, Refusals } from './load/refusals.ts'
 export { loadStudentStatus } from './load/student-status.ts'
 export { loadTimetable } from './load/timetable.ts'
 export type { RegistryTables } from './tables.ts'

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
+import { campaignKinds } from './campaign.ts'
 import { answers, question } from './questions.ts'
 
 const listed = z.object({
   '@id': z.string(),
   id: id(),
   course: z.object({ id: id(), code: z.string(), title: localized() }),
+  kind: z.enum(campaignKinds),
   opensOn: day(),
   closesOn: day(),
   /** About how long it takes. */
@@ -41,6 +43,7 @@ export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
   about: 'The questions of a survey, and the draft of the caller if they may answer it.',
   answer: z.object({
     course: z.object({ id: id(), code: z.string(), title: localized() }),
+    kind: z.enum(campaignKinds),
     closesOn: day(),
     parts: z.array(part),
     draft: answers,

@@ -18,13 +18,29 @@ export const campaignFlow = workflow({
     notFrozen: ofRegistry,
     daysPassed: ofRegistry,
     noCourses: ofRegistry,
+    pulseTooLong: ofRegistry,
     hasOpened: ofRegistry,
   },
   transitions: {
-    approve: { from: ['DRAFT'], to: 'APPROVED', blockers: ['notFrozen', 'daysPassed', 'noCourses'], keeps: 'approved' },
+    approve: {
+      from: ['DRAFT'],
+      to: 'APPROVED',
+      blockers: ['notFrozen', 'daysPassed', 'noCourses', 'pulseTooLong'],
+      keeps: 'approved',
+    },
     cancel: { from: ['APPROVED'], to: 'CANCELLED', reason: leastReason, blockers: ['hasOpened'], aside: true },
   },
 })
+
+/**
+ * The ratings at the end of a term; a pulse in its middle, which those who teach read as soon as it has closed; and what
+ * those say who have dropped a course, who count into no rating.
+ */
+export const campaignKinds = ['RATING', 'PULSE', 'DROPOUT'] as const
+export type CampaignKind = (typeof campaignKinds)[number]
+
+/** A pulse takes a minute. */
+export const mostPulseQuestions = 3
 
 /** From five answers on, and a mean from a fifth of those invited (product decision on ratings of teaching). */
 export const usualThresholds = { leastAnswers: 5, leastRate: 20 } as const
@@ -49,6 +65,7 @@ export const SurveyCampaign = resource({
     'The ratings of teaching of a term: one survey for each course with students, all with the same days and questions.',
   fields: {
     name: localized(120),
+    kind: z.enum(campaignKinds),
     term: ref('Term'),
     opensOn: day(),
     closesOn: day(),
@@ -76,12 +93,13 @@ export const SurveyCampaign = resource({
   },
   create: z.strictObject({
     ...written,
+    kind: z._default(z.enum(campaignKinds), 'RATING'),
     teacherQuestionnaire: z.optional(written.teacherQuestionnaire),
     leastAnswers: z._default(leastAnswers, usualThresholds.leastAnswers),
     leastRate: z._default(leastRate, usualThresholds.leastRate),
   }),
   update: z.partial(z.strictObject(written)),
-  filters: { state: campaignFlow.state, 'term.id': idFilter() },
+  filters: { kind: z.enum(campaignKinds), state: campaignFlow.state, 'term.id': idFilter() },
   order: ['opensOn', 'state'],
   flow: campaignFlow,
   ifMatch: 'required',

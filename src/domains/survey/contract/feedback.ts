@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
+import { campaignKinds } from './campaign.ts'
 import { question } from './questions.ts'
 import { surveyFlow } from './survey-flow.ts'
 
@@ -34,12 +35,15 @@ const result = z.object({
   '@id': z.string(),
   id: id(),
   version: count(),
+  kind: z.enum(campaignKinds),
   term: localized(),
   state: surveyFlow.state,
   opensOn: day(),
   closesOn: day(),
   invited: count(),
   answered: count(),
+  /** Whether the caller is among those who read the results, once they are published. */
+  seesResults: z.boolean(),
   /** Too few answered for anything to be shown. */
   isTooFew: z.boolean(),
   leastAnswers: count(),

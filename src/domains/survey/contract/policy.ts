@@ -13,19 +13,23 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) office(me, can)
   can('answer', Survey, { id: invitedTo, state: 'OPEN' })
   can(['list', 'read'], Survey, { 'course.id': related(enrolledIn, teaches) }, forCourse)
-  can('seeResults', Survey, { id: related(invitedTo, evaluatedIn), state: 'PUBLISHED' })
+  can('seeResults', Survey, { id: invitedTo, kind: 'RATING', state: 'PUBLISHED' })
+  can('seeResults', Survey, { id: evaluatedIn, state: 'PUBLISHED' })
   can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
   can('reply', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
   can('ask', Survey, { 'course.id': teaches, state: 'PLANNED' })
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], Survey, scope)
-    can('seeResults', Survey, { ...scope, state: 'PUBLISHED' })
+    can('seeResults', Survey, { ...scope, kind: beyondTheCourse, state: 'PUBLISHED' })
   }
   if (me.permissions.includes('view-srti')) {
     can(['list', 'read'], Survey)
-    can('seeResults', Survey, { state: 'PUBLISHED' })
+    can('seeResults', Survey, { kind: beyondTheCourse, state: 'PUBLISHED' })
   }
 }
+
+/** A pulse is between a class and those who teach it. */
+const beyondTheCourse = anyOf(['RATING', 'DROPOUT'])
 
 const office: Policy = (_, can) => {
   can(['list', 'read', 'create', 'freeze', 'retire', 'restore'], Questionnaire)
@@ -41,7 +45,7 @@ const office: Policy = (_, can) => {
 
 /** Students and lecturers see where the survey of their course stands. */
 const forCourse = [
-  ...(['course', 'term', 'program', 'language', 'campaign'] as const),
+  ...(['course', 'term', 'program', 'language', 'campaign', 'kind'] as const),
   ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'leastRate', 'state'] as const),
   ...(['reply', 'repliedAt', 'publishedAt'] as const),
 ]

@@ -16,12 +16,17 @@ export const questionnaireFlow = workflow({
   states: ['DRAFT', 'FROZEN', 'RETIRED'],
   initial: 'DRAFT',
   parties: ['registry'],
-  conditions: { noQuestions: ofRegistry, untranslated: ofRegistry, tooFewOptions: ofRegistry },
+  conditions: {
+    noQuestions: ofRegistry,
+    untranslated: ofRegistry,
+    tooFewOptions: ofRegistry,
+    brokenCondition: ofRegistry,
+  },
   transitions: {
     freeze: {
       from: ['DRAFT'],
       to: 'FROZEN',
-      blockers: ['noQuestions', 'untranslated', 'tooFewOptions'],
+      blockers: ['noQuestions', 'untranslated', 'tooFewOptions', 'brokenCondition'],
       keeps: 'frozen',
     },
     retire: { from: ['FROZEN'], to: 'RETIRED' },

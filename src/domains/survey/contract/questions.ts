@@ -7,6 +7,9 @@ type QuestionKind = (typeof questionKinds)[number]
 
 export const questionLimits = { questions: 40, options: 10, text: 2_000, steps: 5 } as const
 
+/** A high step is good, a low one is, or the middle is, as for the pace. */
+export const polarities = ['HIGH', 'LOW', 'MIDDLE'] as const
+
 /**
  * A question. Its key stays the same in later editions as long as it means the same, so that its answers are compared
  * over the years.
@@ -19,6 +22,17 @@ export const question = z.strictObject({
   low: z.optional(localized(60)),
   high: z.optional(localized(60)),
   options: z.optional(z.array(localized(120)).check(z.maxLength(questionLimits.options))),
+  /** Asked only of those who gave one of these answers to a question before it in the same part. */
+  showIf: z.optional(
+    z.strictObject({
+      key: text(40),
+      answers: z
+        .array(z.int().check(z.minimum(1), z.maximum(questionLimits.options)))
+        .check(z.minLength(1), z.maxLength(questionLimits.options)),
+    }),
+  ),
+  /** Which answers of a scale are good ones; without it, the high ones. */
+  polarity: z.optional(z.enum(polarities)),
 })
 export type Question = z.output<typeof question>
 
@@ -44,6 +58,25 @@ export const teacherPart = (person: number): string => `teacher-${person}`
 /** Where the answer to a question of a part is kept. */
 export const slotOf = (part: string, key: string): string => `${part}.${key}`
 
+/** The questions of a part that somebody with these answers is asked: a condition on one that is not asked is not met. */
+export function askedOf({ part, questions }: SurveyPart, given: Answers): Question[] {
+  const asked = new Set<string>()
+  return questions.filter(({ key, showIf }) => {
+    const answer = showIf && asked.has(showIf.key) ? given[slotOf(part, showIf.key)] : undefined
+    const isAsked = !showIf || (typeof answer === 'number' && showIf.answers.includes(answer))
+    if (isAsked) asked.add(key)
+    return isAsked
+  })
+}
+
+/** Whether each condition names a question before its own that is answered by choosing, and answers that it offers. */
+export function hasBrokenCondition(questions: readonly Question[]): boolean {
+  return questions.some(({ showIf }, at) => {
+    const on = showIf && questions.slice(0, at).find(({ key }) => key === showIf.key)
+    return showIf !== undefined && (!on || showIf.answers.some((answer) => answer > choicesOf(on)))
+  })
+}
+
 /** A number chooses an answer, 0 says “cannot say”; a text answers in words. */
 export const answers = z.record(
   z.string().check(z.maxLength(80)),
@@ -55,7 +88,8 @@ export const answers = z.record(
 export type Answers = z.output<typeof answers>
 
 /**
- * The answers that belong to the questions of a survey, without empty texts; null if one of them answers nothing that is
+ * The answers that belong to the questions of a survey, without empty texts and those to questions whose condition is not
+ * met any more; null if one of them answers nothing that is
  * asked, or is none of the answers that are offered.
  */
 export function answersTo(parts: readonly SurveyPart[], given: Answers): Answers | null {
@@ -69,7 +103,8 @@ export function answersTo(parts: readonly SurveyPart[], given: Answers): Answers
     if (typeof answer === 'number') checked[slot] = answer
     else if (answer.trim() !== '') checked[slot] = answer.trim()
   }
-  return checked
+  const shown = new Set(parts.flatMap((one) => askedOf(one, checked).map(({ key }) => slotOf(one.part, key))))
+  return Object.fromEntries(Object.entries(checked).filter(([slot]) => shown.has(slot)))
 }
 
 function isAnswer(of: Question, answer: number | string): boolean {

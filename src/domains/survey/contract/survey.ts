@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { count, day, flagFilter, idFilter, instant, localized, searchFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { campaignKinds } from './campaign.ts'
 import { surveyFlow } from './survey-flow.ts'
 
 /** What is doubtful about a survey: fewer answered than are shown, or fewer than a mean needs. */
@@ -18,6 +19,7 @@ export const Survey = resource({
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     campaign: ref('SurveyCampaign'),
+    kind: z.enum(campaignKinds),
     opensOn: day(),
     closesOn: day(),
     /** Counted when it opened. */
@@ -42,6 +44,7 @@ export const Survey = resource({
   update: z.partial(z.strictObject({ opensOn: day(), closesOn: day() })),
   filters: {
     q: searchFilter(),
+    kind: z.enum(campaignKinds),
     state: surveyFlow.state,
     'course.id': idFilter(),
     'campaign.id': idFilter(),

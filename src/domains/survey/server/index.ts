@@ -43,3 +43,5 @@ export const survey = domain({
     ),
   ],
 })
+
+export { loadRatings } from './load/ratings.ts'

@@ -13,7 +13,7 @@ import {
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import type { BallotBox } from '../contract/box.ts'
-import { campaignFlow } from '../contract/campaign.ts'
+import { campaignFlow, campaignKinds } from '../contract/campaign.ts'
 import type { OwnQuestion } from '../contract/own-questions.ts'
 import { questionnaireFlow, questionnaireScopes } from '../contract/questionnaire.ts'
 import type { Answers, Question } from '../contract/questions.ts'
@@ -35,6 +35,7 @@ const questionnaires = table('questionnaire', {
 const campaigns = table('survey_campaign', {
   ...recordColumns(),
   name: localized('public'),
+  kind: oneOf('public', campaignKinds).default(),
   term_id: reference('term', 'public'),
   opens_on: date('public'),
   closes_on: date('public'),

@@ -21,7 +21,7 @@ export const ballotRoutes = [
     on: recordOf(survey, { isInvited: mayAlso(survey, 'answer') }),
     act: 'read',
     run: async ({ db, me }: Context, { of: { id, isInvited } }) => {
-      const { course, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
+      const { course, kind, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
       const { rows } = await sql<{ settled: boolean; draft: Answers | null }>`
         select b.settled @> to_jsonb(${me.id}::int) as settled,
           (select d.answers from survey_draft d where d.survey_id = b.survey_id and d.person_id = ${me.id}) as draft
@@ -30,7 +30,7 @@ export const ballotRoutes = [
       // Whoever acts for somebody else reads the questions, and neither draft nor whether they have answered.
       const mayAnswer = isInvited && !settled && me.impersonator === null
       return {
-        ...{ course, closesOn, leastAnswers, leastRate, mayAnswer, draft: (mayAnswer && draft) || {} },
+        ...{ course, kind, closesOn, leastAnswers, leastRate, mayAnswer, draft: (mayAnswer && draft) || {} },
         parts: parts.map(({ part, teacher, questions }) => ({ part, teacher, questions: [...questions] })),
       }
     },

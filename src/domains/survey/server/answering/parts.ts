@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
+import type { CampaignKind } from '../../contract/campaign.ts'
 import { asQuestions, type OwnQuestion, ownPart } from '../../contract/own-questions.ts'
 import { coursePart, type Question, teacherPart } from '../../contract/questions.ts'
 import type { SurveyTables } from '../tables.ts'
@@ -8,6 +9,7 @@ import type { SurveyTables } from '../tables.ts'
 export type SurveyQuestions = {
   id: number
   course: { id: number; code: string; title: Localized }
+  kind: CampaignKind
   closesOn: string
   leastAnswers: number
   leastRate: number
@@ -27,7 +29,7 @@ export async function askedSurveys(
   ids: readonly number[],
 ): Promise<Map<number, SurveyQuestions>> {
   const { rows } = await sql<Row>`
-    select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course,
+    select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course, c.kind,
       y.closes_on::text as "closesOn", c.least_answers as "leastAnswers", c.least_rate as "leastRate",
       q.questions as "courseQuestions", y.own_questions as "ownQuestions", h.questions as "teacherQuestions",
       coalesce((select jsonb_agg(jsonb_build_object('person', v.id, 'name', v.display_name) order by v.display_name, v.id)

@@ -5,7 +5,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { SurveyCampaign } from '../../contract/campaign.ts'
+import { mostPulseQuestions, SurveyCampaign } from '../../contract/campaign.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
 import type { SurveyState } from '../../contract/survey-flow.ts'
 import { allFrozen } from '../questionnaire/questionnaire.ts'
@@ -63,6 +63,11 @@ export const campaign = handleResource(SurveyCampaign, rows, {
   conditions: {
     notFrozen: { when: sql`(not ${allFrozen})` },
     daysPassed: { when: ({ today }) => sql`(c.closes_on < ${today}::date)` },
+    pulseTooLong: {
+      when: sql`(c.kind = 'PULSE' and ${mostPulseQuestions} < (
+        select sum(jsonb_array_length(u.questions)) from questionnaire u
+        where u.id in (c.course_questionnaire_id, c.teacher_questionnaire_id)))`,
+    },
     noCourses: { when: sql`(not exists (${ratedCourses(sql`c.term_id`)}))` },
     hasOpened: {
       when: sql`(exists (select from survey_box b join survey y on y.id = b.survey_id where y.campaign_id = c.id))`,

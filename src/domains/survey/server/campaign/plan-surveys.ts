@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { isAsked } from '../survey/audience.ts'
 import type { SurveyTables } from '../tables.ts'
 
-/** The courses of a term that are rated: those with a lecturer and students, besides examinations. */
+/** The courses of a term that a campaign `c` asks about: those with a lecturer and people to ask, besides examinations. */
 export const ratedCourses = (term: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.id from course k where k.term_id = ${term} and k.type <> 'EXAM'
     and exists (select from course_lecturer l where l.course_id = k.id)
-    and exists (select from enrollment e where e.course_id = k.id and e.state <> 'WITHDRAWN')`
+    and exists (select from enrollment e where e.course_id = k.id and ${isAsked(sql.ref('c.kind'))})`
 
 /** Plans the survey of each course of the campaign's term; courses that have one keep it. */
 export async function planSurveys(campaign: number, { db }: Ctx<SurveyTables>): Promise<void> {

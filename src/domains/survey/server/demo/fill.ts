@@ -7,7 +7,8 @@ import { coursePart, teacherPart } from '../../contract/questions.ts'
 import { releaseResults } from '../results/release.ts'
 import type { SurveyTables } from '../tables.ts'
 import { inventedBox } from './ballots.ts'
-import { aboutCourse, aboutTeacher, inventedOwnQuestions, inventedReply } from './questionnaires.ts'
+import { addOtherKinds } from './other-kinds.ts'
+import { aboutCourse, aboutTeacher, addQuestionnaire, inventedOwnQuestions, inventedReply } from './questionnaires.ts'
 
 /** The terms before the running one, and the running one, as the demonstration of courses counts them. */
 const runningTerm = 2
@@ -16,7 +17,8 @@ const runningTerm = 2
  * Ratings of three terms: published ones of the past terms, and those of the running term, of which most are open, those of
  * courses that have ended are to be judged, and some are still to come.
  */
-export async function fill({ db, today, random, take }: Demonstration): Promise<void> {
+export async function fill(demonstration: Demonstration): Promise<void> {
+  const { db, today, random, take } = demonstration
   const { ids } = take(demoPeople)
   const registry = idOf(ids, 'registry')
   const asked = await addQuestionnaires(db, registry)
@@ -43,6 +45,7 @@ export async function fill({ db, today, random, take }: Demonstration): Promise<
     })
     await addSurveys(db, { campaign, today, isRunning })
     await fillBoxes(db, campaign, random)
+    if (isRunning) await addOtherKinds(demonstration, { term: term_id, registry })
   }
   await judgeOld(db)
   await publishOld(db)
@@ -53,23 +56,14 @@ async function addQuestionnaires(
   db: Kysely<SurveyTables>,
   registry: number,
 ): Promise<{ course: number; teacher: number }> {
-  const add = async (scope: 'COURSE' | 'TEACHER', name: object, questions: readonly object[]) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into questionnaire (name, scope, questions, state, frozen_by, frozen_at)
-      values (${JSON.stringify(name)}, ${scope}, ${JSON.stringify(questions)}, 'FROZEN', ${registry}, now() - interval '2 years')
-      returning id`.execute(db)
-    return rows[0]?.id ?? 0
-  }
-  const course = await add(
-    'COURSE',
-    { en: 'About the course', pt: 'Sobre a disciplina', 'zh-Hant': '關於科目' },
-    aboutCourse,
-  )
-  const teacher = await add(
-    'TEACHER',
-    { en: 'About a teacher', pt: 'Sobre um docente', 'zh-Hant': '關於教師' },
-    aboutTeacher,
-  )
+  const course = await addQuestionnaire(db, registry, {
+    ...{ scope: 'COURSE', questions: aboutCourse },
+    name: { en: 'About the course', pt: 'Sobre a disciplina', 'zh-Hant': '關於科目' },
+  })
+  const teacher = await addQuestionnaire(db, registry, {
+    ...{ scope: 'TEACHER', questions: aboutTeacher },
+    name: { en: 'About a teacher', pt: 'Sobre um docente', 'zh-Hant': '關於教師' },
+  })
   return { course, teacher }
 }
 

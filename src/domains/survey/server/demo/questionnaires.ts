@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely'
 import type { OwnQuestion } from '../../contract/own-questions.ts'
 import type { Question } from '../../contract/questions.ts'
+import type { SurveyTables } from '../tables.ts'
 
 const low = { en: 'not at all', pt: 'de modo nenhum', 'zh-Hant': '完全不同意' }
 const high = { en: 'completely', pt: 'completamente', 'zh-Hant': '完全同意' }
@@ -33,8 +35,42 @@ export const aboutTeacher: readonly Question[] = [
   scale('reachable', 'Could be reached with questions.', 'Esteve disponível para perguntas.', '有問題時找得到老師。'),
 ]
 
+/** What a pulse in the middle of the term asks. */
+export const midTermPulse: readonly Question[] = [
+  {
+    ...scale('tempo', 'The pace is', 'O ritmo é', '進度'),
+    ...{ low: { en: 'too slow', pt: 'demasiado lento', 'zh-Hant': '太慢' }, polarity: 'MIDDLE' },
+    high: { en: 'too fast', pt: 'demasiado rápido', 'zh-Hant': '太快' },
+  },
+  scale('follow', 'I can follow the classes.', 'Consigo acompanhar as aulas.', '我跟得上課程。'),
+  text('now', 'What should change now?', 'O que deve mudar já?', '現在應改變什麼？'),
+]
+
+/** What those are asked who have dropped a course; why the time did not suffice, only if that was the reason. */
+export const afterDropping: readonly Question[] = [
+  {
+    ...{ key: 'reason', kind: 'CHOICE' },
+    text: { en: 'Why did you leave?', pt: 'Porque desistiu?', 'zh-Hant': '您為何退選？' },
+    options: [
+      { en: 'too little time', pt: 'falta de tempo', 'zh-Hant': '時間不足' },
+      { en: 'not what I expected', pt: 'não era o que esperava', 'zh-Hant': '與預期不符' },
+      { en: 'another reason', pt: 'outra razão', 'zh-Hant': '其他原因' },
+    ],
+  },
+  {
+    ...{ key: 'time', kind: 'YES_NO', showIf: { key: 'reason', answers: [1] } },
+    text: {
+      en: 'Would an evening class have helped?',
+      pt: 'Uma aula à noite teria ajudado?',
+      'zh-Hant': '若有夜間課會有幫助嗎？',
+    },
+  },
+  text('say', 'What would have kept you?', 'O que o teria feito ficar?', '怎樣才會讓您留下？'),
+]
+
 /** Invented texts, one for each language and question. */
 export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
+  now: ['Longer breaks.', 'Mais exemplos antes dos exercícios.', '希望多一點練習時間。'],
   helped: [
     'The worked examples in the second hour.',
     'Os exercícios resolvidos na aula.',
@@ -73,3 +109,18 @@ export const inventedOwnQuestions: readonly OwnQuestion[] = [
     },
   },
 ]
+
+type NewQuestionnaire = { scope: 'COURSE' | 'TEACHER'; name: object; questions: readonly Question[] }
+
+/** A questionnaire that was frozen two years ago. */
+export async function addQuestionnaire(
+  db: Kysely<SurveyTables>,
+  registry: number,
+  { scope, name, questions }: NewQuestionnaire,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into questionnaire (name, scope, questions, state, frozen_by, frozen_at)
+    values (${JSON.stringify(name)}, ${scope}, ${JSON.stringify(questions)}, 'FROZEN', ${registry}, now() - interval '2 years')
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}

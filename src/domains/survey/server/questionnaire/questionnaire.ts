@@ -4,7 +4,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
-import type { Question } from '../../contract/questions.ts'
+import { hasBrokenCondition, type Question } from '../../contract/questions.ts'
 import { parties } from '../relations.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -30,6 +30,7 @@ export const questionnaire = handleResource(Questionnaire, rowsFrom<SurveyTables
       [name, ...questions.flatMap(textsOf)].some((text) => languages.some((language) => !text[language]?.trim())),
     tooFewOptions: ({ questions }) =>
       questions.some(({ kind, options = [] }) => kind === 'CHOICE' && options.length < 2),
+    brokenCondition: ({ questions }) => hasBrokenCondition(questions),
   },
   parties: { registry: parties.registry },
 })

@@ -54,7 +54,8 @@ async function turnoutsOf(module: number, { db, rights }: Context): Promise<Turn
       from survey y join course k on k.id = y.course_id join term t on t.id = k.term_id
       join survey_box b on b.survey_id = y.id join module m on m.id = k.module_id
       left join program p on p.id = m.program_id join survey_campaign c on c.id = y.campaign_id
-      where k.module_id = ${module} and y.state = 'PUBLISHED' and y.invited > 0 and ${rights.where('seeResults', survey)}
+      where k.module_id = ${module} and y.state = 'PUBLISHED' and c.kind = 'RATING' and y.invited > 0
+        and ${rights.where('seeResults', survey)}
       order by y.closes_on desc, y.id limit ${mostRuns}) as x
     order by x.closes_on, x.id`.execute(db)
   return rows

@@ -20,7 +20,7 @@ export const shownMeans = (surveys: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The mean of the means of a survey that is published, about the course or about its teachers; null if it has none. */
 export const meanOf = (about: 'course' | 'teacher'): RawBuilder<number | null> => sql<number | null>`(
-  case when y.state = 'PUBLISHED' then (
+  case when y.state = 'PUBLISHED' and c.kind = 'RATING' then (
     select round(avg(x.mean), 1)::float8 from (${shownMeans(sql`y.id`)}) as x
     where x.part like ${sql.lit(`${about}%`)}) end)`
 
@@ -32,9 +32,11 @@ export async function programMedians(surveys: readonly number[], db: Kysely<Surv
   if (surveys.length === 0) return []
   const { rows } = await sql<ProgramMedian>`
     with beside as (
-      select y.id as survey, o.id from survey y join course k on k.id = y.course_id join module m on m.id = k.module_id
+      select y.id as survey, o.id from survey y join survey_campaign g on g.id = y.campaign_id and g.kind = 'RATING'
+      join course k on k.id = y.course_id join module m on m.id = k.module_id
       join module n on n.program_id = m.program_id join course c on c.module_id = n.id and c.term_id = k.term_id
       join survey o on o.course_id = c.id and o.state = 'PUBLISHED'
+      join survey_campaign h on h.id = o.campaign_id and h.kind = 'RATING'
       where y.id = any(${[...surveys]}::int[]))
     select b.survey, split_part(x.part, '-', 1) as kind, x.key,
       round((percentile_cont(0.5) within group (order by x.mean))::numeric, 2)::float8 as median
@@ -53,6 +55,7 @@ export async function earlierReply(course: number, db: Kysely<SurveyTables>): Pr
     from course k join term n on n.id = k.term_id join course o on o.module_id = k.module_id
     join term t on t.id = o.term_id and t.starts_on < n.starts_on
     join survey e on e.course_id = o.id and e.state = 'PUBLISHED' and e.reply is not null
+    join survey_campaign f on f.id = e.campaign_id and f.kind = 'RATING'
     where k.id = ${course} order by t.starts_on desc, e.replied_at desc limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -17,7 +17,6 @@ type Context = Ctx<SurveyTables>
 
 /** A survey as its readers may know it. */
 type ReadSurvey = Omit<SurveyResult, '@id' | 'parts' | 'isTooFew' | 'leastAnswers' | 'leastRate' | 'own'> & {
-  seesResults: boolean
   teaches: boolean
   ownQuestions: OwnQuestion[]
 }
@@ -66,22 +65,23 @@ async function surveysOf(where: RawBuilder<unknown>, ctx: Context): Promise<Read
     .where(sql<boolean>`${where}`)
     .where(rights.where('list', survey))
   const { rows } = await sql<ReadSurvey>`
-    select y.id, y.version, y.state, y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.invited,
+    select y.id, y.version, f.kind, y.state, y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.invited,
       coalesce(b.ballots, 0) as answered, y.reply, y.replied_at as "repliedAt", t.name as term,
       a.sees_results as "seesResults", a.may_reply as "mayReply", a.may_ask as "mayAsk",
       y.own_questions as "ownQuestions",
       exists (select from course_lecturer l where l.course_id = y.course_id and l.person_id = ${me.id}) as teaches
-    from (${allowed}) as a join survey y on y.id = a.id join course k on k.id = y.course_id
+    from (${allowed}) as a join survey y on y.id = a.id join survey_campaign f on f.id = y.campaign_id join course k on k.id = y.course_id
     join term t on t.id = k.term_id left join survey_box b on b.survey_id = y.id
     order by y.opens_on desc, y.id desc`.execute(db)
   return rows
 }
 
 function resultsOf(
-  { seesResults, teaches, ownQuestions, ...about }: ReadSurvey,
+  { teaches, ownQuestions, ...about }: ReadSurvey,
   { parts, leastAnswers, leastRate }: SurveyQuestions,
   sources: ResultSources,
 ): SurveyResult {
+  const { seesResults } = about
   const shown = seesResults ? parts : []
   return {
     '@id': Survey.iri(about.id),

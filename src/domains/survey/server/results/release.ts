@@ -87,9 +87,10 @@ async function waitingRuns(survey: number, db: Kysely<SurveyTables>): Promise<Wa
     sql`(select array_agg(t.person_id order by t.person_id) from survey_teacher t where t.survey_id = ${id})`
   const { rows } = await sql<WaitingRun>`
     select r.survey_id as survey, r.slot, r.answered
-    from survey y join course k on k.id = y.course_id
+    from survey y join survey_campaign c on c.id = y.campaign_id join course k on k.id = y.course_id
     join course o on o.module_id = k.module_id
     join survey e on e.course_id = o.id and e.id <> y.id and e.state = 'PUBLISHED' and e.closes_on <= y.closes_on
+    join survey_campaign f on f.id = e.campaign_id and f.kind = c.kind
     join survey_release r on r.survey_id = e.id and r.released_in is null
     where y.id = ${survey} and ${teachersOf(sql.ref('e.id'))} is not distinct from ${teachersOf(sql.ref('y.id'))}
       and r.slot not like ${`${ownPart}.%`}

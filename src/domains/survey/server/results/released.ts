@@ -54,11 +54,12 @@ export async function earlierRuns(
 ): Promise<{ survey: number; earlier: number; term: Localized }[]> {
   if (surveys.length === 0) return []
   const { rows } = await sql<{ survey: number; earlier: number; term: Localized }>`
-    select y.id as survey, x.earlier, x.term from survey y join course k on k.id = y.course_id
+    select y.id as survey, x.earlier, x.term from survey y join survey_campaign c on c.id = y.campaign_id
+    join course k on k.id = y.course_id
     cross join lateral (
       select e.id as earlier, t.name as term
       from course o join survey e on e.course_id = o.id and e.state = 'PUBLISHED' and e.closes_on < y.opens_on
-      join term t on t.id = o.term_id
+      join survey_campaign f on f.id = e.campaign_id and f.kind = c.kind join term t on t.id = o.term_id
       where o.module_id = k.module_id order by e.closes_on desc, e.id limit ${mostRuns}) as x
     where y.id = any(${[...surveys]}::int[])`.execute(db)
   return rows

@@ -14,8 +14,10 @@ export const random = (): number => randomInt(2 ** 47) / 2 ** 47
 export async function openBox(survey: number, { db, today }: Context): Promise<void> {
   await sql`
     insert into survey_participant (survey_id, person_id)
-    select distinct y.id, e.person_id from survey y join enrollment e on e.course_id = y.course_id
-    where y.id = ${survey} and ${enrolledOn(sql`${today}::date`)} order by e.person_id
+    select distinct y.id, e.person_id from survey y join survey_campaign c on c.id = y.campaign_id
+    join enrollment e on e.course_id = y.course_id
+    where y.id = ${survey} and case when c.kind = 'DROPOUT' then e.state = 'WITHDRAWN'
+      else ${enrolledOn(sql`${today}::date`)} end order by e.person_id
     on conflict do nothing`.execute(db)
   await sql`
     insert into survey_teacher (survey_id, person_id)

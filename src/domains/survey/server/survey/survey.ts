@@ -5,13 +5,14 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { search } from '#platform/server/search.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
-import { SurveyCampaign } from '../../contract/campaign.ts'
+import { type CampaignKind, SurveyCampaign } from '../../contract/campaign.ts'
 import { Survey } from '../../contract/survey.ts'
 import { parties } from '../relations.ts'
 import { meanOf } from '../results/means.ts'
 import { releaseResults } from '../results/release.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { isAsked } from './audience.ts'
 import { closeBox, openBox } from './box.ts'
 
 /** A survey with its campaign, its course and its box. */
@@ -32,6 +33,9 @@ const hasOpened = sql<boolean>`(y.state not in ('PLANNED', 'EXCLUDED') and y.inv
 const warning = sql<'FEW' | 'LOW_RATE' | null>`(case when not ${hasOpened} then null
   when ${ballots} < c.least_answers then 'FEW' when ${rate} < c.least_rate then 'LOW_RATE' end)`
 
+/** The kind of the row of a condition, which has no campaign beside it. */
+const kindOf = sql<CampaignKind>`(select f.kind from survey_campaign f where f.id = y.campaign_id)`
+
 /** The surveys of courses. Who answered what is in none of these rows. */
 export const survey = handleResource(Survey, surveyRows, {
   fields: {
@@ -39,6 +43,7 @@ export const survey = handleResource(Survey, surveyRows, {
     term: reference(Term, { id: 'k.term_id', name: 't.name' }),
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
     language: reference(Language, { id: 'k.language_id', name: 'g.name' }),
+    kind: 'c.kind',
     campaign: reference(SurveyCampaign, { id: 'c.id', name: 'c.name' }),
     answered: ballots,
     rate,
@@ -74,10 +79,11 @@ export const survey = handleResource(Survey, surveyRows, {
     },
     notYet: { when: ({ today }) => sql`(y.opens_on > ${today}::date or y.closes_on < ${today}::date)` },
     nobodyInvited: {
-      when: sql`(not exists (select from enrollment e where e.course_id = y.course_id and e.state <> 'WITHDRAWN'))`,
+      when: sql`(not exists (select from enrollment e where e.course_id = y.course_id
+        and ${isAsked(kindOf)}))`,
     },
     gradesOpen: {
-      when: sql`(not exists (select from grade_sheet s
+      when: sql`(${kindOf} <> 'PULSE' and not exists (select from grade_sheet s
         where s.course_id = y.course_id and s.state in ('PUBLISHED', 'LOCKED')))`,
       values: sql`jsonb_build_object('course', y.course_id)`,
     },

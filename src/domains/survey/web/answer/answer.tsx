@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { castBallot, declineSurvey } from '../../contract/answering.ts'
 import { partTitle } from '../../contract/part-title.ts'
 import { paths } from '../../contract/paths.ts'
-import { type Answers, slotOf } from '../../contract/questions.ts'
+import { type Answers, askedOf, slotOf } from '../../contract/questions.ts'
 import { paperQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './answer.module.css'
@@ -48,10 +48,11 @@ function Answering({ params }: { params: SurveyParams }) {
   const language = useLanguage()
   const go = useNavigate()
   const { weekday } = useFormat()
-  const { course, closesOn, parts, draft, leastAnswers, leastRate } = useLoaded(paperQuery(params.id)).data
+  const { course, kind, closesOn, parts, draft, leastAnswers, leastRate } = useLoaded(paperQuery(params.id)).data
   const [answers, setAnswers] = useState<Answers>(draft)
   const saving = useDraft(Number(params.id), answers)
-  const asked = parts.flatMap(({ part, questions }) =>
+  const shown = parts.map((one) => ({ ...one, questions: askedOf(one, answers) }))
+  const asked = shown.flatMap(({ part, questions }) =>
     questions.filter(({ kind }) => kind !== 'HEADING').map(({ key }) => slotOf(part, key)),
   )
   const done = asked.filter((slot) => answers[slot] !== undefined && answers[slot] !== '').length
@@ -72,11 +73,13 @@ function Answering({ params }: { params: SurveyParams }) {
     <Page
       crumb={[{ text: t('menu.surveys'), to: paths.mine() }]}
       title={`${course.code} ${inLanguage(course.title, language)}`}
-      meta={t('answer.until', { day: weekday(closesOn) })}
+      meta={[kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`), t('answer.until', { day: weekday(closesOn) })]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <Columns>
         <Stack>
-          {parts.map(({ part, teacher, questions }) => (
+          {shown.map(({ part, teacher, questions }) => (
             <Card key={part} title={partTitle(t, { part, teacher })} padded>
               {questions.map((one) => {
                 const slot = slotOf(part, one.key)
@@ -114,7 +117,7 @@ function Answering({ params }: { params: SurveyParams }) {
             <Meter value={done} max={asked.length} label={t('answer.done', { done, count: asked.length })} />
           </Card>
           <Card title={t('promise.who')} padded>
-            <WhoSees leastAnswers={leastAnswers} leastRate={leastRate} />
+            <WhoSees kind={kind} leastAnswers={leastAnswers} leastRate={leastRate} />
             <Link to={paths.promise()}>{t('promise.how')}</Link>
           </Card>
         </Stack>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { inLanguage } from '#platform/contract/words.ts'
+import { inLanguage, type Language } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, type Question, questionLimits } from '../../contract/questions.ts'
 import { words } from '../words.ts'
@@ -10,13 +10,15 @@ type Props = {
   /** Where the answer is kept; distinguishes the questions of a page. */
   name: string
   text: string
+  /** The language of the questionnaire where it is not that of the page. */
+  language?: Language
   value?: number | string | undefined
   /** Without it the question is only shown. */
   onAnswer?: ((answer: number | string) => void) | undefined
 }
 
 /** One question with its answers: a group of radio buttons, which arrow keys choose, or a text. */
-export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
+export function QuestionCard({ of, name, text, language, value, onAnswer }: Props) {
   const t = useWords(words)
   const id = useId()
   if (of.kind === 'HEADING') return <h3 className={styles.heading}>{text}</h3>
@@ -38,7 +40,7 @@ export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
         {text}
       </span>
       <div className={styles.choices} data-kind={of.kind}>
-        <Choices of={of} name={name} value={value} onAnswer={onAnswer} />
+        <Choices {...{ of, name, value, onAnswer }} {...(language && { language })} />
         <label className={styles.cannot}>
           <input type="radio" name={name} checked={value === 0} onChange={() => onAnswer?.(0)} />
           {t('answer.cannotSay')}
@@ -48,9 +50,10 @@ export function QuestionCard({ of, name, text, value, onAnswer }: Props) {
   )
 }
 
-function Choices({ of, name, value, onAnswer }: Omit<Props, 'text'>) {
+function Choices({ of, name, language: own, value, onAnswer }: Omit<Props, 'text'>) {
   const t = useWords(words)
-  const language = useLanguage()
+  const shown = useLanguage()
+  const language = own ?? shown
   const end = (at: number) => (at === 1 ? of.low : at === questionLimits.steps ? of.high : undefined)
   const textOf = (at: number): string => {
     if (of.kind === 'YES_NO') return t(at === 1 ? 'answer.yes' : 'answer.no')

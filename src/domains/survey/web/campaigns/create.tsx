@@ -6,7 +6,7 @@ import { CampaignFields, questionnairesQuery } from './fields.tsx'
 
 /** A new campaign, a draft until it is approved. */
 export default createScreen(campaigns, {
-  Fields: () => <CampaignFields />,
-  useInitial: () => usualThresholds,
+  Fields: () => <CampaignFields isNew />,
+  useInitial: () => ({ ...usualThresholds, kind: 'RATING' as const }),
   needs: () => prefetch(questionnairesQuery),
 })

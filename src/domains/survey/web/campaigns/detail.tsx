@@ -18,6 +18,7 @@ export default detailScreen(campaigns, {
   factsTitle: words('campaigns.about'),
   edit: 'button',
   facts: (c) => [
+    c.choice('kind', (value) => words(`campaigns.choices.kind.${value}`)),
     c.ref('term'),
     c.day('opensOn'),
     c.day('closesOn'),

@@ -6,7 +6,7 @@ import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import { SurveyCampaign } from '../../contract/campaign.ts'
+import { campaignKinds, SurveyCampaign } from '../../contract/campaign.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
 import { words } from '../words.ts'
 
@@ -16,7 +16,7 @@ const { DateField, LocalizedField, LookupField, NumberField, SelectField } = fie
 export const questionnairesQuery = listOf(Questionnaire, { itemsPerPage: 200 })
 
 /** Term, days, questions and thresholds of a campaign. */
-export function CampaignFields() {
+export function CampaignFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWords(words)
   const language = useLanguage()
   const all = useLoaded(questionnairesQuery).data['hydra:member'].filter(({ state }) => state !== 'RETIRED')
@@ -29,6 +29,13 @@ export function CampaignFields() {
       <Card title={t('campaigns.about')} padded>
         <Stack>
           <LocalizedField name="name" label={t('campaigns.fields.name')} />
+          {isNew && (
+            <SelectField
+              name="kind"
+              label={t('campaigns.fields.kind')}
+              options={campaignKinds.map((value) => ({ value, text: t(`campaigns.choices.kind.${value}`) }))}
+            />
+          )}
           <LookupField
             name="term"
             label={t('campaigns.fields.term')}

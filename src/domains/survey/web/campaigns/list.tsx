@@ -1,10 +1,12 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { words } from '../words.ts'
 import { campaigns } from './campaigns.ts'
 
 /** The campaigns of all terms. */
 export default listScreen(campaigns, {
   columns: (c) => [
     c.localized('name'),
+    c.choice('kind', (value) => words(`campaigns.choices.kind.${value}`)),
     c.ref('term'),
     c.day('opensOn'),
     c.day('closesOn'),
@@ -12,5 +14,5 @@ export default listScreen(campaigns, {
     c.number('answered'),
     c.state(),
   ],
-  filters: (f) => [f.state()],
+  filters: (f) => [f.choice('kind', (value) => words(`campaigns.choices.kind.${value}`)), f.state()],
 })

@@ -80,7 +80,7 @@ function QuestionRow({ of, leastAnswers }: { of: PublishedQuestion; leastAnswers
 }
 
 /** How many answered, the mean, its change, the programme's median, and the terms before. */
-function Numbers({ of: { answered, mean, earlier, median } }: { of: PublishedQuestion }) {
+function Numbers({ of: { answered, mean, earlier, median, polarity = 'HIGH' } }: { of: PublishedQuestion }) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
@@ -97,7 +97,7 @@ function Numbers({ of: { answered, mean, earlier, median } }: { of: PublishedQue
       <span className={styles.number}>
         <i>{t('report.mean')}</i> {mean === null ? '–' : <b>{number(mean, 1)}</b>}
       </span>
-      <span className={styles.number} data-tone={change === null ? undefined : toneOf(change)}>
+      <span className={styles.number} data-tone={change === null ? undefined : toneOf(change, polarity)}>
         {change !== null && last && (
           <>
             <i>{t('feedback.changeAgainst', { term: termsOf(last) })}</i> {change > 0 && '+'}
@@ -127,4 +127,11 @@ function Numbers({ of: { answered, mean, earlier, median } }: { of: PublishedQue
   )
 }
 
-const toneOf = (change: number) => (change >= notable ? 'positive' : change <= -notable ? 'warning' : undefined)
+/** A change for the better or the worse, where the polarity of the question says which it is. */
+function toneOf(
+  change: number,
+  polarity: NonNullable<PublishedQuestion['polarity']>,
+): 'positive' | 'warning' | undefined {
+  if (Math.abs(change) < notable || polarity === 'MIDDLE') return undefined
+  return change > 0 === (polarity === 'HIGH') ? 'positive' : 'warning'
+}

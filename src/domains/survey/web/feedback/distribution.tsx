@@ -29,8 +29,11 @@ export function Distribution({ of, counts }: { of: PublishedQuestion; counts: re
   )
 }
 
-/** Which end of a scale a step is near; other answers have no side. */
-function sideOf({ kind }: PublishedQuestion, at: number): 'low' | 'middle' | 'high' {
+/** How good a step of a scale is, by the polarity of its question; other answers are neither good nor bad. */
+function sideOf({ kind, polarity = 'HIGH' }: PublishedQuestion, at: number): 'low' | 'middle' | 'high' {
   if (kind !== 'SCALE') return 'high'
-  return at < 2 ? 'low' : at === 2 ? 'middle' : 'high'
+  const fromMiddle = Math.abs(at - 2)
+  if (polarity === 'MIDDLE') return fromMiddle === 0 ? 'high' : fromMiddle === 1 ? 'middle' : 'low'
+  if (fromMiddle === 0) return 'middle'
+  return at > 2 === (polarity === 'HIGH') ? 'high' : 'low'
 }

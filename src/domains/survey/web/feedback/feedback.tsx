@@ -38,7 +38,7 @@ export function Feedback({ course }: { course: string | number }) {
       </Stack>
     )
   const part = shown.parts.find((one) => one.part === search.get('part')) ?? shown.parts[0]
-  const hasResults = shown.state === 'PUBLISHED' && !shown.isTooFew && part !== undefined
+  const hasResults = shown.seesResults && shown.state === 'PUBLISHED' && !shown.isTooFew && part !== undefined
   return (
     <SegLine
       links={
@@ -63,9 +63,15 @@ export function Feedback({ course }: { course: string | number }) {
             label={t('feedback.survey')}
             labelHidden
             value={shown.id}
-            options={surveys.map(({ id, term, state }) => ({
+            options={surveys.map(({ id, kind, term, state }) => ({
               value: id,
-              text: `${inLanguage(term, language)} · ${t(`states.${state}`)}`,
+              text: [
+                inLanguage(term, language),
+                kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`),
+                t(`states.${state}`),
+              ]
+                .filter(Boolean)
+                .join(' · '),
             }))}
             onChoose={(survey) => setSearch({ survey }, { replace: true })}
           />
@@ -106,12 +112,14 @@ function Waiting({ of }: { of: SurveyResult }) {
   const t = useWords(words)
   const { weekday } = useFormat()
   const [title, about] =
-    of.state === 'PUBLISHED'
-      ? ([t('feedback.tooFew', { least: of.leastAnswers }), t('feedback.tooFewAbout')] as const)
-      : ([
-          t(`feedback.waits.${of.state}`),
-          t(`feedback.waitsAbout.${of.state}`, { from: weekday(of.opensOn), until: weekday(of.closesOn) }),
-        ] as const)
+    !of.seesResults && of.state === 'PUBLISHED'
+      ? ([t('feedback.notForYou'), t('feedback.notForYouAbout')] as const)
+      : of.state === 'PUBLISHED'
+        ? ([t('feedback.tooFew', { least: of.leastAnswers }), t('feedback.tooFewAbout')] as const)
+        : ([
+            t(`feedback.waits.${of.state}`),
+            t(`feedback.waitsAbout.${of.state}`, { from: weekday(of.opensOn), until: weekday(of.closesOn) }),
+          ] as const)
   return (
     <Card>
       <Empty title={title}>{about}</Empty>

@@ -21,7 +21,10 @@ export default function MySurveys() {
   const language = useLanguage()
   const { weekday } = useFormat()
   const { open, upcoming, done, leastAnswers, leastRate } = useLoaded(mySurveysQuery()).data
-  const nameOf = ({ course }: (typeof open)[number]) => `${course.code} ${inLanguage(course.title, language)}`
+  const nameOf = ({ course, kind }: (typeof open)[number]) =>
+    [`${course.code} ${inLanguage(course.title, language)}`, kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`)]
+      .filter(Boolean)
+      .join(' · ')
   // The one that was begun is the next thing to do.
   const begun = open.find((one) => one.begun > 0)
   return (

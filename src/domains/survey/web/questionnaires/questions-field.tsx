@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { Questionnaire } from '../../contract/questionnaire.ts'
 import { type Question, questionKinds } from '../../contract/questions.ts'
 import { words } from '../words.ts'
+import { ConditionField, PolarityField } from './condition-field.tsx'
 import styles from './questions.module.css'
 
 const { useField } = fieldsOf(Questionnaire)
@@ -26,7 +27,7 @@ export function QuestionsField() {
       <ol id={id} ref={lines.list} className={styles.questions} tabIndex={-1} aria-labelledby={`${id}-label`}>
         {lines.keyed.map(({ row, at, key }) => (
           <li key={key} aria-label={t('questionnaires.line', { number: at + 1 })}>
-            <QuestionLine of={row} put={(next) => lines.put(at, next)} />
+            <QuestionLine of={row} before={questions.slice(0, at)} put={(next) => lines.put(at, next)} />
             <div className={styles.acts}>
               {(['up', 'down'] as const).map((way) => (
                 <IconButton
@@ -64,9 +65,9 @@ function freeKey(questions: readonly Question[]): string {
   return `q${Math.max(0, ...numbers) + 1}`
 }
 
-type LineProps = { of: Question; put: (next: Question) => void }
+type LineProps = { of: Question; before: readonly Question[]; put: (next: Question) => void }
 
-function QuestionLine({ of, put }: LineProps) {
+function QuestionLine({ of, before, put }: LineProps) {
   const t = useWords(words)
   const { kind, text, low = {}, high = {}, options = [] } = of
   return (
@@ -91,6 +92,7 @@ function QuestionLine({ of, put }: LineProps) {
           <Texts label={t('questionnaires.high')} value={high} most={60} set={(next) => put({ ...of, high: next })} />
         </>
       )}
+      {kind === 'SCALE' && <PolarityField of={of} put={put} />}
       {kind === 'CHOICE' && (
         <>
           {options.map((one, at) => (
@@ -108,6 +110,7 @@ function QuestionLine({ of, put }: LineProps) {
           </Button>
         </>
       )}
+      <ConditionField of={of} before={before} put={put} />
     </>
   )
 }
