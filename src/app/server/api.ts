@@ -1,3 +1,5 @@
+import { clientScopeNames } from '#integrations/contract'
+import { clientViewer } from '#integrations/server'
 import {
   addDeviceRoute,
   endSignInsRoute,
@@ -124,8 +126,12 @@ export async function openApi({
   const guests = openGuests({ db, publicUrl, ...issuer })
   const sessions = openSessions({
     verify: verifierOf(issuer, guests.issuer, () => now().getTime()),
-    viewerOf: (claims) => viewerOf(db, claims, effectiveRoles, today()),
+    viewerOf: (claims) =>
+      claims.client === null
+        ? viewerOf(db, claims, effectiveRoles, today())
+        : clientViewer(db, { clientId: claims.client, asked: claims.scopes, today: today() }),
     policies: domains.map((domain) => domain.policy),
+    clientPolicies: domains.flatMap((domain) => (domain.clientPolicy ? [domain.clientPolicy] : [])),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
     ...{ relations, today, verifyStatements },
   })
@@ -237,7 +243,13 @@ export function allEndpoints(
     linkTokenRoute,
     spokenNamesRoute(() => domains),
     ...uploadRoutes,
-    ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
+    ...docsRoutes(() => list, {
+      title: 'University portal',
+      version: '2',
+      publicUrl,
+      scopes: clientScopeNames,
+      ...(issuer ? { issuer } : {}),
+    }),
   ]
   const list = endpoints(domains, own)
   return list

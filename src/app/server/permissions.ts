@@ -1,3 +1,4 @@
+import { clientScopeNames } from '#integrations/contract'
 import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#platform/contract/policy.ts'
 import { notAboutOneself, type Prohibition } from '#platform/contract/prohibition.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -105,7 +106,24 @@ export function permissionsPage(): string {
       )
     }),
   )
-  return [intro, ...head, ...rows, '', ...prohibitionLines(), '', ...endpointsPage()].join('\n')
+  return [intro, ...head, ...rows, '', ...scopeLines(), '', ...prohibitionLines(), '', ...endpointsPage()].join('\n')
+}
+
+const scoped = `## What systems may do
+
+A system that uses the API by itself has no roles. Its scopes allow what this table names, and nothing else is allowed to it.
+`
+
+/** Each scope of a system, with what it allows. */
+function scopeLines(): string[] {
+  const policies = domains.flatMap((one) => one.clientPolicy ?? [])
+  const nobody = persona({ guest: true }).me
+  const lines = clientScopeNames.map((scope) => {
+    const rules = rulesOf({ ...nobody, grants: [], scopes: [scope] }, policies)
+    const allowed = rules.map(({ action, type }) => `${type} ${action}`).join(', ')
+    return `| \`${scope}\` | ${allowed || 'the addresses of its protocol'} |`
+  })
+  return [scoped, '| scope | allows |', '|---|---|', ...lines]
 }
 
 const prohibited = `## What nobody may do

@@ -18,6 +18,7 @@ import { openSecrets } from '#platform/server/secrets/secrets.ts'
 import { platformTables } from '#platform/server/tables/tables.ts'
 import { identityTables } from '../../identity/server/tables.ts'
 import { openApi } from './api.ts'
+import { openApiClients } from './api-clients.ts'
 import { domains } from './domains.ts'
 import { openEnded } from './ended-sessions.ts'
 import { openAvatars } from './http/avatars.ts'
@@ -50,7 +51,16 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const files = openFileStore(database.db, config)
   const letters = openLetters(database.db)
   const look = { letters: letters.letters, fonts: fontsIn(appFolder) }
-  const embedded = { config, database, log, visitors, files, onEnd: ended.end, ...look }
+  const embedded = {
+    config,
+    database,
+    log,
+    visitors,
+    files,
+    onEnd: ended.end,
+    ...look,
+    apiClients: openApiClients(database.db, config.timeZone),
+  }
   const provider = config.oidcIssuer
     ? await outsideProvider(config, config.oidcIssuer, log)
     : await embeddedProvider(embedded)

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Issuer } from '#platform/server/who/token.ts'
-import { type Font, type Identity, type Letters, openIdentity } from '../../identity/server/index.ts'
+import { type ApiClients, type Font, type Identity, type Letters, openIdentity } from '../../identity/server/index.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
 import type { Ended } from './ended-sessions.ts'
@@ -26,6 +26,7 @@ export type Provider = {
 }
 
 type Embedded = {
+  apiClients: ApiClients
   config: Config
   database: Database
   files: FileStore
@@ -38,7 +39,7 @@ type Embedded = {
 
 /** The embedded provider, with the demo people in demo mode. */
 export async function embeddedProvider(needs: Embedded): Promise<Provider> {
-  const { config, database, files, log, visitors, onEnd, letters, fonts } = needs
+  const { config, database, files, log, visitors, onEnd, letters, fonts, apiClients } = needs
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   const identity = await openIdentity({
     ...{
@@ -53,6 +54,7 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
       onEnd,
       letters,
       fonts,
+      apiClients,
     },
     people: demoPeople,
     addressOf: visitors.addressOf,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { newTestDatabase, openQuietly } from '#platform/server/database/test-database.fixture.ts'
 import type { DemoPerson, OnEnd } from './accounts.ts'
-import { type Identity, identityMigrations, openIdentity } from './index.ts'
+import { type ApiClients, type Identity, identityMigrations, openIdentity } from './index.ts'
 
 const role = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 
@@ -34,6 +34,7 @@ type Options = {
   addressOf?: () => string
   requestsPerMinute?: number
   onEnd?: OnEnd
+  apiClients?: ApiClients
 }
 
 /** A letter sent by the provider. */

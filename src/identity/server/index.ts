@@ -17,7 +17,7 @@ import {
 import { changePassword, type PasswordAnswer, type PasswordChange } from './change-password.ts'
 import { openKeys, publicKeys } from './keys.ts'
 import { type Font, openLook } from './look/files.ts'
-import type { Letters } from './parts.ts'
+import type { ApiClients, Letters } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
 import { openRequestLimits } from './request-limits.ts'
@@ -27,7 +27,7 @@ export type { DemoPerson, NewAccount } from './accounts.ts'
 export { apiAudience } from './claims.ts'
 export type { Font } from './look/files.ts'
 export { mintAccessToken } from './mint.ts'
-export type { Letters } from './parts.ts'
+export type { ApiClients, Letters } from './parts.ts'
 export type { IdentityTables } from './tables.ts'
 
 /** The migrations that must have run before `openIdentity`. */
@@ -71,6 +71,7 @@ export async function openIdentity(options: {
   /** The portal's fonts, so that the pages of the provider look like those of the portal. */
   fonts?: readonly Font[]
   letters?: Letters
+  apiClients?: ApiClients
   /** Called for every sign-in that ends, so that its access tokens are refused at once. */
   onEnd?: OnEnd
 }): Promise<Identity> {
@@ -82,6 +83,7 @@ export async function openIdentity(options: {
     origin: new URL(publicUrl).origin,
     look: openLook(options.fonts ?? []),
     letters: options.letters ?? null,
+    apiClients: options.apiClients ?? null,
     brand: options.universityName ?? 'My University',
     addressOf: options.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
     limit: openRequestLimits(options.requestsPerMinute ?? 0),

@@ -15,6 +15,13 @@ export type Letters = {
   changed: (to: Account) => Promise<void>
 }
 
+/** Systems that get tokens for themselves by a secret; the portal knows them. */
+export type ApiClients = {
+  /** Their scopes, in one text: what a token may be asked for. */
+  scopes: string
+  isSecret: (clientId: string, secret: string) => Promise<boolean>
+}
+
 /** The dependencies of every page and endpoint of the provider. */
 export type Parts = {
   db: Kysely<IdentityTables>
@@ -29,6 +36,8 @@ export type Parts = {
   look: LookFiles
   /** Sends letters; without it nobody can get a code for a forgotten password. */
   letters: Letters | null
+  /** Systems that use the API by themselves; without it there are none. */
+  apiClients: ApiClients | null
   /** Shown at the top of every page: the university's name. */
   brand: string
   /** The client address for rate limits; proxy headers are trusted only if the caller's function does. */

@@ -1,4 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { isApiClient, judgeSecrets, withApiClients } from './api-clients.ts'
 import { accessClaims, apiAudience, profileClaims } from './claims.ts'
 import { apiResource, apiScope, grantOf, scopes } from './grants.ts'
 import { subjectOf } from './impersonation.ts'
@@ -14,12 +15,15 @@ import { chooseLocale, locales } from './words.ts'
 
 type Needs = Omit<Parts, 'provider'> & { accessTokenSeconds: number }
 
-/** The OpenID provider: the code flow with PKCE for our two public clients, and nothing else. */
+/**
+ * The OpenID provider: the code flow with PKCE for our two public clients, tokens for systems by their secret, and nothing
+ * else.
+ */
 export function makeProvider(needs: Needs): Provider {
   const { db, keys, log, origin } = needs
   const issuer = issuerOf(origin)
   const provider = new Provider(issuer, {
-    adapter: openStorage(db),
+    adapter: withApiClients(openStorage(db), needs.apiClients),
     clients: clientsOf(needs),
     clientDefaults: { id_token_signed_response_alg: signingAlgorithm },
     enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
@@ -28,7 +32,7 @@ export function makeProvider(needs: Needs): Provider {
     routes: endpoints,
     discovery: { userinfo_endpoint: `${issuer}${endpoints.userinfo}`, ui_locales_supported: locales },
     responseTypes: ['code'],
-    clientAuthMethods: ['none'],
+    clientAuthMethods: needs.apiClients ? ['none', 'client_secret_basic'] : ['none'],
     pkce: { required: () => true },
     scopes,
     claims: { openid: ['sub', 'impersonator'], profile: ['preferred_username', 'name'], email: ['email'] },
@@ -40,6 +44,7 @@ export function makeProvider(needs: Needs): Provider {
     renderError: (ctx, out, error) => renderError(needs, ctx, out, error),
     ...tokensOf(needs),
   })
+  judgeSecrets(provider, needs.apiClients)
   provider.on('server_error', (_ctx, error) => log('error', 'The identity provider failed.', { error: error.stack }))
   provider.on('grant.error', (_ctx, error) =>
     log('warn', 'A token request was refused.', { reason: error.error_detail ?? error.error_description }),
@@ -97,6 +102,7 @@ function featuresOf(needs: Needs): NonNullable<Configuration['features']> {
     pushedAuthorizationRequests: { enabled: false },
     // The library's endpoint refuses JWT access tokens; ours (userinfo.ts) accepts them.
     userinfo: { enabled: false },
+    clientCredentials: { enabled: needs.apiClients !== null },
     revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {
       enabled: true,
@@ -110,11 +116,12 @@ function featuresOf(needs: Needs): NonNullable<Configuration['features']> {
       enabled: true,
       defaultResource: () => apiResource,
       useGrantedResource: () => true,
-      getResourceServerInfo: (_ctx, resource) => {
+      getResourceServerInfo: (_ctx, resource, client) => {
         if (resource !== apiResource) throw new errors.InvalidTarget()
         const jwt = { sign: { alg: signingAlgorithm } } as const
         const { accessTokenSeconds: accessTokenTTL } = needs
-        return { scope: apiScope, audience: apiAudience, accessTokenTTL, accessTokenFormat: 'jwt', jwt }
+        const scope = needs.apiClients && isApiClient(client.clientId) ? needs.apiClients.scopes : apiScope
+        return { scope, audience: apiAudience, accessTokenTTL, accessTokenFormat: 'jwt', jwt }
       },
     },
   }

@@ -21,6 +21,8 @@ export type Viewer = {
   /** A guest has no roles or relations, only grants (product decision "guest access"). */
   guest: boolean
   grants: readonly Grant[]
+  /** What a system that uses the API by itself may do; people have none. */
+  scopes?: readonly string[]
   /** Who really makes the request when an administrator acts as this person. */
   impersonator: { id: number; username: string; reason: string } | null
 }

@@ -23,6 +23,8 @@ export type Domain = {
   policy: Policy
   /** What guests may do; absent = nothing. */
   guestPolicy?: Policy
+  /** What systems that use the API by themselves may do, by their scopes; nothing else is allowed to them. */
+  clientPolicy?: Policy
   migrations: URL
   /** Its tables. A column of the database that no table declares stops the start. */
   tables: readonly Table[]

@@ -86,7 +86,7 @@ async function open(): Promise<TestApp> {
     keys,
     clientId: 'portal',
     guestClientId: 'portal-guest',
-    audience: [],
+    audience: ['portal-api'],
     roleClaim: 'realm_access.roles',
   }
   const { statements, db } = counted(database)
@@ -126,6 +126,7 @@ function claimsOf({ username, sub, roles = [], name, email, guest, impersonator 
     iss: issuer,
     sub: sub ?? `sub-of-${username}`,
     azp: guest ? 'portal-guest' : 'portal',
+    aud: 'portal-api',
     iat: seconds,
     exp: seconds + 300,
     auth_time: seconds,

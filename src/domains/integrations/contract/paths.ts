@@ -8,5 +8,8 @@ export const paths = {
   webhooks: path('/registry/connections/webhooks'),
   newWebhook: path('/registry/connections/webhooks/create'),
   webhook: path('/registry/connections/webhooks/:id'),
+  clients: path('/registry/connections/clients'),
+  newClient: path('/registry/connections/clients/create'),
+  client: path('/registry/connections/clients/:id'),
   deliveries: path('/registry/connections/messages'),
 }

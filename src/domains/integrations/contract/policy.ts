@@ -1,4 +1,5 @@
 import type { Policy } from '#platform/contract/policy.ts'
+import { apiClientPolicy } from './clients/client-policy.ts'
 import { connectionPolicy } from './connection/connection-policy.ts'
 import { webhookPolicy } from './webhooks/webhook-policy.ts'
 
@@ -6,4 +7,5 @@ import { webhookPolicy } from './webhooks/webhook-policy.ts'
 export const policy: Policy = (me, can) => {
   connectionPolicy(me, can)
   webhookPolicy(me, can)
+  apiClientPolicy(me, can)
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../../app/e2e/api.ts'
 import { firstOf, type Visits } from '../../../app/e2e/visits.ts'
+import { ApiClient } from '../contract/clients/api-client.ts'
 import { Connection } from '../contract/connection/connection.ts'
 import { paths } from '../contract/paths.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
@@ -9,12 +10,19 @@ const webhook = async (api: Api): Promise<number> =>
   (await api.create(Webhook, { name: 'Library', address: 'https://library.example/hooks', kinds: ['course.created'] }))
     .id
 
+const client = async (api: Api): Promise<number> =>
+  (await api.create(ApiClient, { name: 'Library', contact: 'Library', scopes: ['courses.read'], endsOn: lastDay() })).id
+
+/** The last day of the year after this one. */
+const lastDay = () => `${new Date().getFullYear() + 1}-12-31`
+
 export const visits: Visits = {
   paths,
   usual: 'registry',
   leadOn: [paths.connections.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === paths.linkedCourse.pattern) return paths.linkedCourse({ id: await firstOf(api, Connection.path) })
+    if (pattern === paths.client.pattern) return paths.client({ id: await client(api) })
     if (pattern === paths.webhook.pattern) return paths.webhook({ id: await webhook(api) })
     return undefined
   },

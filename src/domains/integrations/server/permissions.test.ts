@@ -16,8 +16,14 @@ Webhook end       | – | – | – | – | – | – | all | all | – | – | 
 WebhookDelivery list | – | – | – | – | – | – | all | all | – | – | – | –
 WebhookDelivery read | – | – | – | – | – | – | all | all | – | – | – | –
 WebhookDelivery sendAgain | – | – | – | – | – | – | all | all | – | – | – | –
+ApiClient list    | – | – | – | – | – | – | all | all | – | – | – | –
+ApiClient read    | – | – | – | – | – | – | all | all | – | – | – | –
+ApiClient create  | – | – | – | – | – | – | all | all | – | – | – | –
+ApiClient update  | – | – | – | – | – | – | all | all | – | – | – | –
+ApiClient revoke  | – | – | – | – | – | – | all | all | – | – | – | –
 Webhook: renewSecret | – | – | – | – | – | – | on off | on off | – | – | – | –
 Webhook: test     | – | – | – | – | – | – | on off | on off | – | – | – | –
+ApiClient: renewSecret | – | – | – | – | – | – | all | all | – | – | – | –
 `
 
 expectMatrix('integrations', table)

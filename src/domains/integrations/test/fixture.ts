@@ -1,9 +1,10 @@
 import type { DomainFixture } from '#platform/test/fixture.ts'
+import { clientFixture } from './client.ts'
 import { connectionFixture } from './connection.ts'
 import { webhookFixture } from './webhook.ts'
 
 export const fixture: DomainFixture = {
-  more: [connectionFixture, webhookFixture],
+  more: [connectionFixture, webhookFixture, clientFixture],
 
   add: async () => undefined,
   bodies: {},

@@ -7,6 +7,9 @@ const table = `
 /registry/connections             | –         | –           | –        | –         | +        | –     | –
 /registry/connections/courses     | –         | –           | –        | –         | +        | –     | –
 /registry/connections/courses/:id | –         | –           | –        | –         | +        | –     | –
+/registry/connections/clients         | –         | –           | –        | –         | +        | –     | –
+/registry/connections/clients/create  | –         | –           | –        | –         | +        | –     | –
+/registry/connections/clients/:id     | –         | –           | –        | –         | +        | –     | –
 /registry/connections/webhooks        | –         | –           | –        | –         | +        | –     | –
 /registry/connections/webhooks/create | –         | –           | –        | –         | +        | –     | –
 /registry/connections/webhooks/:id    | –         | –           | –        | –         | +        | –     | –
@@ -15,5 +18,8 @@ const table = `
 
 expectRoutes('integrations', table, {
   values: ({ id }) => ({ id: id('Connection', 'moodle') }),
-  others: ({ id }) => ({ [paths.webhook.pattern]: { id: id('Webhook', 'on') } }),
+  others: ({ id }) => ({
+    [paths.client.pattern]: { id: id('ApiClient', 'warehouse') },
+    [paths.webhook.pattern]: { id: id('Webhook', 'on') },
+  }),
 })

@@ -1,4 +1,5 @@
+import { clientScreens } from './clients/screens.ts'
 import { operatorScreens } from './operate/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
 
-export const screens = [...operatorScreens, ...webhookScreens]
+export const screens = [...operatorScreens, ...clientScreens, ...webhookScreens]

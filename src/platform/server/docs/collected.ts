@@ -10,6 +10,8 @@ export type DocsInfo = {
   publicUrl: string
   /** The OpenID Connect issuer; the embedded one if none is given. */
   issuer?: string
+  /** The scopes of systems that use the API by themselves. */
+  scopes?: readonly string[]
 }
 
 export type ResourceKind = Extract<Endpoint['of'], { resource: AnyResource }>['kind']

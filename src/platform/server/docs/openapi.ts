@@ -18,7 +18,7 @@ export function openApi(list: readonly Endpoint[], info: DocsInfo): object {
     openapi: '3.1.1',
     info: { title: info.title, version: info.version },
     servers: [{ url: info.publicUrl + root }],
-    security: [{ openId: [] }, { bearer: [] }],
+    security: [{ openId: [] }, { bearer: [] }, ...(info.scopes ? [{ system: [] }] : [])],
     tags: tags(list),
     paths,
     components: { schemas: schemas(list), responses, headers, securitySchemes: securitySchemes(info) },
@@ -34,8 +34,9 @@ function tags(list: readonly Endpoint[]): object[] {
   ]
 }
 
-function securitySchemes({ publicUrl, issuer = `${publicUrl}/realms/master` }: DocsInfo): object {
+function securitySchemes({ publicUrl, issuer = `${publicUrl}/realms/master`, scopes }: DocsInfo): object {
   return {
+    ...(scopes && { system: systemScheme(issuer, scopes) }),
     openId: {
       type: 'openIdConnect',
       openIdConnectUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
@@ -43,6 +44,17 @@ function securitySchemes({ publicUrl, issuer = `${publicUrl}/realms/master` }: D
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   }
 }
+
+/** How systems get tokens for themselves (RFC 6749, 4.4); Keycloak has the same address as the embedded provider. */
+const systemScheme = (issuer: string, scopes: readonly string[]) => ({
+  type: 'oauth2',
+  flows: {
+    clientCredentials: {
+      tokenUrl: `${issuer.replace(/\/$/, '')}/protocol/openid-connect/token`,
+      scopes: Object.fromEntries(scopes.map((scope) => [scope, `What systems may do with the scope ${scope}.`])),
+    },
+  },
+})
 
 /**
  * Routes that are not documented, and documented operations without a route; empty if there are none (OWASP API9:2023).

@@ -9,7 +9,7 @@ const ids: Record<string, number> = { mina: 1, chan: 2, admin: 3 }
 
 const claimsOf = (username: string, more: Partial<Claims> = {}): Claims => ({
   ...{ issuer: 'embedded', subject: username, username, email: null, name: username, roles: [], guest: false },
-  ...{ givenName: null, familyName: null, follow: [], impersonator: null, expiresAt: 0 },
+  ...{ givenName: null, familyName: null, follow: [], impersonator: null, client: null, scopes: [], expiresAt: 0 },
   signs: { studentNumber: null, staffNumber: null, signInId: null },
   sessionId: '',
   issuedAt: 1_800_000_000,
@@ -35,7 +35,14 @@ const open = () =>
   openSessions({
     verify: async (token = '') => tokens[token] ?? claimsOf(token),
     viewerOf,
-    ...{ policies: [], guestPolicies: [], relations: new Map(), today: () => today, verifyStatements: false },
+    ...{
+      policies: [],
+      guestPolicies: [],
+      clientPolicies: [],
+      relations: new Map(),
+      today: () => today,
+      verifyStatements: false,
+    },
   })
 let sessions = open()
 

@@ -43,10 +43,11 @@ export const affectedBy = (about: string): Affected => (about === '' ? 'everybod
 
 type Sources = {
   verify: (authorization: string | undefined) => Promise<Claims>
-  /** Finds or creates the person of a token; null if they may not sign in. */
+  /** Finds or creates the person or system of a token; null if they may not come in. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>
   policies: readonly Policy[]
   guestPolicies: readonly Policy[]
+  clientPolicies: readonly Policy[]
   relations: Relations
   /** The calendar day at the university. */
   today: () => string
@@ -76,13 +77,13 @@ type Remembered = {
  * at once when a write changes their permissions (decision 5).
  */
 export function openSessions(sources: Sources) {
-  const { verify, viewerOf, policies, guestPolicies, relations, today } = sources
+  const { verify, viewerOf, policies, guestPolicies, clientPolicies, relations, today } = sources
   const remembered = new Map<string, Remembered>()
   const shapeOf = openShapes({ policies, relations, verify: sources.verifyStatements })
   const find = async (claims: Claims): Promise<Session> => {
     const me = await viewerOf(claims)
-    if (!me) throw new NotSignedIn('Invalid JWT Token', 'person')
-    const rules = rulesOf(me, me.guest ? guestPolicies : policies)
+    if (!me) throw new NotSignedIn('Invalid JWT Token', claims.client === null ? 'person' : 'client')
+    const rules = rulesOf(me, me.scopes ? clientPolicies : me.guest ? guestPolicies : policies)
     return {
       me,
       rights: rightsOf({ me, rules, relations, today, shape: shapeOf(me, rules) }),
@@ -150,8 +151,8 @@ function forgetOtherRoles(remembered: Map<string, Remembered>, newest: Remembere
 }
 
 /** Tokens of one sign-in share its `sid`; if the provider sends none, each token counts separately. */
-function signInOf({ issuer, subject, sessionId, issuedAt }: Claims): SignIn | null {
-  if (!issuer.includes('://')) return null
+function signInOf({ issuer, subject, client, sessionId, issuedAt }: Claims): SignIn | null {
+  if (!issuer.includes('://') || client !== null) return null
   return { key: JSON.stringify([issuer, subject, sessionId || issuedAt]), issuer }
 }
 
@@ -169,8 +170,9 @@ const keys = new WeakMap<Claims, string>()
 function keyOf(claims: Claims): string {
   const known = keys.get(claims)
   if (known !== undefined) return known
-  const { issuer, subject, guest, roles, impersonator, sessionId, issuedAt, authenticatedAt } = claims
-  const key = JSON.stringify([issuer, subject, guest, roles, impersonator, sessionId, issuedAt, authenticatedAt])
+  const { issuer, subject, guest, client, scopes, roles, impersonator, sessionId, issuedAt, authenticatedAt } = claims
+  const of = [issuer, subject, guest, client, scopes]
+  const key = JSON.stringify([...of, roles, impersonator, sessionId, issuedAt, authenticatedAt])
   keys.set(claims, key)
   return key
 }

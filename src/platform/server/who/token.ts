@@ -52,6 +52,10 @@ export type Claims = {
   /** Which of these claims update the person's record at each sign-in. */
   follow: readonly Followed[]
   guest: boolean
+  /** The system that uses the API by itself with this token; null if it is the token of a person. */
+  client: string | null
+  /** What the token was asked for (`scope`). */
+  scopes: readonly string[]
   impersonator: { id: string; username: string; reason: string } | null
   /** The sign-in to which the token belongs (`sid`); empty if the provider does not send it. */
   sessionId: string
@@ -133,7 +137,7 @@ async function readSigned(token: string, trusted: Issuer, currentDate: Date): Pr
     currentDate,
     requiredClaims: ['sub', 'exp', 'iat'],
   })
-  const wrong = kindRefused(payload, protectedHeader.typ) ?? clientRefused(payload, trusted)
+  const wrong = kindRefused(payload, protectedHeader.typ) ?? clientRefused(payload, trusted, systemsOf(trusted))
   if (wrong) throw refused(wrong)
   return payload
 }
@@ -168,7 +172,7 @@ async function introspected(token: string, trusted: Issuer, now: () => number): 
   const seconds = Math.floor(now() / 1000)
   const { exp = seconds + toleranceSeconds, iat = 0 } = payload
   if (exp + toleranceSeconds < seconds) throw refused('expired')
-  const wrong = clientRefused(payload, trusted)
+  const wrong = clientRefused(payload, trusted, 'people')
   if (wrong) throw refused(wrong)
   return { ...payload, exp, iat }
 }
@@ -182,11 +186,24 @@ function kindRefused(payload: JWTPayload, typ: string | undefined): Refusal | nu
   return isIdToken ? 'idToken' : null
 }
 
-function clientRefused(payload: JWTPayload, { clientId, guestClientId, audience }: Issuer): Refusal | null {
+/**
+ * Whose tokens are taken: those of other systems only where the audience says that they are for the portal. Which
+ * systems may come in is decided later, by their id.
+ */
+const systemsOf = ({ audience }: Issuer) => (audience.length > 0 ? 'people and systems' : 'people')
+
+function clientRefused(payload: JWTPayload, trusted: Issuer, whose: 'people' | 'people and systems'): Refusal | null {
+  const { audience } = trusted
   const client = clientOf(payload)
-  if (client !== undefined && client !== clientId && client !== guestClientId) return 'client'
+  if (systemIn(payload, trusted) !== null && whose === 'people') return 'client'
   if (audience.length === 0) return client === undefined ? 'client' : null
   return [payload.aud ?? []].flat().some((one) => audience.includes(one)) ? null : 'audience'
+}
+
+/** The client of a token that is none of the portal’s own, which people use; null if it is one. */
+function systemIn(payload: JWTPayload, { clientId, guestClientId }: Issuer): string | null {
+  const client = clientOf(payload)
+  return client === undefined || client === clientId || client === guestClientId ? null : client
 }
 
 const clientOf = (payload: JWTPayload) => textOf(payload.azp) ?? textOf(payload.client_id)
@@ -206,6 +223,8 @@ function claimsOf(payload: JWTPayload, trusted: Issuer): Claims {
     signs: signsIn(payload, trusted.signs ?? {}),
     follow: trusted.follow ?? [],
     guest: clientOf(payload) === trusted.guestClientId,
+    client: systemIn(payload, trusted),
+    scopes: textOf(payload.scope)?.split(' ') ?? [],
     impersonator: impersonatorOf(payload.impersonator),
     sessionId: textOf(payload.sid) ?? '',
     issuedAt: payload.iat ?? 0,
