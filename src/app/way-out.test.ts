@@ -36,6 +36,7 @@ const byClock = globSync('src/domains/*/server/**/*.ts').flatMap((file) =>
 const atRest: Readonly<Record<string, string>> = {
   'Announcement expired': 'Its time is over; another one is written.',
   'EnrollmentRequest LAPSED': 'The student may ask for a place again.',
+  'CommitteeSeat EXPIRED': 'The supervisor proposes somebody else for the committee.',
   'SupervisionRequest EXPIRED': 'The thesis is with its authors again, who ask somebody else.',
   'GradeSheet LOCKED': 'What is wrong in it is changed by a sheet of its own.',
 }

@@ -27,6 +27,8 @@ const leadBack: Readonly<Record<string, string>> = {
   'TeachingPractice decline': 'The school declines; nothing was decided before.',
   'TeachingPractice replace': 'The practice goes on at another school.',
   'TeachingPractice resume': 'The practice goes on.',
+  'ThesisCommittee returnCommittee':
+    'The coordinator returns what the supervisor proposed; nothing was decided before.',
   'Thesis recallProposal': 'The authors take back what they handed in themselves, while nobody evaluates it.',
   'Thesis reopenRevision': 'The supervisor returns what the authors handed in; nothing was decided before.',
   'Thesis resume': 'The request to supervise has ended; the thesis follows, and the end of the request is told.',

@@ -44,6 +44,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GradeReview create.': 'domains/grading/server/review/review.test.ts',
   'ServiceRequest.files': 'domains/forms/server/request/story.test.ts',
   'ServiceRequest create.': 'domains/forms/server/request/story.test.ts',
+  'CommitteeSeat create.person': 'domains/thesis/server/committee/story.test.ts',
   'GuestInvitation create.candidates': 'domains/grading/server/by-number/by-number.test.ts',
 }
 

@@ -1,3 +1,5 @@
+export { ThesisCommittee } from './committee/committee.ts'
+export { CommitteeSeat } from './committee/seat.ts'
 export { ThesisDocument } from './documents/document.ts'
 export { ProposalEvaluation } from './evaluation/evaluation.ts'
 export { paths } from './paths.ts'

@@ -16,6 +16,11 @@ export const paths = {
   supervisedProposal: path('/supervision/:thesisId/proposal'),
   documents: path('/supervision/:thesisId/documents'),
   committee: path('/supervision/:thesisId/committee'),
+  /** The committee that examines the thesis, and its examination. */
+  examination: path('/supervision/:thesisId/examination'),
+  recommendations: path('/thesis_committee_recommendation'),
+  /** One's own seat in a committee. */
+  recommendation: path('/thesis_committee_recommendation/:id'),
   revisions: path('/supervision/revision'),
   revision: path('/supervision/revision/:thesisId'),
   /** The same page, as the personal door (specification §2). */

@@ -1,11 +1,19 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { committeePolicy } from './committee/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
 import { writableStates } from './flow/proposal.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
-import { askedForThesis, coordinatesThesis, evaluatesThesis, supervisesThesis, writesThesis } from './relations.ts'
+import {
+  askedForThesis,
+  coordinatesThesis,
+  evaluatesThesis,
+  examinesThesis,
+  supervisesThesis,
+  writesThesis,
+} from './relations.ts'
 import { submissionPolicy } from './submission/policy.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
@@ -20,7 +28,9 @@ export const policy: Policy = (me, can) => {
   asAuthor(can)
   can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision', 'addDocument'], Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: evaluatesThesis })
+  can('nominate', Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
+  can(['list', 'read'], Thesis, { id: examinesThesis })
   inCharge(can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
   requestPolicy(me, can)
@@ -28,6 +38,7 @@ export const policy: Policy = (me, can) => {
   evaluationPolicy(me, can)
   documentPolicy(me, can)
   submissionPolicy(me, can)
+  committeePolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
@@ -74,6 +85,9 @@ const requestPolicy: Policy = (me, can) => {
 const proposalPolicy: Policy = (me, can) => {
   can(['list', 'read'], ThesisProposal, { 'thesis.id': related(writesThesis, supervisesThesis, askedForThesis) })
   can('update', ThesisProposal, { 'thesis.id': writesThesis, writable: true })
-  can(['list', 'read'], ThesisProposal, { 'thesis.id': related(coordinatesThesis, evaluatesThesis), submitted: true })
+  can(['list', 'read'], ThesisProposal, {
+    'thesis.id': related(coordinatesThesis, evaluatesThesis, examinesThesis),
+    submitted: true,
+  })
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisProposal, { submitted: true })
 }

@@ -10,5 +10,9 @@ export const askedForThesis = relation('askedForThesis')
 export const evaluatesThesis = relation('evaluatesThesis')
 /** Theses of which the person has given their own evaluation. */
 export const hasEvaluated = relation('hasEvaluated')
+/** Theses that the person examines: they have accepted their seat. */
+export const examinesThesis = relation('examinesThesis')
+/** Theses from which the person is excluded by a conflict that they declared: they see nothing of them. */
+export const excludedFromThesis = relation('excludedFromThesis')
 /** Theses of the degrees and faculties whose research the person coordinates. */
 export const coordinatesThesis = relation('coordinatesThesis')

@@ -15,8 +15,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { committeeStates } from './flow/examination.ts'
 import { evaluationStates } from './flow/proposal.ts'
-import { supervisesThesis, writesThesis } from './relations.ts'
+import { excludedFromThesis, supervisesThesis, writesThesis } from './relations.ts'
 import { thesisFlow } from './thesis-flow.ts'
 
 export const supervisorRoles = ['MAIN', 'CO'] as const
@@ -85,8 +86,13 @@ export const Thesis = resource({
   },
   order: ['startedAt', 'state'],
   flow: thesisFlow,
-  /** May name evaluators; may see who could evaluate, and why others cannot; may add a document. */
-  acts: { assign: { states: evaluationStates }, seeEvaluators: {}, addDocument: { states: ['IN_PROGRESS'] } },
+  /** May name evaluators, and see who could evaluate and why others cannot; may add a document; may begin the committee. */
+  acts: {
+    assign: { states: evaluationStates },
+    seeEvaluators: {},
+    addDocument: { states: ['IN_PROGRESS'] },
+    nominate: { states: committeeStates },
+  },
   never: [
     {
       rule: 'Nobody decides on their own thesis.',
@@ -106,6 +112,22 @@ export const Thesis = resource({
       within: { id: writesThesis },
     },
     { rule: 'Nobody decides on a proposal that they supervise.', to: decisions, within: { id: supervisesThesis } },
+    {
+      rule: 'Who is excluded from a thesis because of a conflict sees nothing of it, and decides nothing.',
+      to: [
+        'list',
+        'read',
+        'assign',
+        'seeEvaluators',
+        'returnProposal',
+        'endThesis',
+        'reopen',
+        'start',
+        'unsubmit',
+        ...decisions,
+      ],
+      within: { id: excludedFromThesis },
+    },
   ],
   ifMatch: 'required',
 })

@@ -1,5 +1,12 @@
 import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
-import { ProposalEvaluation, paths, SupervisionRequest, Thesis } from '../contract/index.ts'
+import {
+  CommitteeSeat,
+  ProposalEvaluation,
+  paths,
+  SupervisionRequest,
+  Thesis,
+  ThesisCommittee,
+} from '../contract/index.ts'
 
 /** Students write their thesis, supervisors look after it, and the Registry sets the rules. */
 export const visits: Visits = {
@@ -10,7 +17,8 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
-    ...forPerson('committee', paths.evaluations, paths.evaluation),
+    ...forPerson('supervisor', paths.examination),
+    ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
   },
   leadOn: [paths.supervision.pattern, paths.supervised.pattern, paths.requests.pattern],
@@ -27,6 +35,10 @@ export const visits: Visits = {
       const [userProgramId = 0] = await api.ids('/api/v2/user_programs?itemsPerPage=1')
       return paths.begin({ userProgramId })
     }
+    if (pattern === paths.recommendation.pattern)
+      return paths.recommendation({ id: await firstOf(api, CommitteeSeat.path) })
+    if (pattern === paths.examination.pattern)
+      return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
     if (!pattern.includes(':thesisId')) return undefined
     return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))
   },

@@ -2,6 +2,9 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { ThesisCommittee } from '../contract/committee/committee.ts'
+import { committeeGuestPolicy } from '../contract/committee/policy.ts'
+import { CommitteeSeat } from '../contract/committee/seat.ts'
 import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { paths } from '../contract/paths.ts'
@@ -11,6 +14,11 @@ import { ThesisSubmission } from '../contract/submission/submission.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { committeeMembers } from './committee/appointments.ts'
+import { committeeClock } from './committee/clock.ts'
+import { thesisCommittee } from './committee/committee.ts'
+import { candidatesRoute } from './committee/routes.ts'
+import { committeeSeat } from './committee/seat.ts'
 import { addRoute } from './documents/add.ts'
 import { document } from './documents/document.ts'
 import { fileRoute } from './documents/file.ts'
@@ -21,7 +29,14 @@ import { evaluatorsRoute } from './evaluation/routes.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
-import { screenOfEvaluation, screenOfProposal, screenOfRequest, screenOfThesis } from './screen-of.ts'
+import {
+  screenOfCommittee,
+  screenOfEvaluation,
+  screenOfProposal,
+  screenOfRequest,
+  screenOfSeat,
+  screenOfThesis,
+} from './screen-of.ts'
 import { receiptRoute } from './submission/receipt.ts'
 import { submission } from './submission/submission.ts'
 import { clock } from './supervision/clock.ts'
@@ -36,19 +51,29 @@ import { words } from './words.ts'
 export const thesis = domain({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
-  handlers: [template, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
-  routes: [beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
+  handlers: [
+    ...[template, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
+    ...[thesisCommittee, committeeSeat],
+  ],
+  routes: [
+    ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
+    ...[candidatesRoute],
+  ],
   policy,
+  guestPolicy: committeeGuestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
   relations,
   effectiveRoles,
-  clock,
+  clock: async (ctx) => {
+    await clock(ctx)
+    await committeeClock(ctx)
+  },
   contributes: [
     applications.add(supervisionKind),
-    appointments.add(proposalEvaluators),
+    appointments.add(proposalEvaluators, committeeMembers),
     screens.add(
       { resource: Thesis, path: screenOfThesis },
       { resource: SupervisionRequest, path: screenOfRequest },
@@ -56,6 +81,8 @@ export const thesis = domain({
       { resource: ThesisProposal, path: screenOfProposal },
       { resource: ThesisDocument, path: screenOfDocument },
       { resource: ThesisSubmission, path: screenOfSubmission },
+      { resource: ThesisCommittee, path: screenOfCommittee },
+      { resource: CommitteeSeat, path: screenOfSeat },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),
   ],

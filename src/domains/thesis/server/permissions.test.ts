@@ -15,8 +15,8 @@ ThesisDocument update | – | – | – | copy draft | – | – | – | – | �
 ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
 ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
 ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
-Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | 0      | –     | withdrawn | ofA          | ofB              | ofP
-Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed | ofP         | ofP  | all      | all      | –      | –     | withdrawn | ofA          | ofB              | ofP
+Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -32,14 +32,14 @@ Thesis confirmRevision           | –            | –          | –          
 Thesis reopenRevision            | –            | –          | –                  | revised                           | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis rejectProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | judged
 Thesis returnProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed
-Thesis start | – | – | – | – | – | – | – | – | – | – | – | – | – | approved
+Thesis start | – | – | – | – | – | – | – | – | – | – | – | – | – | approved examining
 Thesis submitThesis | writing | – | – | – | – | – | – | – | – | – | – | writing | – | –
 Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
-ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | 0                | sentOnes
-ThesisProposal read              | ofA          | ofB        | asked late revised | supervised revised weighed judged | –           | –    | sentOnes | sentOnes | –      | –     | withdrawn | ofA          | –                | sentOnes
+ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
+ThesisProposal read              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | –           | –    | sentOnes | sentOnes | –      | –     | withdrawn | ofA          | examined | sentOnes
 ThesisProposal update            | second       | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | second       | –                | –
 SupervisionRequest list          | pending late | 0          | all                | 0                                 | 0           | 0    | all      | all      | 0      | –     | declined  | pending late | 0                | all
 SupervisionRequest read          | pending late | –          | all                | –                                 | –           | –    | all      | all      | –      | –     | declined  | pending late | –                | all
@@ -56,18 +56,44 @@ ProposalEvaluation update        | –            | –          | –          
 ProposalEvaluation give          | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation recuse        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation release       | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | open
+ThesisCommittee list | 0 | 0 | 0 | all | 0 | 0 | all | all | 0 | – | 0 | 0 | 0 | all
+ThesisCommittee read | – | – | – | all | – | – | all | all | – | – | – | – | – | all
+ThesisCommittee create | – | – | 422 | all | 422 | 422 | – | – | – | – | – | – | 422 | 422
+ThesisCommittee propose | – | – | – | choosing | – | – | – | – | – | – | – | – | – | –
+ThesisCommittee approveCommittee | – | – | – | – | – | – | – | – | – | – | – | – | – | proposed
+ThesisCommittee returnCommittee | – | – | – | – | – | – | – | – | – | – | – | – | – | proposed
+ThesisCommittee changeCommittee | – | – | – | approved | – | – | – | – | – | – | – | – | – | approved
+CommitteeSeat list | accepted | 0 | invited late torn | all | declared | 0 | all | all | 0 | – | 0 | accepted | accepted | all
+CommitteeSeat read | accepted | – | invited late torn | all | declared | – | all | all | – | – | – | accepted | accepted | all
+CommitteeSeat create | – | – | 422 | all | 422 | 422 | – | – | – | – | – | – | 422 | all
+CommitteeSeat update | – | – | invited late torn | – | – | – | – | – | – | – | – | – | – | –
+CommitteeSeat invite | – | – | – | – | – | – | – | – | – | – | – | – | – | added
+CommitteeSeat accept | – | – | invited late | – | – | – | – | – | – | – | – | – | – | –
+CommitteeSeat declareConflict | – | – | torn | – | – | – | – | – | – | – | – | – | – | –
+CommitteeSeat decline | – | – | invited late torn | – | – | – | – | – | – | – | – | – | – | –
+CommitteeSeat expire | – | – | – | – | – | – | – | – | – | – | – | – | – | late
+CommitteeSeat clearMember | – | – | – | – | – | – | – | – | – | – | – | – | – | declared
+CommitteeSeat excludeMember | – | – | – | – | – | – | – | – | – | – | – | – | – | declared
+CommitteeSeat replaceMember | – | – | – | – | – | – | – | – | – | – | – | – | – | invited late torn declared accepted
+CommitteeSeat drop | – | – | – | chosen | – | – | – | – | – | – | – | – | – | chosen
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
+ThesisCommittee: choose | – | – | – | choosing | – | – | – | – | – | – | – | – | – | choosing
 `
 
+const examined = ['ready', 'choosing', 'proposed', 'examined']
 const proposed = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
-const ofA = [...proposed, 'writing', 'handed']
-const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
+const ofA = [...proposed, 'writing', 'handed', ...examined]
+const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
+const notExcluded = ['withdrawn', ...ofA.filter((name) => name !== 'examined')]
 
 expectMatrix('thesis', table, {
   groups: {
-    Thesis: { ofA, ofB: ['supervised', 'draft'], ofP: ['withdrawn', ...ofA] },
-    ThesisProposal: { ofA: [...proposed, 'second'], ofB: ['supervised', 'draft'], sentOnes },
+    Thesis: { ofA, ofB: ['supervised', 'draft'], ofP: ['withdrawn', ...ofA], examining: examined, notExcluded },
+    ThesisProposal: {
+      ofA: [...proposed, ...examined, 'second'],
+      ...{ ofB: ['supervised', 'draft'], sentOnes, examining: examined },
+    },
     ThesisDocument: { shared: ['frozen', 'copy'] },
   },
   settled: {
@@ -77,6 +103,13 @@ expectMatrix('thesis', table, {
     'Thesis recallProposal': ['weighed'],
     'Thesis startEvaluation': ['sent'],
     'SupervisionRequest expire': ['pending'],
+    'CommitteeSeat invite': ['chosen', 'chair', 'reviewer'],
+    'CommitteeSeat accept': ['torn'],
+    'CommitteeSeat declareConflict': ['invited', 'late'],
+    'CommitteeSeat expire': ['invited', 'torn'],
   },
-  added: ['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
+  added: [
+    ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
+    ...['ThesisCommittee', 'CommitteeSeat'],
+  ],
 })

@@ -5,10 +5,14 @@ import {
   askedForThesis,
   coordinatesThesis,
   evaluatesThesis,
+  examinesThesis,
+  excludedFromThesis,
   hasEvaluated,
   supervisesThesis,
   writesThesis,
 } from '../contract/relations.ts'
+import { committeeMembers } from './committee/appointments.ts'
+import { excludedTheses } from './committee/declared.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { researchCoordinators } from './research-coordinators.ts'
 
@@ -32,6 +36,15 @@ export const relations = [
   ),
   relate(evaluatesThesis, ({ id }) => evaluated(id, ['ASSIGNED', 'GIVEN']), { from: [proposalEvaluators] }),
   relate(hasEvaluated, ({ id }) => evaluated(id, ['GIVEN']), { from: [proposalEvaluators] }),
+  relate(
+    examinesThesis,
+    ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
+      where s.person_id = ${id} and s.state = 'ACCEPTED'`,
+    { from: [committeeMembers] },
+  ),
+  relate(excludedFromThesis, ({ id }) => excludedTheses(sql`${id}::int`), {
+    from: 'a conflict of interest that the person declared',
+  }),
   relate(
     coordinatesThesis,
     ({ id, today }) => sql`select c.thing from (${researchCoordinators(today)}) c where c.person = ${id}`,

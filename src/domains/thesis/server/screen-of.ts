@@ -49,3 +49,22 @@ export async function screenOfEvaluation(id: number, ctx: Ctx<ThesisTables>): Pr
   const screen = await screenOfThesis(thesisId, ctx)
   return screen === paths.own() ? screen : paths.committee({ thesisId })
 }
+
+/** The committee of a thesis is on its page; authors read of it on their own. */
+export async function screenOfCommittee(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db.selectFrom('thesis_committee').select('thesis_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return null
+  const screen = await screenOfThesis(found.thesis_id, ctx)
+  return screen === paths.own() ? screen : paths.examination({ thesisId: found.thesis_id })
+}
+
+/** Whoever is invited opens their own seat, others the committee. */
+export async function screenOfSeat(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db
+    .selectFrom('committee_seat')
+    .select(['committee_id', 'person_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  return found.person_id === ctx.me.id ? paths.recommendation({ id }) : screenOfCommittee(found.committee_id, ctx)
+}

@@ -24,6 +24,7 @@ import { aiUses } from '../contract/submission/submission.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
+import { committeeTables } from './committee/tables.ts'
 
 export const thesisTemplates = table('thesis_template', {
   ...recordColumns(),
@@ -45,6 +46,10 @@ export const thesisTemplates = table('thesis_template', {
   work_days: integer('public').default(),
   abstract_languages: texts<Language>('public').default(),
   most_similarity: numeric('public', 4, 1).default(),
+  least_members: integer('public').default(),
+  most_members: integer('public').default(),
+  least_externals: integer('public').default(),
+  answer_days: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -175,6 +180,7 @@ export const thesisSubmissions = table('thesis_submission', {
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
 export const tables = [
+  ...committeeTables,
   thesisDocuments,
   thesisSubmissions,
   proposalEvaluations,

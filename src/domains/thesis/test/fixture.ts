@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { makeAcademicRole } from '#academics/server'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
+import { committeeFixture } from './committee-fixture.ts'
 import { workFixture } from './work.fixture.ts'
 
 const reason = { reason: 'The archive does not open before summer.' }
@@ -12,7 +13,7 @@ const reason = { reason: 'The archive does not open before summer.' }
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture],
+  more: [workFixture, committeeFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -30,6 +31,10 @@ export const fixture: DomainFixture = {
         workDays: 365,
         abstractLanguages: ['en'],
         mostSimilarity: 20,
+        leastMembers: 3,
+        mostMembers: 5,
+        leastExternals: 0,
+        answerDays: 10,
       },
     }),
     'Thesis create': ({ id }) => ({
@@ -167,6 +172,7 @@ const rules = {
   sections: ['problem'],
   least_in_section: 10,
   quorum: 1,
+  least_members: 2,
 }
 
 async function addTheses({ testApp: { db }, things, id }: University): Promise<void> {

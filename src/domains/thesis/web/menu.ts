@@ -1,5 +1,5 @@
 import type { MenuPage } from '#platform/web/routes/screen.ts'
-import { evaluates, setsRules, supervises, writesTheses } from './guards.ts'
+import { evaluates, setsRules, sitsOnCommittees, supervises, writesTheses } from './guards.ts'
 import { words } from './words.ts'
 
 export const menu: readonly MenuPage[] = [
@@ -20,6 +20,7 @@ export const menu: readonly MenuPage[] = [
       '/supervision/:thesisId/proposal',
       '/supervision/:thesisId/committee',
       '/supervision/:thesisId/documents',
+      '/supervision/:thesisId/examination',
       '/supervision_request/:thesisId',
     ],
   },
@@ -33,6 +34,10 @@ export const menu: readonly MenuPage[] = [
     text: words('menu.evaluations'),
     order: 50,
     guard: evaluates,
+  },
+  {
+    ...{ entry: 'theses', href: '/thesis_committee_recommendation', text: words('menu.recommendations'), order: 55 },
+    ...{ guard: sitsOnCommittees, also: ['/thesis_committee_recommendation/:id'] },
   },
   { entry: 'theses', href: '/supervision/completed', text: words('menu.completed'), order: 40, guard: supervises },
   {

@@ -16,6 +16,9 @@ const table = `
 /supervision/:thesisId/proposal                         | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/documents                        | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404
+/supervision/:thesisId/examination | + | 404 | + | 404 | + | + | – | 404
+/thesis_committee_recommendation | + | + | + | + | + | + | – | +
+/thesis_committee_recommendation/:id | 404 | 404 | + | + | 404 | + | 404 | 404
 /supervision/revision                                   | –        | –        | +         | +         | +           | –        | –     | –
 /supervision/revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404
 /supervision_revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404
@@ -33,5 +36,8 @@ expectRoutes('thesis', table, {
     ...{ userProgramId: id('UserProgram', 'studentA'), thesisId: id('Thesis', 'asked') },
     id: id('ThesisTemplate', 'DF'),
   }),
-  others: ({ id }) => ({ '/thesis_proposal_evaluations/:thesisId': { thesisId: id('Thesis', 'judged') } }),
+  others: ({ id }) => ({
+    '/thesis_proposal_evaluations/:thesisId': { thesisId: id('Thesis', 'judged') },
+    '/thesis_committee_recommendation/:id': { id: id('CommitteeSeat', 'invited') },
+  }),
 })

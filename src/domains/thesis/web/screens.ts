@@ -1,4 +1,5 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
+import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
 import { evaluates, isMember, setsRules, supervises, writesTheses } from './guards.ts'
 import { supervisionRequests } from './supervision/request-guards.ts'
@@ -9,6 +10,9 @@ const isSubmitted = ({ state }: { state: string }) => !['DRAFT', 'SUPERVISION_RE
 
 /** Documents of a thesis are added once its proposal is approved. */
 const isApproved = ({ approvedAt }: { approvedAt: string | null }) => approvedAt !== null
+
+/** The committee that examines a thesis can be chosen once its proposal is approved. */
+const isExamined = ({ state }: { state: string }) => committeeStates.some((one) => one === state)
 
 export const screens = [
   screen(paths.own, () => import('./state/own.tsx'), { guard: writesTheses }),
@@ -31,6 +35,11 @@ export const screens = [
   screen(paths.committee, () => import('./evaluation/committee.tsx'), {
     tab: { text: words('tabs.committee'), order: 60, when: isSubmitted },
   }),
+  screen(paths.examination, () => import('./committee/examination.tsx'), {
+    tab: { text: words('tabs.examination'), order: 70, when: isExamined },
+  }),
+  screen(paths.recommendations, () => import('./committee/list.tsx'), { guard: isMember }),
+  screen(paths.recommendation, () => import('./committee/answer.tsx'), { title: words('recommendations.title') }),
   screen(paths.revisions, () => import('./revision/list.tsx'), { guard: supervises }),
   screen(paths.revision, () => import('./revision/revision.tsx'), { guard: isMember, title: words('revisions.one') }),
   screen(paths.ownRevision, () => import('./revision/revision.tsx'), {

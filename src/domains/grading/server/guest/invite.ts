@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isGiven, runs } from '#course/contract'
-import { addPerson, guestIssuerKey } from '#people/server'
+import { personFromOutside } from '#course/server'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
@@ -28,9 +28,8 @@ export async function invitedBefore(input: Input, ctx: Db) {
   if (found.rows.length === 0) throw new NotAllowed()
   if (input.untilDay < ctx.today) throw violation(ctx, 'untilDay', 'pastDay')
   await checkPapers(course, input, ctx)
-  // Concurrent invitations of the same person wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtext(lower(${input.email})))`.execute(ctx.db)
-  const person_id = await guestBy(input, ctx)
+  const person_id = await personFromOutside(input, ctx)
+  if (person_id === null) throw violation(ctx, 'email', 'hasAccount')
   const before = await ctx.db
     .selectFrom('guest_invitation')
     .select('id')
@@ -84,22 +83,4 @@ async function checkPapers(course: number, { assessment, mayReadNames, enrollmen
     where e.course_id = ${course} and e.state <> 'WITHDRAWN' and e.id = any(${enrollments}::int[])`.execute(ctx.db)
   if (rows[0]?.found !== new Set(enrollments).size) throw violation(ctx, 'enrollments', 'notInCourse')
   if (rows[0].frozen > 0) throw violation(ctx, 'enrollments', 'marksFrozen')
-}
-
-/**
- * The person with an e-mail address. A person with an account, or known as a student or a member of staff, cannot be
- * invited as a guest, so that nobody marks their own work or confirms their own mark in this way.
- */
-async function guestBy({ email, name, language }: Input, ctx: Db): Promise<number> {
-  const { rows } = await sql<{ id: number; member: boolean }>`
-    select p.id, p.disabled or p.student_number is not null or p.staff_number is not null
-      or exists (select from person_identity x where x.person_id = p.id and x.issuer <> ${guestIssuerKey})
-      or exists (select from enrollment e where e.person_id = p.id)
-      or exists (select from course_lecturer l where l.person_id = p.id) as member
-    from person p where lower(p.email) = lower(${email}) order by member desc, p.id limit 1`.execute(ctx.db)
-  const [known] = rows
-  if (known?.member) throw violation(ctx, 'email', 'hasAccount')
-  if (known) return known.id
-  const username = `guest.${crypto.randomUUID().slice(0, 8)}`
-  return addPerson(ctx.db, { username, officialName: name, email, language })
 }

@@ -3,7 +3,7 @@ import { userRef } from '#people/contract'
 import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { count, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { writesThesis } from '../relations.ts'
+import { excludedFromThesis, writesThesis } from '../relations.ts'
 import { percent } from './percent.ts'
 
 /** `THESIS` is the text that is submitted; a report of similarity has the number of the version that it is about. */
@@ -38,13 +38,18 @@ export const ThesisDocument = resource({
   update: z.partial(z.strictObject({ similarity: z.nullable(percent()), similarityNote: longText(2000) })),
   filters: { 'thesis.id': idFilter(), kind: z.enum(documentKinds) },
   order: ['addedAt', 'kind'],
-  /** Whether its similarity can be recorded. */
-  facts: { checkable: z.boolean() },
+  /** Whether its similarity can be recorded, and whether it is an examination copy. */
+  facts: { checkable: z.boolean(), frozen: z.boolean() },
   never: [
     {
       rule: 'Authors do not record the similarity of their own text.',
       to: ['update'],
       within: { 'thesis.id': writesThesis },
+    },
+    {
+      rule: 'Who is excluded from a thesis because of a conflict does not see its documents.',
+      to: ['list', 'read', 'update'],
+      within: { 'thesis.id': excludedFromThesis },
     },
   ],
   ifMatch: 'required',

@@ -1,5 +1,5 @@
 import { anyOf, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
-import { coordinatesThesis, supervisesThesis, writesThesis } from '../relations.ts'
+import { coordinatesThesis, examinesThesis, supervisesThesis, writesThesis } from '../relations.ts'
 import { ThesisDocument } from './document.ts'
 
 /** Drafts stay between authors and supervisors; those in charge read what is meant for them. */
@@ -10,5 +10,6 @@ export const documentPolicy: Policy = (me, can) => {
   can('update', ThesisDocument, { 'thesis.id': supervisesThesis, checkable: true })
   can(['list', 'read'], ThesisDocument, { 'thesis.id': coordinatesThesis, ...inCharge })
   can('update', ThesisDocument, { 'thesis.id': coordinatesThesis, checkable: true, ...inCharge })
+  can(['list', 'read'], ThesisDocument, { 'thesis.id': examinesThesis, frozen: true })
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisDocument, inCharge)
 }

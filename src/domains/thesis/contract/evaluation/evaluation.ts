@@ -3,7 +3,7 @@ import { User, userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { supervisesThesis, writesThesis } from '../relations.ts'
+import { excludedFromThesis, supervisesThesis, writesThesis } from '../relations.ts'
 import { Thesis } from '../thesis.ts'
 import { criteria, recommendations } from './criteria.ts'
 import { evaluationFlow } from './evaluation-flow.ts'
@@ -47,12 +47,24 @@ export const ProposalEvaluation = resource({
   never: [
     { rule, to: ['update', 'give'], within: { 'thesis.id': writesThesis } },
     { rule, to: ['update', 'give'], within: { 'thesis.id': supervisesThesis } },
+    {
+      rule: 'Who is excluded from a thesis because of a conflict does not see how its proposal is evaluated.',
+      to: ['list', 'read', 'release'],
+      within: { 'thesis.id': excludedFromThesis },
+    },
   ],
   ifMatch: 'required',
 })
 
 /** Why somebody cannot evaluate a proposal, as the records of the university show it. */
-export const evaluatorConflicts = ['author', 'supervisor', 'formerSupervisor', 'declared', 'assigned'] as const
+export const evaluatorConflicts = [
+  'author',
+  'supervisor',
+  'formerSupervisor',
+  'declared',
+  'declaredInCommittee',
+  'assigned',
+] as const
 
 export const possibleEvaluators = endpoint('GET', '/api/v2/theses/:id/evaluators', {
   about:

@@ -1,7 +1,11 @@
 import type { PhaseConditions } from './places.ts'
+import { workStates } from './work.ts'
 
 /** From the submitted thesis to its deposit. */
 export const examinationStates = [] as const
+
+/** The states in which the committee that examines a thesis can be chosen: it may be ready when the thesis is. */
+export const committeeStates = ['APPROVED', ...workStates, ...examinationStates] as const
 
 export const examinationEdits = {} as const
 

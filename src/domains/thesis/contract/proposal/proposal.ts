@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, idFilter, instant, localized, longText, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { excludedFromThesis } from '../relations.ts'
 import { proposalParts } from './sections.ts'
 
 /** Keywords of a thesis: at least this many are needed, and at most so many fit. */
@@ -42,5 +43,12 @@ export const ThesisProposal = resource({
   filters: { 'thesis.id': idFilter() },
   order: ['edition'],
   facts: { writable: z.boolean(), submitted: z.boolean() },
+  never: [
+    {
+      rule: 'Who is excluded from a thesis because of a conflict does not read its proposal.',
+      to: ['list', 'read'],
+      within: { 'thesis.id': excludedFromThesis },
+    },
+  ],
   ifMatch: 'required',
 })

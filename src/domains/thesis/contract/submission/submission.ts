@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, idFilter, instant, localized, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { excludedFromThesis } from '../relations.ts'
 
 export const aiUses = ['NONE', 'USED'] as const
 
@@ -39,6 +40,13 @@ export const ThesisSubmission = resource({
   filters: { 'thesis.id': idFilter() },
   order: ['edition'],
   facts: { writable: z.boolean(), submitted: z.boolean() },
+  never: [
+    {
+      rule: 'Who is excluded from a thesis because of a conflict does not see what is submitted with it.',
+      to: ['list', 'read'],
+      within: { 'thesis.id': excludedFromThesis },
+    },
+  ],
   ifMatch: 'required',
 })
 

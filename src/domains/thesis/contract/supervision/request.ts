@@ -4,7 +4,7 @@ import { count, day, idFilter, instant, longText } from '#platform/contract/fiel
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
-import { writesThesis } from '../relations.ts'
+import { excludedFromThesis, writesThesis } from '../relations.ts'
 import { requestFlow } from './request-flow.ts'
 
 const answers = ['accept', 'decline', 'askForChanges'] as const
@@ -48,6 +48,11 @@ export const SupervisionRequest = resource({
       rule: 'Nobody answers a request about their own thesis.',
       to: [...answers, 'update', 'expire'],
       within: { 'thesis.id': writesThesis },
+    },
+    {
+      rule: 'Who is excluded from a thesis because of a conflict does not see who is asked to supervise it.',
+      to: ['list', 'read', 'expire'],
+      within: { 'thesis.id': excludedFromThesis },
     },
   ],
   ifMatch: 'required',

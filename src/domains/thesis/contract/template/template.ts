@@ -34,6 +34,11 @@ const rules = {
   abstractLanguages: z.array(z.enum(languages)).check(z.minLength(1)),
   /** The similarity in percent up to which a thesis is submitted without a statement of the supervisor. */
   mostSimilarity: percent(),
+  /** How many people examine a thesis, how many of them from outside, and the days to answer the invitation. */
+  leastMembers: z.int().check(z.minimum(1), z.maximum(9)),
+  mostMembers: z.int().check(z.minimum(1), z.maximum(9)),
+  leastExternals: z.int().check(z.minimum(0), z.maximum(5)),
+  answerDays: z.int().check(z.minimum(1), z.maximum(60)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

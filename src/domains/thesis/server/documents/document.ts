@@ -25,6 +25,9 @@ export const document = handleResource(ThesisDocument, rows, {
     author: personRef('d.author_id', 'a'),
     addedAt: 'd.created_at',
   },
-  facts: { checkable: sql<boolean>`(d.frozen_at is null and d.kind in ('THESIS', 'DRAFT'))` },
+  facts: {
+    checkable: sql<boolean>`(d.frozen_at is null and d.kind in ('THESIS', 'DRAFT'))`,
+    frozen: sql<boolean>`(d.frozen_at is not null)`,
+  },
   sorted: [['addedAt', 'desc']],
 })

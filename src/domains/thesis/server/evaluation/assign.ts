@@ -21,6 +21,7 @@ const explained = {
   supervisor: 'evaluatorSupervisor',
   formerSupervisor: 'evaluatorFormer',
   declared: 'evaluatorDeclared',
+  declaredInCommittee: 'evaluatorDeclaredBefore',
   assigned: 'evaluatorAssigned',
 } as const
 

@@ -26,7 +26,11 @@ export const template = handleResource(ThesisTemplate, rows, {
 })
 
 /** The next edition of the degree, which is locked so that two at once do not get the same number. */
-async function nextEdition({ degree }: CreateInput<typeof ThesisTemplate>, ctx: Ctx<ThesisTables>) {
+async function nextEdition(
+  { degree, leastMembers, mostMembers }: CreateInput<typeof ThesisTemplate>,
+  ctx: Ctx<ThesisTables>,
+) {
+  if (leastMembers > mostMembers) throw violation(ctx, 'mostMembers', 'mostBelowLeast')
   const { rows: found } = await sql<{ next: number }>`
     select (select coalesce(max(k.edition), 0) + 1 from thesis_template k where k.degree_id = d.id) as next
     from degree d where d.id = ${idOf(degree)} for no key update of d`.execute(ctx.db)

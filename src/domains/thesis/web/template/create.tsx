@@ -26,6 +26,10 @@ const numbers = [
   'mostRounds',
   'workDays',
   'mostSimilarity',
+  'leastMembers',
+  'mostMembers',
+  'leastExternals',
+  'answerDays',
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -48,6 +52,10 @@ export default createScreen(templates, {
     workDays: 365,
     abstractLanguages: ['en'],
     mostSimilarity: 20,
+    leastMembers: 3,
+    mostMembers: 5,
+    leastExternals: 0,
+    answerDays: 10,
   }),
   Fields,
 })
