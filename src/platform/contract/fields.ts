@@ -54,6 +54,16 @@ export const iriOf = (path: string) =>
 export const idFilter = () =>
   z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'id' })), z.transform(Number)), id())
 
+/** The ids of up to 50 resources, with commas. */
+export const idsFilter = () =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,49}$/, { error: 'ids' })),
+      z.transform((text) => text.split(',').map(Number)),
+    ),
+    z.array(id()),
+  )
+
 /** A filter `true` or `false`. */
 export const flagFilter = () =>
   z.pipe(

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { TimetablePattern } from '#course/contract'
-import { count, day, flagFilter, id, idFilter, instant, localized, searchFilter } from '#platform/contract/fields.ts'
+import {
+  count,
+  day,
+  flagFilter,
+  id,
+  idFilter,
+  idsFilter,
+  instant,
+  localized,
+  searchFilter,
+} from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { closedWindow, hindrances, requestFlow } from './request-flow.ts'
 
@@ -56,6 +66,8 @@ export const CourseOffering = resource({
     q: searchFilter(),
     'term.id': idFilter(),
     'program.id': idFilter(),
+    /** The modules that somebody has planned. */
+    modules: idsFilter(),
     weekday: z.enum(['1', '2', '3', '4', '5', '6', '7']),
     mostCredits: z.enum(['3', '6', '9', '12']),
     /** True: courses with a free place. */

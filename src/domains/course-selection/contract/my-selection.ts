@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { TimetablePattern } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, id, idFilter, localized } from '#platform/contract/fields.ts'
+import { count, day, id, idFilter, localized } from '#platform/contract/fields.ts'
 import { EnrollmentWindow } from './enrollment-window.ts'
 import { requestFlow } from './request-flow.ts'
 
 const { group, kind, weekday, startsAt, endsAt } = TimetablePattern.fields
 const { opensAt, closesAt, dropUntil, withdrawUntil, mostCredits, offerHours, phase } = EnrollmentWindow.fields
 
-const term = z.object({ id: id(), code: z.string(), name: localized() })
+const term = z.object({ id: id(), code: z.string(), name: localized(), startsOn: day() })
 const pattern = z.object({
   ...{ id: id(), course: id(), code: z.string(), group, kind, weekday, startsAt, endsAt },
   state: requestFlow.state,

@@ -73,6 +73,7 @@ export const courseOffering = handleResource(CourseOffering, rows, {
   },
   filters: {
     q: search('c.search_text', { refers: 'c.module_id', to: 'module' }),
+    modules: (ids) => sql<boolean>`c.module_id = any(${ids}::int[])`,
     weekday: (day) => sql<boolean>`exists (
       select from timetable_pattern w where w.course_id = c.id and w.weekday = ${Number(day)}::int)`,
     mostCredits: (most) => sql<boolean>`c.credits <= ${Number(most)}::int`,

@@ -28,7 +28,7 @@ export const mySelectionRoute = route(mySelection, {
 /** The terms with a window for the reader, the one in which they choose now first. */
 async function termsOf({ db, me, now }: Ctx<CourseSelectionTables>): Promise<Answer['terms']> {
   const { rows } = await sql<Answer['terms'][number]>`
-    select t.id, t.code, t.name from term t cross join lateral (
+    select t.id, t.code, t.name, t.starts_on::text as "startsOn" from term t cross join lateral (
       select w.* from (${windowsOf(sql`${me.id}::int`, sql`t.id`)}) w order by ${inOrderOfUse(now)} limit 1) w
     order by ${inOrderOfUse(now)}`.execute(db)
   return rows

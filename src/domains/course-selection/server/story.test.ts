@@ -218,3 +218,14 @@ test('the data for choosing courses: the window, the credits so far, and the wee
     week: [{ course, weekday: 1, startsAt: '08:00', state: 'ENROLLED' }],
   })
 })
+
+test('the courses of planned modules are listed alone, and other texts for them are refused', async () => {
+  const { basic } = await modulesInOrder()
+  const course = await selection.course({ module: basic })
+  await selection.course()
+  const { caller } = await selection.student()
+  const of = (modules: string) => caller.get(`/api/v2/course_offerings?modules=${modules}`)
+  const { body } = await of(`${basic},99999`)
+  expect(body['hydra:member'].map(({ id }: { id: number }) => id)).toEqual([course])
+  expect((await of('1,,2')).status).toBe(400)
+})

@@ -52,7 +52,14 @@ export function Button(props: Props) {
   )
 }
 
-type LinkProps = { to: string; look?: Look; icon?: IconName; children: ReactNode; reloadDocument?: boolean }
+type LinkProps = {
+  to: string
+  look?: Look
+  icon?: IconName
+  children: ReactNode
+  reloadDocument?: boolean
+  'aria-label'?: string
+}
 
 /** A link that looks like a button: for the main next step of a page. */
 export function ButtonLink({ look = 'default', icon, children, ...link }: LinkProps) {

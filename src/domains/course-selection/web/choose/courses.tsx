@@ -4,6 +4,8 @@ import { listOf } from '#platform/web/api/api.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { useWords } from '#platform/web/words/words.ts'
 import { CourseOffering } from '../../contract/course-offering.ts'
 import { words } from '../words.ts'
 import { Place, Standing, Times, Titled } from './cells.tsx'
@@ -28,9 +30,26 @@ const List = listScreen(courses, {
     f.choice('weekday', (day) => words(`courses.days.${day}`)),
     f.among('program.id', programsQuery, ({ code }) => code),
     f.choice('mostCredits', (most) => words(`courses.upTo.${most}`)),
+    f.own(PlannedModules),
     f.choice('open', (value) => words(`demand.openIs.${value}`)),
   ],
 })
+
+/** Arrives with the address from a plan of studies, and can only be removed. */
+function PlannedModules() {
+  const t = useWords(words)
+  const [search] = useSearchParams()
+  const modules = search.get('modules')
+  if (modules === null) return null
+  return (
+    <ChoiceFilter
+      name="modules"
+      label={t('courses.fields.modules')}
+      all={t('courses.all.modules')}
+      choices={[{ value: modules, text: t('courses.planned') }]}
+    />
+  )
+}
 
 export const load = (params: object, search: URLSearchParams) =>
   Promise.all([loadSelection(params, search), List.load(params, search)])

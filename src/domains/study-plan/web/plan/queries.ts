@@ -1,3 +1,4 @@
+import { EnrollmentRequest, mySelection } from '#course-selection/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
@@ -31,6 +32,9 @@ export const planQuery = (id: number | string) => itemOf(StudyPlan, id)
 
 export const commentsQuery = (plan: number) =>
   listOf(PlanComment, { 'plan.id': plan, itemsPerPage: 200, order: { createdAt: 'asc' } })
+
+/** The terms in which the reader may request places. */
+export const selectionQuery = queryOf(EnrollmentRequest.type, mySelection, {})
 
 /** All that the page of a plan shows at first. */
 export async function loadPlan(study: string): Promise<Study> {

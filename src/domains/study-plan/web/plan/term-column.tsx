@@ -9,6 +9,7 @@ import { dragged, ItemRow } from './item-row.tsx'
 import type { Names } from './names.ts'
 import styles from './plan.module.css'
 import type { Basis } from './queries.ts'
+import { RequestPlaces } from './request-places.tsx'
 import type { Arranging } from './use-arranging.ts'
 import type { Planning } from './use-planning.ts'
 
@@ -75,11 +76,19 @@ export function TermColumn({ term, planning, basis, names, arranging, onAdd, onO
         ))}
       </ul>
       {running.length + planned.length === 0 && <p className={styles.remark}>{t('plan.nothingInTerm')}</p>}
-      {mayChange && !isNow && (
-        <Button look="quiet" icon="plus" onClick={onAdd} aria-label={t('plan.addTo', { term: names.term(term) })}>
-          {t('plan.add')}
-        </Button>
-      )}
+      <div className={styles.columnActs}>
+        {mayChange && !isNow && (
+          <Button look="quiet" icon="plus" onClick={onAdd} aria-label={t('plan.addTo', { term: names.term(term) })}>
+            {t('plan.add')}
+          </Button>
+        )}
+        <RequestPlaces
+          of={planning.student}
+          term={term}
+          modules={planned.flatMap(({ item }) => item.module ?? [])}
+          label={t('plan.requestPlacesIn', { term: names.term(term) })}
+        />
+      </div>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function usePlanning({ study, basis, plan }: { study: Study; basis: Basis
   const mayChange = plan?.actions.includes('update') ?? false
   const view = useMemo(() => planView({ study, basis, items }), [study, basis, items])
   return {
-    ...{ ...view, items, mayChange, state },
+    ...{ ...view, items, mayChange, state, student: study.user.id },
     change: (next: Planned) => {
       if (!mayChange) return
       setBefore((all) => [...all, items])
