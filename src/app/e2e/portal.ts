@@ -72,7 +72,9 @@ const urlAt = (port: number) => `http://localhost:${port}`
 /** Starts the server as `npm start` does: as it was built. */
 async function start(port: number, place: Place, more: Record<string, string> = {}): Promise<ChildProcess> {
   const { dataDir, databaseUrl } = place
-  const settings = { PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', WORKERS: '1' }
+  // Other systems in journeys are on this machine.
+  const others = { OUTGOING_PRIVATE: '127.0.0.1' }
+  const settings = { PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', WORKERS: '1', ...others }
   const server = spawn('node', ['--disable-proto=delete', 'dist/server/main.js'], {
     env: { ...process.env, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,10 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { launchPaths } from '#integrations/contract'
 import { intakeOf } from '#platform/contract/report.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import { release } from '../operations/release.ts'
+
+/** The page that posts to a learning tool who has launched it. */
+const toolSignInPage = `/my${launchPaths.signIn()}`
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -41,6 +45,7 @@ export function openPages(folder: string, config: Config, provider: () => Provid
         provider: known,
         reports,
         framed: path.endsWith('/oidc-silent-renew'),
+        postsAnywhere: path === toolSignInPage,
       }),
       'Cache-Control': 'no-store',
       ...(config.publicUrl.startsWith('https:')
@@ -78,13 +83,20 @@ const settingsOf = (config: Config, issuer: string) => ({
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
-type PolicyOf = { nonce: string; provider: ProviderForPages; reports: string | undefined; framed: boolean }
+type PolicyOf = {
+  nonce: string
+  provider: ProviderForPages
+  reports: string | undefined
+  framed: boolean
+  postsAnywhere: boolean
+}
 
 /**
  * No inline script, no eval, no other origins except those of sign-in and error reports; only the renewal page may be
- * framed, and only by us.
+ * framed, and only by us. The page that answers learning tools posts to them; browsers apply `form-action` also to the
+ * hosts to which they redirect, which nobody knows beforehand.
  */
-function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
+function policyOf({ nonce, provider, reports, framed, postsAnywhere }: PolicyOf): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -93,7 +105,7 @@ function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
     "font-src 'self'",
     `connect-src ${["'self'", ...provider.fetched, ...(reports ? [reports] : [])].join(' ')}`,
     `frame-src ${["'self'", ...provider.framed].join(' ')}`,
-    "form-action 'self'",
+    ...(postsAnywhere ? [] : ["form-action 'self'"]),
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,

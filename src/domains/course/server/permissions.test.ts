@@ -47,6 +47,7 @@ Course: Syllabus create | – | – | E | B | – | – | – | – | – | – 
 Course: Lesson create   | – | – | E | B | – | – | all | all | – | – | – | – | – | – | – | – | – | –
 Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | –   | A
 Course: copyInto        | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
+Course: ToolLink create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 /** Exams of the same module and lecturer as course A. */

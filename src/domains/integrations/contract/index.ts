@@ -1,4 +1,7 @@
 export { clientScopeNames } from './clients/client-scopes.ts'
 export { Connection } from './connection/connection.ts'
+export { launchPaths } from './lti/launch-paths.ts'
+export { LearningTool } from './lti/learning-tool.ts'
+export { ToolLink } from './lti/tool-link.ts'
 export { paths } from './paths.ts'
 export { policy } from './policy.ts'

@@ -12,4 +12,9 @@ export const paths = {
   newClient: path('/registry/connections/clients/create'),
   client: path('/registry/connections/clients/:id'),
   deliveries: path('/registry/connections/messages'),
+  learningTools: path('/registry/connections/tools'),
+  newLearningTool: path('/registry/connections/tools/create'),
+  learningTool: path('/registry/connections/tools/:id'),
+  /** The learning tools of a course. */
+  courseTools: path('/courses/:id/learning_tools'),
 }

@@ -1,6 +1,7 @@
 import type { Policy } from '#platform/contract/policy.ts'
 import { apiClientPolicy } from './clients/client-policy.ts'
 import { connectionPolicy } from './connection/connection-policy.ts'
+import { ltiPolicy } from './lti/lti-policy.ts'
 import { webhookPolicy } from './webhooks/webhook-policy.ts'
 
 /** Who may do what with the records of this domain. */
@@ -8,4 +9,5 @@ export const policy: Policy = (me, can) => {
   connectionPolicy(me, can)
   webhookPolicy(me, can)
   apiClientPolicy(me, can)
+  ltiPolicy(me, can)
 }

@@ -2,6 +2,7 @@ import type { Api } from '../../../app/e2e/api.ts'
 import { firstOf, type Visits } from '../../../app/e2e/visits.ts'
 import { ApiClient } from '../contract/clients/api-client.ts'
 import { Connection } from '../contract/connection/connection.ts'
+import { LearningTool } from '../contract/lti/learning-tool.ts'
 import { paths } from '../contract/paths.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
 
@@ -16,6 +17,17 @@ const client = async (api: Api): Promise<number> =>
 /** The last day of the year after this one. */
 const lastDay = () => `${new Date().getFullYear() + 1}-12-31`
 
+/** A tool that nobody opens. */
+async function tool(api: Api): Promise<number> {
+  const address = 'https://tool.university.example/launch'
+  const registered = { name: 'A tool', loginUrl: address, launchUrl: address, redirectUris: [address] }
+  const { id } = await api.create(LearningTool, {
+    ...{ ...registered, learns: 'NOTHING', deepLinkUrl: null, keySetUrl: null, agreementUntil: null },
+    ...{ readsRoster: false, writesMarks: false },
+  })
+  return id
+}
+
 export const visits: Visits = {
   paths,
   usual: 'registry',
@@ -24,6 +36,7 @@ export const visits: Visits = {
     if (pattern === paths.linkedCourse.pattern) return paths.linkedCourse({ id: await firstOf(api, Connection.path) })
     if (pattern === paths.client.pattern) return paths.client({ id: await client(api) })
     if (pattern === paths.webhook.pattern) return paths.webhook({ id: await webhook(api) })
+    if (pattern === paths.learningTool.pattern) return paths.learningTool({ id: await tool(api) })
     return undefined
   },
 }

@@ -1,9 +1,13 @@
 import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { protocols } from '#platform/server/http/protocol.ts'
 import { ApiClient } from '../contract/clients/api-client.ts'
 import { clientPolicy } from '../contract/clients/client-policy.ts'
 import { Connection } from '../contract/connection/connection.ts'
+import { launchPaths } from '../contract/lti/launch-paths.ts'
+import { LearningTool } from '../contract/lti/learning-tool.ts'
+import { ToolLink } from '../contract/lti/tool-link.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
@@ -11,6 +15,11 @@ import { deliveriesDue } from '../contract/webhooks/webhook-delivery.ts'
 import { apiClient } from './clients/api-client.ts'
 import { clientSecretRoute } from './clients/client-secret.ts'
 import { connection } from './connection/connection.ts'
+import { chooseRoute, launchRoute } from './lti/launch.ts'
+import { learningTool } from './lti/learning-tool.ts'
+import { lti } from './lti/protocol.ts'
+import { toolKeysRoute, toolSignInRoute } from './lti/sign-in.ts'
+import { toolLink } from './lti/tool-link.ts'
 import { tables } from './tables.ts'
 import { deliverDue } from './webhooks/deliver.ts'
 import { deliveryPatience } from './webhooks/due.ts'
@@ -26,8 +35,8 @@ export { wakeWebhooks } from './webhooks/due.ts'
 /** What the portal exchanges with other systems. */
 export const integrations = domain({
   name: 'integrations',
-  handlers: [connection, webhook, webhookDelivery, apiClient],
-  routes: [...webhookRoutes, clientSecretRoute],
+  handlers: [connection, webhook, webhookDelivery, apiClient, learningTool, toolLink],
+  routes: [...webhookRoutes, clientSecretRoute, launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute],
   policy,
   clientPolicy,
   migrations: new URL('./migrations/', import.meta.url),
@@ -35,6 +44,11 @@ export const integrations = domain({
   words,
   on: [listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
+    protocols.add(lti),
+    screens.add(
+      { resource: LearningTool, path: (id) => paths.learningTool({ id }) },
+      { resource: ToolLink, path: (id) => launchPaths.open({ id }) },
+    ),
     screens.add({ resource: Connection, path: (id) => paths.linkedCourse({ id }) }),
     screens.add({ resource: ApiClient, path: (id) => paths.client({ id }) }),
     screens.add({ resource: Webhook, path: (id) => paths.webhook({ id }) }),

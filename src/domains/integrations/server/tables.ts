@@ -2,9 +2,10 @@ import type { GradingTables } from '#grading/server'
 import type { TablesOf } from '#platform/server/tables/table.ts'
 import { clientTables } from './clients/tables.ts'
 import { connectionTables } from './connection/tables.ts'
+import { ltiTables } from './lti/tables.ts'
 import { webhookTables } from './webhooks/tables.ts'
 
-export const tables = [...connectionTables, ...webhookTables, ...clientTables] as const
+export const tables = [...connectionTables, ...webhookTables, ...clientTables, ...ltiTables] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type IntegrationsTables = GradingTables & TablesOf<typeof tables>

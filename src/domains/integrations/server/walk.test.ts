@@ -1,3 +1,3 @@
 import { walkThrough } from '../../../app/test/walk.ts'
 
-walkThrough('integrations')
+walkThrough('integrations', ['GET /api/v2/learning_tool_keys'])

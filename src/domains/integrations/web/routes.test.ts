@@ -14,11 +14,22 @@ const table = `
 /registry/connections/webhooks/create | –         | –           | –        | –         | +        | –     | –
 /registry/connections/webhooks/:id    | –         | –           | –        | –         | +        | –     | –
 /registry/connections/messages        | –         | –           | –        | –         | +        | –     | –
+/registry/connections/tools | – | – | – | – | + | – | –
+/registry/connections/tools/create | – | – | – | – | + | – | –
+/registry/connections/tools/:id | – | – | – | – | + | – | –
+/courses/:id/learning_tools | + | + | + | 404 | + | – | 404
+/tool_links/:id/open | + | 404 | + | 404 | 404 | – | 404
+/tool_choices/:id/:tool | + | + | + | + | + | – | +
+/tool_sign_in | + | + | + | + | + | – | +
 `
 
 expectRoutes('integrations', table, {
   values: ({ id }) => ({ id: id('Connection', 'moodle') }),
   others: ({ id }) => ({
+    '/registry/connections/tools/:id': { id: id('LearningTool', 'used') },
+    '/courses/:id/learning_tools': { id: id('Course', 'A') },
+    '/tool_choices/:id/:tool': { id: id('Course', 'A'), tool: id('LearningTool', 'used') },
+    '/tool_links/:id/open': { id: id('ToolLink', 'A') },
     [paths.client.pattern]: { id: id('ApiClient', 'warehouse') },
     [paths.webhook.pattern]: { id: id('Webhook', 'on') },
   }),
