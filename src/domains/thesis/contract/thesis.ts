@@ -4,6 +4,7 @@ import { User, userRef } from '#people/contract'
 import {
   count,
   day,
+  flagFilter,
   id,
   idFilter,
   instant,
@@ -81,10 +82,17 @@ export const Thesis = resource({
     'program.id': idFilter(),
     'degree.id': idFilter(),
     'faculty.id': idFilter(),
+    /** Of theses that began in the days of this term. */
+    'term.id': idFilter(),
+    area: z.string().check(z.trim(), z.maxLength(200)),
+    /** Of which the last day for what they wait for has passed. */
+    overdue: flagFilter(),
+    /** Open theses without a supervisor. */
+    unsupervised: flagFilter(),
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
-  order: ['startedAt', 'state'],
+  order: ['startedAt', 'state', 'dueOn'],
   flow: thesisFlow,
   /** May name evaluators, and see who could evaluate and why others cannot; may add a document; may begin the committee. */
   acts: {

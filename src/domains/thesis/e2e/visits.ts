@@ -20,8 +20,19 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.examination),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
+    ...forPerson('dean', paths.facultyTheses, paths.facultyDashboard, paths.facultyList, paths.facultyThesis),
+    ...forPerson('dean', paths.supervisors, paths.facultyReviewers, paths.facultyProfessors, paths.coordinators),
+    ...forPerson('dean', paths.degreeReviewers, paths.degreeProfessors),
+    ...forPerson('dean', paths.degreeTheses, paths.degreeDashboard, paths.degreeList, paths.degreeThesis),
+    ...forPerson('dean', paths.programList, paths.programThesis),
   },
-  leadOn: [paths.supervision.pattern, paths.supervised.pattern, paths.requests.pattern],
+  leadOn: [
+    paths.supervision.pattern,
+    paths.supervised.pattern,
+    paths.requests.pattern,
+    paths.facultyTheses.pattern,
+    paths.degreeTheses.pattern,
+  ],
   addressOf: async (pattern, api) => {
     if (pattern === paths.request.pattern) {
       const [request] = await api.list(SupervisionRequest)
@@ -39,7 +50,22 @@ export const visits: Visits = {
       return paths.recommendation({ id: await firstOf(api, CommitteeSeat.path) })
     if (pattern === paths.examination.pattern)
       return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
+    const area = areaIn(pattern)
+    if (area) {
+      const [thesis] = await api.list(Thesis)
+      const at = pattern.replace(/:(id|programId)/, String(thesis?.[area].id))
+      return at.replace(':thesisId', String(thesis?.id))
+    }
     if (!pattern.includes(':thesisId')) return undefined
     return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))
   },
 }
+
+const areaIn = (pattern: string) =>
+  pattern.startsWith('/faculties/')
+    ? 'faculty'
+    : pattern.startsWith('/degree/')
+      ? 'degree'
+      : pattern.startsWith('/program/')
+        ? 'program'
+        : null

@@ -26,6 +26,8 @@ import { screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
+import { overviewRoutes } from './management/overview-route.ts'
+import { peopleRoutes } from './management/people-route.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
@@ -57,7 +59,7 @@ export const thesis = domain({
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
-    ...[candidatesRoute],
+    ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes],
   ],
   policy,
   guestPolicy: committeeGuestPolicy,

@@ -12,6 +12,7 @@ import { type overallStatuses, type supervisorRoles, Thesis } from '../contract/
 import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
+import { beganIn, isOverdue, isUnsupervised } from './flow/standing.ts'
 import { thesisPeople } from './parties.ts'
 import { addAuthor, checkSupervisor, newThesis } from './proposal/begin.ts'
 import { freezeProposal, nextEdition } from './proposal/submit.ts'
@@ -66,6 +67,10 @@ export const thesis = handleResource(Thesis, rows, {
     'author.id': (id) => sql<boolean>`t.id in (select w.thesis_id from thesis_author w where w.person_id = ${id})`,
     'supervisor.id': (id) => sql<boolean>`t.id in (
       select s.thesis_id from thesis_supervisor s where s.person_id = ${id} and s.until_day is null)`,
+    'term.id': (id, { timeZone }) => sql<boolean>`exists (
+      select from term y where y.id = ${id} and ${beganIn(sql`y`, timeZone)})`,
+    overdue: (wanted, reader) => sql<boolean>`(${isOverdue(reader)} = ${wanted})`,
+    unsupervised: (wanted) => sql<boolean>`(${isUnsupervised} = ${wanted})`,
   },
   sorted: [['startedAt', 'desc']],
   newRow: newThesis,

@@ -1,10 +1,12 @@
-import { UserProgram } from '#academics/contract'
+import { AcademicRole, Degree, Program, UserProgram } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
 import { ProposalEvaluation, possibleEvaluators } from '../contract/evaluation/evaluation.ts'
+import { type ThesisScope, thesisOverviews } from '../contract/management/overview.ts'
+import { type PeopleScope, thesisPeople, thesisReviewers } from '../contract/management/people.ts'
 import { possibleSupervisors, thesisBeginning } from '../contract/proposal/beginning.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
@@ -49,3 +51,23 @@ export const evaluatorsQuery = (thesis: number) =>
 
 /** The id of the person who reads. */
 export const readerId = async (): Promise<number> => (await prefetch(profileQuery)).user.id
+
+type PeopleArea = { scope: PeopleScope; id: number }
+
+/** Who supervises theses of an area, and who is in charge of them; renewed with the appointments. */
+export const peopleQuery = ({ scope, id }: PeopleArea) =>
+  queryOf(AcademicRole.type, thesisPeople[scope], { params: { id } })
+
+/** Who evaluates proposals, and the proposals of an area that wait for evaluators; renewed with the evaluations. */
+export const reviewersQuery = ({ scope, id }: PeopleArea) =>
+  queryOf(ProposalEvaluation.type, thesisReviewers[scope], { params: { id } })
+
+/** Whether the reader may appoint people to areas. */
+export const appointing = listOf(AcademicRole, { itemsPerPage: 1 })
+export const degreesIn = (faculty: number) => listOf(Degree, { 'faculty.id': faculty, itemsPerPage: 100 })
+export const programsIn = ({ scope, id }: PeopleArea) =>
+  listOf(Program, { ...(scope === 'faculty' ? { 'faculty.id': id } : { 'degree.id': id }), itemsPerPage: 300 })
+
+/** The theses of an area in numbers. */
+export const overviewQuery = ({ scope, id }: { scope: ThesisScope; id: number }) =>
+  queryOf(Thesis.type, thesisOverviews[scope], { params: { id } })

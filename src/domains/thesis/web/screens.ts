@@ -2,6 +2,7 @@ import { layout, redirect, redirectFor, screen } from '#platform/web/routes/scre
 import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
 import { evaluates, isMember, setsRules, supervises, writesTheses } from './guards.ts'
+import { managementScreens } from './management/screens.ts'
 import { supervisionRequests } from './supervision/request-guards.ts'
 import { words } from './words.ts'
 
@@ -15,6 +16,7 @@ const isApproved = ({ approvedAt }: { approvedAt: string | null }) => approvedAt
 const isExamined = ({ state }: { state: string }) => committeeStates.some((one) => one === state)
 
 export const screens = [
+  ...managementScreens,
   screen(paths.own, () => import('./state/own.tsx'), { guard: writesTheses }),
   screen(paths.begin, () => import('./proposal/begin.tsx'), { guard: writesTheses, title: words('begin.title') }),
   screen(paths.proposals, () => import('./proposal/list.tsx'), { guard: writesTheses }),

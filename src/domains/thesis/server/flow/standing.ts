@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ConditionReader } from '#platform/server/resource/conditions.ts'
+import { closedStates } from '../../contract/flow/closing.ts'
+import { dueOn } from './since.ts'
+
+/** Whether the thesis `t` is open. */
+export const isOpen = sql<boolean>`(t.state <> all(${[...closedStates]}::text[]))`
+
+/** Whether the last day for what the thesis `t` waits for has passed. Where nothing is waited for nothing is overdue. */
+export const isOverdue = (reader: Pick<ConditionReader, 'timeZone' | 'today'>) => sql<boolean>`(
+  ${isOpen} and coalesce(${dueOn(reader)} < ${reader.today}::date, false))`
+
+/** Whether the thesis `t` is open and nobody supervises it. */
+export const isUnsupervised = sql<boolean>`(${isOpen} and not exists (
+  select from thesis_supervisor s where s.thesis_id = t.id and s.until_day is null))`
+
+/** Whether the thesis `t` began in the days of a term. */
+export const beganIn = (term: RawBuilder<unknown>, timeZone: string) => sql<boolean>`(
+  t.created_at >= ${term}.starts_on::timestamp at time zone ${timeZone}::text
+  and t.created_at < (${term}.ends_on + 1)::timestamp at time zone ${timeZone}::text)`
