@@ -15,6 +15,7 @@ import { environment, type Place, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
 import { measureRush } from './rush.ts'
 import { median } from './sums.ts'
+import { measureSurveys } from './surveys.ts'
 import { measureTyping } from './typing.ts'
 import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
@@ -23,7 +24,7 @@ import { runWatched } from './watched.ts'
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and how long its requests
  * take alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|lists|postgres|embedded|practices|grading|rush|audit|app|typing, --large yes to compare with 3 million enrolments too
+ * compare|lists|postgres|embedded|practices|grading|surveys|rush|audit|app|typing, --large yes to compare with 3 million enrolments too
  * (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
@@ -53,6 +54,7 @@ try {
     for (const place of placesOf('practices')) await measurePractices(place, portalPort)
   if (!only || only === 'grading')
     for (const place of placesOf('grading')) await measureGrading(place, portalPort, { port: barePort, jwks })
+  if (!only || only === 'surveys') for (const place of placesOf('surveys')) await measureSurveys(place, portalPort)
   if (!only || only === 'rush')
     for (const place of placesOf('rush')) await measureRush({ ...place, demo: 'off' }, { ports, jwks })
   if (!only || only === 'audit') await measureAudit()
@@ -88,8 +90,8 @@ async function newDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
 }
 
-/** Practices, grading and the rush are measured on PostgreSQL, if it is available, and on the embedded database. */
-function placesOf(part: 'practices' | 'grading' | 'rush' | 'typing'): Place[] {
+/** Practices, grading, surveys and the rush are measured on PostgreSQL, if it is available, and on the embedded database. */
+function placesOf(part: 'practices' | 'grading' | 'surveys' | 'rush' | 'typing'): Place[] {
   const embedded: Place = { name: 'embedded', dataDir: join(folder, `${part}-embedded`) }
   const dataDir = join(folder, part)
   return postgres ? [{ name: 'postgres', dataDir, databaseUrl: postgres.url }, embedded] : [embedded]

@@ -29,7 +29,7 @@ export const SurveyText = resource({
     isClosed: z.boolean(),
   },
   update: z.partial(z.strictObject({ decision, edited: z.nullable(longText(questionLimits.text)) })),
-  filters: { 'survey.id': idFilter(), 'course.id': idFilter(), decision, isClosed: flagFilter() },
+  filters: { 'survey.id': idFilter(), 'course.id': idFilter(), decision, judging: flagFilter() },
   order: ['id', 'decision'],
   never: [
     {

@@ -1,4 +1,4 @@
-import { recordSections } from '#course/server'
+import { dashboardFigures, recordSections } from '#course/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { SurveyCampaign } from '../contract/campaign.ts'
@@ -14,6 +14,7 @@ import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
 import { surveyReportRoute } from './report/survey-report.ts'
 import { feedbackRoutes } from './results/feedback.ts'
+import { lowRates } from './results/low-rates.ts'
 import { record } from './results/record.ts'
 import { clock } from './survey/clock.ts'
 import { ownQuestionsRoute } from './survey/own-questions.ts'
@@ -36,6 +37,7 @@ export const survey = domain({
   clock,
   contributes: [
     recordSections.add(record),
+    dashboardFigures.add(lowRates),
     screens.add(
       { resource: Questionnaire, path: (id) => paths.questionnaire({ id }) },
       { resource: SurveyCampaign, path: (id) => paths.campaign({ id }) },

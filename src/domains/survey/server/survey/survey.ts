@@ -33,6 +33,9 @@ const hasOpened = sql<boolean>`(y.state not in ('PLANNED', 'EXCLUDED') and y.inv
 const warning = sql<'FEW' | 'LOW_RATE' | null>`(case when not ${hasOpened} then null
   when ${ballots} < c.least_answers then 'FEW' when ${rate} < c.least_rate then 'LOW_RATE' end)`
 
+/** Whether something is doubtful about the survey `y` with its campaign `c` and its box `b`. */
+export const isWarned = sql<boolean>`(${warning} is not null)`
+
 /** The kind of the row of a condition, which has no campaign beside it. */
 const kindOf = sql<CampaignKind>`(select f.kind from survey_campaign f where f.id = y.campaign_id)`
 

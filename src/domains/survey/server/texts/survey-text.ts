@@ -49,6 +49,10 @@ export const surveyText = handleResource(SurveyText, rows, {
     /** Judged for good: what is published stays as it is. */
     isClosed: sql<boolean>`(y.state not in ('CLOSED', 'REVIEWED'))`,
   },
+  filters: {
+    // Those of closed surveys: of a reviewed one everything is decided.
+    judging: (wanted) => sql<boolean>`((y.state = 'CLOSED') = ${wanted})`,
+  },
   // In no order that says anything: the texts were shuffled before they were written.
   sorted: [['id', 'asc']],
   changedRow: async (item, { decision, edited }, ctx) => {

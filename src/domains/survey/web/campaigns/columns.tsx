@@ -44,9 +44,9 @@ function Warning({ of: { warning } }: { of: Item<typeof Survey> }) {
 /** What comes next for a survey, by its state. */
 function Next({ of: { state, opensOn, closesOn, repliedAt } }: { of: Item<typeof Survey> }) {
   const t = useWords(words)
-  const { dayInTerm } = useFormat()
-  if (state === 'PLANNED') return t('surveys.next.PLANNED', { day: dayInTerm(opensOn) })
-  if (state === 'OPEN') return t('surveys.next.OPEN', { day: dayInTerm(closesOn) })
+  const { day } = useFormat()
+  if (state === 'PLANNED') return t('surveys.next.PLANNED', { day: day(opensOn) })
+  if (state === 'OPEN') return t('surveys.next.OPEN', { day: day(closesOn) })
   if (state === 'PUBLISHED') return t(repliedAt ? 'surveys.next.replied' : 'surveys.next.PUBLISHED')
   return t(`surveys.next.${state}`)
 }

@@ -23,12 +23,13 @@ export function CampaignPlan({ of }: { of: Campaign }) {
       <Card title={t('campaigns.dates')} padded>
         <Dates of={of} />
       </Card>
-      <Card title={t('campaigns.thresholds')} padded foot={t('promise.stricter')}>
+      <Card title={t('campaigns.thresholds')} padded>
         <Definition>
           <Fact label={t('campaigns.ratings')}>{t('campaigns.fromAnswers', { count: leastAnswers })}</Fact>
           <Fact label={t('report.mean')}>{t('campaigns.fromRate', { rate: leastRate })}</Fact>
           <Fact label={t('campaigns.fewer')}>{t('campaigns.joinNext')}</Fact>
         </Definition>
+        <small>{t('promise.stricter')}</small>
       </Card>
       <Card title={t('campaigns.exceptions')} padded>
         <Definition>

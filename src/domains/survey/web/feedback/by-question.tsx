@@ -80,7 +80,7 @@ function QuestionRow({ of, leastAnswers }: { of: PublishedQuestion; leastAnswers
 }
 
 /** How many answered, the mean, its change, the programme's median, and the terms before. */
-function Numbers({ of: { answered, mean, earlier, median, polarity = 'HIGH' } }: { of: PublishedQuestion }) {
+function Numbers({ of: { kind, answered, mean, earlier, median, polarity = 'HIGH' } }: { of: PublishedQuestion }) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
@@ -95,7 +95,11 @@ function Numbers({ of: { answered, mean, earlier, median, polarity = 'HIGH' } }:
         <i>{t('report.count')}</i> {answered}
       </span>
       <span className={styles.number}>
-        <i>{t('report.mean')}</i> {mean === null ? '–' : <b>{number(mean, 1)}</b>}
+        {kind === 'SCALE' && (
+          <>
+            <i>{t('report.mean')}</i> {mean === null ? '–' : <b>{number(mean, 1)}</b>}
+          </>
+        )}
       </span>
       <span className={styles.number} data-tone={change === null ? undefined : toneOf(change, polarity)}>
         {change !== null && last && (

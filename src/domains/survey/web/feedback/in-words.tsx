@@ -18,12 +18,13 @@ export function InWords({ of: { texts } }: { of: SurveyResult['parts'][number] }
   const count = texts.reduce((sum, one) => sum + one.texts.length, 0)
   if (count === 0) return null
   return (
-    <Card title={t('feedback.inWords')} note={`${count}`} foot={t('feedback.noOrder')}>
+    <Card title={t('feedback.inWords')} note={`${count}`}>
       {texts
         .filter((one) => one.texts.length > 0)
         .map((one) => (
           <TextsOfQuestion key={one.key} of={one} />
         ))}
+      <p className={styles.noOrder}>{t('feedback.noOrder')}</p>
     </Card>
   )
 }

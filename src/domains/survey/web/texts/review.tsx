@@ -8,8 +8,8 @@ import { SurveyText } from '../../contract/survey-text.ts'
 import { words } from '../words.ts'
 import { TextReview } from './text-review.tsx'
 
-/** The texts of surveys that are not published, in the shuffled order in which they were taken out of their boxes. */
-const textsQuery = listOf(SurveyText, { isClosed: false, itemsPerPage: 200 })
+/** The texts of surveys that have closed and are not reviewed, in the shuffled order in which they were taken out of their boxes. */
+const textsQuery = listOf(SurveyText, { judging: true, itemsPerPage: 500 })
 
 export const load = () => prefetch(textsQuery)
 
