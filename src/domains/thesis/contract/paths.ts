@@ -6,6 +6,9 @@ export const paths = {
   proposals: path('/thesis_proposal/proposal'),
   proposal: path('/thesis_proposal/proposal/:thesisId/edit'),
   begin: path('/thesis_proposal/study_plan/:userProgramId/create_thesis'),
+  topics: path('/thesis_topics'),
+  /** The topics that a supervisor offers. */
+  ownTopics: path('/supervision/topics'),
   supervision: path('/supervision'),
   ongoing: path('/supervision/ongoing'),
   completed: path('/supervision/completed'),
@@ -40,6 +43,8 @@ export const paths = {
   facultyReviewers: path('/faculties/:id/theses/reviewer'),
   facultyProfessors: path('/faculties/:id/theses/area_professors'),
   coordinators: path('/faculties/:id/theses/research_coordinator'),
+  externals: path('/faculties/:id/theses/external_users'),
+  external: path('/faculties/:id/theses/external_users/:externalSupervisorId'),
   degreeTheses: path('/degree/:id/thesis'),
   degreeDashboard: path('/degree/:id/thesis/dashboard'),
   degreeList: path('/degree/:id/thesis/list'),

@@ -4,6 +4,7 @@ import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/c
 import { committeePolicy } from './committee/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
+import { externalPolicy } from './external/policy.ts'
 import { writableStates } from './flow/proposal.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
 import {
@@ -19,6 +20,7 @@ import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
 import { ThesisTemplate } from './template/template.ts'
 import { Thesis } from './thesis.ts'
+import { topicPolicy } from './topic/policy.ts'
 
 /** Who may do what with theses. */
 export const policy: Policy = (me, can) => {
@@ -36,6 +38,8 @@ export const policy: Policy = (me, can) => {
   requestPolicy(me, can)
   proposalPolicy(me, can)
   evaluationPolicy(me, can)
+  topicPolicy(me, can)
+  externalPolicy(me, can)
   documentPolicy(me, can)
   submissionPolicy(me, can)
   committeePolicy(me, can)

@@ -20,6 +20,7 @@ import { committeeStates } from './flow/examination.ts'
 import { evaluationStates } from './flow/proposal.ts'
 import { excludedFromThesis, supervisesThesis, writesThesis } from './relations.ts'
 import { thesisFlow } from './thesis-flow.ts'
+import { ThesisTopic } from './topic/topic.ts'
 
 export const supervisorRoles = ['MAIN', 'CO'] as const
 export const overallStatuses = ['OPEN', 'CLOSE'] as const
@@ -55,6 +56,8 @@ export const Thesis = resource({
     faculty: ref('Faculty'),
     /** The rules under which it began; they stay with it. */
     template: z.object({ id: id(), edition: count(), leastIdea: count(), mostTheses: count() }),
+    /** The topic from which it was begun. */
+    topic: z.nullable(ref('ThesisTopic')),
     /** Whom the authors mean to ask, and what they write to them. */
     proposedSupervisor: z.nullable(userRef),
     message: z.string(),
@@ -73,7 +76,11 @@ export const Thesis = resource({
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
-  create: z.strictObject({ userProgram: iriOf(UserProgram.path), ...written }),
+  create: z.strictObject({
+    userProgram: iriOf(UserProgram.path),
+    topic: z.optional(z.nullable(iriOf(ThesisTopic.path))),
+    ...written,
+  }),
   update: z.partial(z.strictObject(written)),
   filters: {
     q: searchFilter(),

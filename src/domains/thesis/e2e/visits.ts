@@ -1,6 +1,7 @@
 import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import {
   CommitteeSeat,
+  ExternalPerson,
   ProposalEvaluation,
   paths,
   SupervisionRequest,
@@ -18,10 +19,12 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.request),
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
     ...forPerson('supervisor', paths.examination),
+    ...forPerson('supervisor', paths.ownTopics),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
     ...forPerson('dean', paths.facultyTheses, paths.facultyDashboard, paths.facultyList, paths.facultyThesis),
     ...forPerson('dean', paths.supervisors, paths.facultyReviewers, paths.facultyProfessors, paths.coordinators),
+    ...forPerson('dean', paths.externals, paths.external),
     ...forPerson('dean', paths.degreeReviewers, paths.degreeProfessors),
     ...forPerson('dean', paths.degreeTheses, paths.degreeDashboard, paths.degreeList, paths.degreeThesis),
     ...forPerson('dean', paths.programList, paths.programThesis),
@@ -50,6 +53,10 @@ export const visits: Visits = {
       return paths.recommendation({ id: await firstOf(api, CommitteeSeat.path) })
     if (pattern === paths.examination.pattern)
       return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
+    if (pattern === paths.external.pattern) {
+      const [external] = await api.list(ExternalPerson)
+      return paths.external({ id: external?.faculty.id ?? 0, externalSupervisorId: external?.id ?? 0 })
+    }
     const area = areaIn(pattern)
     if (area) {
       const [thesis] = await api.list(Thesis)

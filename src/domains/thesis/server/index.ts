@@ -7,6 +7,7 @@ import { committeeGuestPolicy } from '../contract/committee/policy.ts'
 import { CommitteeSeat } from '../contract/committee/seat.ts'
 import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
+import { ExternalPerson } from '../contract/external/external-person.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
@@ -14,6 +15,7 @@ import { ThesisSubmission } from '../contract/submission/submission.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
+import { ThesisTopic } from '../contract/topic/topic.ts'
 import { committeeMembers } from './committee/appointments.ts'
 import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
@@ -26,6 +28,9 @@ import { screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
+import { agreementRoutes } from './external/agreement.ts'
+import { externalPart } from './external/external-part.ts'
+import { externalPerson } from './external/external-person.ts'
 import { overviewRoutes } from './management/overview-route.ts'
 import { peopleRoutes } from './management/people-route.ts'
 import { proposal } from './proposal/proposal.ts'
@@ -34,10 +39,12 @@ import { effectiveRoles, relations } from './relations.ts'
 import {
   screenOfCommittee,
   screenOfEvaluation,
+  screenOfExternal,
   screenOfProposal,
   screenOfRequest,
   screenOfSeat,
   screenOfThesis,
+  screenOfTopic,
 } from './screen-of.ts'
 import { receiptRoute } from './submission/receipt.ts'
 import { submission } from './submission/submission.ts'
@@ -47,6 +54,7 @@ import { supervisionKind } from './supervision/request-kind.ts'
 import { tables } from './tables.ts'
 import { template } from './template/template.ts'
 import { thesis as servedThesis } from './thesis.ts'
+import { topic } from './topic/topic.ts'
 import { words } from './words.ts'
 
 /** Theses, from the first idea on. */
@@ -54,12 +62,12 @@ export const thesis = domain({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
   handlers: [
-    ...[template, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
-    ...[thesisCommittee, committeeSeat],
+    ...[template, topic, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
+    ...[thesisCommittee, committeeSeat, externalPerson, externalPart],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
-    ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes],
+    ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
   ],
   policy,
   guestPolicy: committeeGuestPolicy,
@@ -85,6 +93,8 @@ export const thesis = domain({
       { resource: ThesisSubmission, path: screenOfSubmission },
       { resource: ThesisCommittee, path: screenOfCommittee },
       { resource: CommitteeSeat, path: screenOfSeat },
+      { resource: ExternalPerson, path: screenOfExternal },
+      { resource: ThesisTopic, path: screenOfTopic },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),
   ],

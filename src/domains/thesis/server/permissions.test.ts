@@ -9,6 +9,10 @@ const table = `
 ThesisTemplate list              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate read              | all          | all        | all                | all                               | all         | all  | all      | all      | all    | –     | all       | all          | all              | all
 ThesisTemplate create            | –            | –          | –                  | –                                 | –           | –    | all      | –        | –      | –     | –         | –            | –                | –
+ThesisTopic list | offered | offered | all | offered | offered | offered | offered | offered | offered | – | offered | offered | offered | offered
+ThesisTopic read | offered | offered | all | offered | offered | offered | offered | offered | offered | – | offered | offered | offered | offered
+ThesisTopic create | – | – | all | 422 | 422 | 422 | – | – | – | – | – | – | 422 | 422
+ThesisTopic update | – | – | all | – | – | – | – | – | – | – | – | – | – | –
 ThesisDocument list | all | 0 | 0 | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
 ThesisDocument read | all | – | – | all | – | – | shared | shared | – | – | – | all | – | shared
 ThesisDocument update | – | – | – | copy draft | – | – | – | – | – | – | – | – | – | copy
@@ -76,9 +80,18 @@ CommitteeSeat clearMember | – | – | – | – | – | – | – | – | – 
 CommitteeSeat excludeMember | – | – | – | – | – | – | – | – | – | – | – | – | – | declared
 CommitteeSeat replaceMember | – | – | – | – | – | – | – | – | – | – | – | – | – | invited late torn declared accepted
 CommitteeSeat drop | – | – | – | chosen | – | – | – | – | – | – | – | – | – | chosen
+ExternalPerson list | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
+ExternalPerson read | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
+ExternalPerson create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
+ExternalPerson update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
+ExternalPart list | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
+ExternalPart read | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
+ExternalPart create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
+ExternalPart update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
 ThesisCommittee: choose | – | – | – | choosing | – | – | – | – | – | – | – | – | – | choosing
+ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 `
 
 const examined = ['ready', 'choosing', 'proposed', 'examined']
@@ -109,6 +122,8 @@ expectMatrix('thesis', table, {
     'CommitteeSeat expire': ['invited', 'torn'],
   },
   added: [
+    'ThesisTopic',
+    ...['ExternalPerson', 'ExternalPart'],
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
     ...['ThesisCommittee', 'CommitteeSeat'],
   ],

@@ -68,3 +68,16 @@ export async function screenOfSeat(id: number, ctx: Ctx<ThesisTables>): Promise<
   if (!found) return null
   return found.person_id === ctx.me.id ? paths.recommendation({ id }) : screenOfCommittee(found.committee_id, ctx)
 }
+
+/** Somebody from outside is shown among the theses of their faculty. */
+export async function screenOfExternal(id: number, { db }: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await db.selectFrom('external_person').select('faculty_id').where('id', '=', id).executeTakeFirst()
+  return found ? paths.external({ id: found.faculty_id, externalSupervisorId: id }) : null
+}
+
+/** Who offers a topic changes it among their own; everybody else finds it among those on offer. */
+export async function screenOfTopic(id: number, { db, me }: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await db.selectFrom('thesis_topic').select('supervisor_id').where('id', '=', id).executeTakeFirst()
+  if (!found) return null
+  return found.supervisor_id === me.id ? paths.ownTopics() : paths.topics()
+}

@@ -19,6 +19,7 @@ import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { documentKinds } from '../contract/documents/document.ts'
 import { type criteria, recommendations } from '../contract/evaluation/criteria.ts'
 import { evaluationFlow } from '../contract/evaluation/evaluation-flow.ts'
+import { externalRoles } from '../contract/external/external-part.ts'
 import type { sections } from '../contract/proposal/sections.ts'
 import { aiUses } from '../contract/submission/submission.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
@@ -54,6 +55,7 @@ export const thesisTemplates = table('thesis_template', {
 
 export const theses = table('thesis', {
   ...recordColumns(),
+  topic_id: reference('thesis_topic').nullable(),
   template_id: reference('thesis_template'),
   program_id: reference('program'),
   title: localized('academic'),
@@ -179,7 +181,48 @@ export const thesisSubmissions = table('thesis_submission', {
   submitted_at: timestamptz('academic').nullable(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
+export const externalPeople = table('external_person', {
+  ...recordColumns(),
+  faculty_id: reference('faculty'),
+  name: text('internal'),
+  institution: text('internal'),
+  field: text('internal').default(),
+  email: text('contact'),
+  other_email: text('contact').nullable(),
+  language: oneOf('internal', languages),
+  agreement_from: date('internal').nullable(),
+  agreement_until: date('internal').nullable(),
+  agreement_file_id: uuid('key').references('stored_file').nullable(),
+  note: text('internal').default(),
+}).belongsToNobody('People from outside have no account; their faculty looks after what it stores of them.')
+
+export const externalParts = table('external_part', {
+  ...recordColumns(),
+  external_id: reference('external_person'),
+  thesis_id: reference('thesis'),
+  role: oneOf('academic', externalRoles),
+  from_day: date('academic'),
+  until_day: date('academic').nullable(),
+}).belongsToNobody('People from outside have no account; their faculty looks after what it stores of them.')
+
+export const thesisTopics = table('thesis_topic', {
+  ...recordColumns(),
+  supervisor_id: reference('person'),
+  faculty_id: reference('faculty'),
+  title: localized('academic'),
+  about: text('academic').default(),
+  needs: text('academic').default(),
+  area: text('academic').default(),
+  language: oneOf('academic', languages),
+  places: integer('academic'),
+  apply_until: date('academic').nullable(),
+  offered: boolean('academic').default(),
+}).belongsTo('supervisor_id', { release: 'all' })
+
 export const tables = [
+  thesisTopics,
+  externalPeople,
+  externalParts,
   ...committeeTables,
   thesisDocuments,
   thesisSubmissions,

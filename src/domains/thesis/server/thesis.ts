@@ -9,6 +9,7 @@ import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { closedStates } from '../contract/flow/closing.ts'
 import { type overallStatuses, type supervisorRoles, Thesis } from '../contract/thesis.ts'
+import { ThesisTopic } from '../contract/topic/topic.ts'
 import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
@@ -27,6 +28,7 @@ const rows = rowsFrom<ThesisTables>()('thesis as t', (query) =>
     .innerJoin('program as g', 'g.id', 't.program_id')
     .innerJoin('degree as d', 'd.id', 'g.degree_id')
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .leftJoin('thesis_topic as o', 'o.id', 't.topic_id')
     .leftJoin('person as z', 'z.id', 't.proposed_supervisor_id'),
 )
 
@@ -54,6 +56,7 @@ export const thesis = handleResource(Thesis, rows, {
     degree: reference(Degree, { id: 'g.degree_id', name: 'd.name' }),
     faculty: reference(Faculty, { id: 'd.faculty_id', name: 'f.name' }),
     template: { id: 'k.id', edition: 'k.edition', leastIdea: 'k.least_idea', mostTheses: 'k.most_theses' },
+    topic: reference(ThesisTopic, { id: 't.topic_id', name: 'o.title' }),
     proposedSupervisor: personRef('t.proposed_supervisor_id', 'z'),
     since,
     dueOn,

@@ -65,6 +65,18 @@ export const fixture: DomainFixture = {
     'ProposalEvaluation give': () => ({}),
     'ProposalEvaluation recuse': () => reason,
     'ProposalEvaluation release': () => reason,
+    'ExternalPerson create': ({ id }) => ({ faculty: `/api/v2/faculties/${id('Faculty', 'F')}`, ...external }),
+    'ExternalPerson update': () => ({ institution: 'University of Porto' }),
+    'ExternalPart create': ({ id }) => ({
+      external: `/api/v2/external_people/${id('ExternalPerson', 'ofF')}`,
+      ...{ thesis: `/api/v2/theses/${id('Thesis', 'approved')}`, role: 'ADVISER' },
+    }),
+    'ExternalPart update': () => ({ untilDay: '2026-12-31' }),
+    'ThesisTopic create': ({ id }) => ({
+      ...{ faculty: `/api/v2/faculties/${id('Faculty', 'F')}`, title: { en: 'Land registers' }, about: '', needs: '' },
+      ...{ area: 'History', language: 'en', places: 2, applyUntil: null, offered: true },
+    }),
+    'ThesisTopic update': () => ({ about: 'Names of the same person in two scripts.' }),
     'Thesis withdraw': () => reason,
     'Thesis reopen': () => reason,
     'SupervisionRequest update': () => ({ conflict: false }),
@@ -75,6 +87,9 @@ export const fixture: DomainFixture = {
     'SupervisionRequest expire': () => ({}),
   },
   inputs: {
+    'ExternalPerson.agreementFrom': () => ({ agreementFrom: '2026-02-01', agreementUntil: '2098-01-01' }),
+    'ExternalPerson.agreementUntil': () => ({ agreementFrom: '2026-03-01', agreementUntil: '2097-01-01' }),
+    'ExternalPart.untilDay': () => ({ untilDay: '2026-12-30' }),
     'Thesis.proposedSupervisor': ({ id }) => ({ proposedSupervisor: `/api/v2/users/${id('User', 'lecturerB')}` }),
   },
   writers: {
@@ -91,6 +106,9 @@ export const fixture: DomainFixture = {
       'rejectProposal',
       'endThesis',
     ),
+    ...by('ExternalPerson', 'registry', 'create', 'update'),
+    ...by('ExternalPart', 'registry', 'create', 'update'),
+    ...by('ThesisTopic', 'lecturerA', 'create', 'update'),
     ...by('ProposalEvaluation', 'colleague', 'create', 'release'),
     ...by('ProposalEvaluation', 'lecturerB', 'update', 'give', 'recuse'),
     ...by('Thesis', 'colleague', 'returnProposal'),
@@ -113,6 +131,10 @@ export const fixture: DomainFixture = {
     ...['rejectProposal', 'endThesis'].map((move) => `Thesis ${move}`),
   ],
   again: {
+    // Nobody takes the same part in a thesis twice.
+    'ExternalPart create': async ({ testApp: { db }, id }) => {
+      await sql`delete from external_part where thesis_id = ${id('Thesis', 'approved')}`.execute(db)
+    },
     'Thesis requestSupervision': async ({ testApp: { db }, id }) => {
       await sql`delete from supervision_request where thesis_id = ${id('Thesis', 'draft')}`.execute(db)
     },
@@ -158,6 +180,11 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   return Object.fromEntries(
     acts.flatMap((act) => [`${type} ${act}`, `${type} ${act} of many`]).map((one) => [one, who]),
   )
+}
+
+const external = {
+  ...{ name: 'Marta Vilela', institution: 'University of Aveiro', field: '', email: 'm.vilela@example.org' },
+  ...{ otherEmail: null, language: 'pt', agreementFrom: null, agreementUntil: null, note: '' },
 }
 
 const unsent = ['DRAFT', 'SUPERVISION_REQUESTED', 'WITHDRAWN']
@@ -226,6 +253,27 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     pending: await request(id('Thesis', 'asked'), { answer_by: '2100-01-01' }),
     late: await request(id('Thesis', 'late'), { answer_by: '2026-01-10' }),
   }
+  const outside = {
+    ...{ name: 'Rita Nunes', institution: 'University of Lisbon', email: 'r.nunes@example.org', language: 'pt' },
+    ...{ agreement_from: '2026-01-01', agreement_until: '2099-01-01' },
+  }
+  const [ofF, ofG] = [id('Faculty', 'F'), id('Faculty', 'G')]
+  things.ExternalPerson = {
+    ofF: await inserted(db, 'external_person', { ...outside, faculty_id: ofF }),
+    ofG: await inserted(db, 'external_person', { ...outside, faculty_id: ofG }),
+  }
+  const outsidePart = (who: string, thesis: string) =>
+    inserted(db, 'external_part', {
+      ...{ external_id: id('ExternalPerson', who), thesis_id: id('Thesis', thesis), role: 'ADVISER' },
+      from_day: '2026-10-01',
+    })
+  things.ExternalPart = { ofF: await outsidePart('ofF', 'asked'), ofG: await outsidePart('ofG', 'supervised') }
+  const topic = (title: string, offered: boolean) =>
+    inserted(db, 'thesis_topic', {
+      ...{ supervisor_id: id('User', 'lecturerA'), faculty_id: id('Faculty', 'F'), title: { en: title }, offered },
+      ...{ language: 'en', places: 1 },
+    })
+  things.ThesisTopic = { offered: await topic('Offered', true), sketch: await topic('Sketch', false) }
   const part = { person_id: id('User', 'lecturerB'), role: 'MAIN', from_day: '2026-10-01' }
   for (const one of ['supervised', 'revised'])
     await inserted(db, 'thesis_supervisor', { thesis_id: id('Thesis', one), ...part })

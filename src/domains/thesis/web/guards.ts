@@ -8,6 +8,8 @@ const hasAll = ({ effectiveRoles }: Roles, ...roles: readonly string[]) =>
 /** The area of thesis proposals (specification §6). */
 export const writesTheses = (profile: Roles): boolean => hasAll(profile, 'ROLE_STUDENT', 'ROLE_THESIS_STUDENT')
 
+export const studies = (profile: Roles): boolean => hasAll(profile, 'ROLE_STUDENT')
+
 export const supervises = (profile: Roles): boolean => hasAll(profile, 'ROLE_LECTURER')
 
 /** The evaluations of proposals (specification §6). */

@@ -1,5 +1,5 @@
 import type { MenuPage } from '#platform/web/routes/screen.ts'
-import { evaluates, setsRules, sitsOnCommittees, supervises, writesTheses } from './guards.ts'
+import { evaluates, setsRules, sitsOnCommittees, studies, supervises, writesTheses } from './guards.ts'
 import { words } from './words.ts'
 
 export const menu: readonly MenuPage[] = [
@@ -12,6 +12,8 @@ export const menu: readonly MenuPage[] = [
       '/thesis_proposal/study_plan/:userProgramId/create_thesis',
     ],
   },
+  { entry: 'studies', href: '/thesis_topics', text: words('menu.topics'), order: 60, guard: studies },
+  { entry: 'theses', href: '/supervision/topics', text: words('menu.ownTopics'), order: 35, guard: supervises },
   {
     ...{ entry: 'theses', href: '/supervision/ongoing', text: words('menu.ongoing'), order: 10, guard: supervises },
     also: [

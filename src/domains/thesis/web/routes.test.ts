@@ -45,12 +45,17 @@ const table = `
 /faculties/:id/theses/research_coordinator              | –        | –        | –         | –         | –           | +        | –     | –      | +
 /degree/:id/thesis/reviewer                             | –        | –        | –         | –         | –           | +        | –     | –      | +
 /degree/:id/thesis/area_professor                       | –        | –        | –         | –         | –           | +        | –     | –      | +
+/faculties/:id/theses/external_users                    | –        | –        | –         | –         | –           | +        | –     | –      | +    | –
+/faculties/:id/theses/external_users/:externalSupervisorId| –        | –        | –         | –         | –           | +        | –     | –      | +    | –
+/thesis_topics                                          | +        | +        | –         | –         | –           | –        | –     | –      | –    | –
+/supervision/topics                                     | –        | –        | +         | +         | +           | –        | –     | –      | +    | +
 `
 
 expectRoutes('thesis', table, {
   values: ({ id }) => ({
     ...{ userProgramId: id('UserProgram', 'studentA'), thesisId: id('Thesis', 'asked') },
     ...{ id: id('ThesisTemplate', 'DF'), programId: id('Program', 'P') },
+    externalSupervisorId: id('ExternalPerson', 'ofF'),
   }),
   others: ({ id }) => ({
     '/thesis_proposal_evaluations/:thesisId': { thesisId: id('Thesis', 'judged') },

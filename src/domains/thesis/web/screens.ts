@@ -1,7 +1,7 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
-import { evaluates, isMember, setsRules, supervises, writesTheses } from './guards.ts'
+import { evaluates, isMember, setsRules, studies, supervises, writesTheses } from './guards.ts'
 import { managementScreens } from './management/screens.ts'
 import { supervisionRequests } from './supervision/request-guards.ts'
 import { words } from './words.ts'
@@ -21,6 +21,8 @@ export const screens = [
   screen(paths.begin, () => import('./proposal/begin.tsx'), { guard: writesTheses, title: words('begin.title') }),
   screen(paths.proposals, () => import('./proposal/list.tsx'), { guard: writesTheses }),
   screen(paths.proposal, () => import('./proposal/edit.tsx'), { guard: writesTheses, title: words('proposal.title') }),
+  screen(paths.topics, () => import('./topic/offered.tsx'), { guard: studies, title: words('topics.title') }),
+  screen(paths.ownTopics, () => import('./topic/own.tsx'), { guard: supervises }),
   redirect(paths.supervision, paths.ongoing),
   screen(paths.ongoing, () => import('./supervision/ongoing.tsx'), { guard: supervises }),
   screen(paths.completed, () => import('./supervision/completed.tsx'), { guard: supervises }),

@@ -5,8 +5,10 @@ import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { addCommittee } from './committees.ts'
+import { addExternalParts, addExternalPeople } from './externals.ts'
 import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
+import { addTopics } from './topics.ts'
 import { addWork } from './work.ts'
 
 /** The rules of the master degrees, and theses in each state. */
@@ -21,6 +23,8 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   )
   await sql`insert into academic_role (person_id, role, scope_type, scope_id)
     select ${idOf(ids, 'dean')}, 'RESEARCH_COORDINATOR', 'faculty', ${idOf(catalogue.faculties, 'FCT')}`.execute(db)
+  await addExternalPeople(db, { faculty: idOf(catalogue.faculties, 'FCT'), today })
+  await addTopics(db, { supervisor: idOf(ids, 'supervisor'), faculty: idOf(catalogue.faculties, 'FCT'), today })
   const writers = students.filter(({ program, username }) => program === 'DS' && username !== 'thesis.student')
   for (const draft of draftsOf(writers.map(({ username }) => username))) {
     const { rows } = await sql<{ id: number }>`
@@ -48,6 +52,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
           values (${thesis}, ${idOf(ids, 'supervisor')}, 'MAIN', ${dayAfter(today, 2 - days)})`.execute(db)
     }
   }
+  await addExternalParts(db, today)
 }
 
 export const files = [examplePdf]

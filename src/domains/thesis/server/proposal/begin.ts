@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { Thesis } from '../../contract/thesis.ts'
 import { eligibleFor } from '../supervision/eligible.ts'
 import type { ThesisTables } from '../tables.ts'
+import { topicFor } from '../topic/begin-from.ts'
 import { violation } from '../words.ts'
 import { requirementsOf } from './requirements.ts'
 
@@ -14,7 +15,7 @@ type NewThesis = CreateInput<typeof Thesis>
  * The row of a new thesis of the reader. Their studies are locked, so that a student who starts twice at once does not
  * have two theses.
  */
-export async function newThesis({ userProgram, proposedSupervisor }: NewThesis, ctx: Db) {
+export async function newThesis({ userProgram, proposedSupervisor, topic }: NewThesis, ctx: Db) {
   const id = idOf(userProgram)
   const { rows } = await sql<{ program: number }>`
     select u.program_id as program from user_program u where u.id = ${id} and u.person_id = ${ctx.me.id} for update`.execute(
@@ -27,7 +28,8 @@ export async function newThesis({ userProgram, proposedSupervisor }: NewThesis, 
   if (open || !template) throw violation(ctx, 'userProgram', open?.code ?? 'template')
   const person = proposedSupervisor === null ? null : idOf(proposedSupervisor)
   if (person !== null) await checkSupervisor({ program: studies.program, person, authors: [ctx.me] }, ctx)
-  return { template_id: template.id, program_id: studies.program, proposed_supervisor_id: person }
+  const topic_id = await topicFor({ topic, person }, ctx)
+  return { template_id: template.id, program_id: studies.program, proposed_supervisor_id: person, topic_id }
 }
 
 /** The student who begins a thesis is its first author. */

@@ -11,6 +11,7 @@ const tabs = {
   supervisors: { tab: { text: words('management.tabs.supervisors'), order: 30 } },
   reviewers: { tab: { text: words('management.tabs.reviewers'), order: 40 } },
   professors: { tab: { text: words('management.tabs.professors'), order: 50 } },
+  external: { tab: { text: words('management.tabs.external'), order: 70 } },
   coordinators: { tab: { text: words('management.tabs.coordinators'), order: 60 } },
 }
 const frame = () => import('./frame.tsx')
@@ -32,6 +33,8 @@ export const managementScreens = [
   screen(paths.facultyReviewers, reviewers('faculty'), tabs.reviewers),
   screen(paths.facultyProfessors, professors('faculty'), tabs.professors),
   screen(paths.coordinators, () => import('./coordinators.tsx'), tabs.coordinators),
+  screen(paths.externals, () => import('../external/list.tsx'), tabs.external),
+  screen(paths.external, () => import('../external/detail.tsx'), { title: words('externals.title') }),
   layout(paths.degreeTheses, frame, tab),
   redirect(paths.degreeTheses, paths.degreeDashboard),
   screen(paths.degreeDashboard, dashboard('degree'), tabs.dashboard),
