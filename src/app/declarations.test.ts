@@ -6,6 +6,7 @@ import { paths as examPaths } from '#exam-paper/contract'
 import { paths as formsPaths } from '#forms/contract'
 import { paths as gradingPaths } from '#grading/contract'
 import { paths as homePaths } from '#home/contract'
+import { paths as integrationsPaths } from '#integrations/contract'
 import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
@@ -121,6 +122,7 @@ test('every task leads to a page of the portal, or to an item that has one', () 
     examPaths,
     formsPaths,
     homePaths,
+    integrationsPaths,
     peoplePaths,
     registryPaths,
     practicePaths,

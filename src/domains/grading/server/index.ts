@@ -174,5 +174,5 @@ export const grading = domain({
   ],
 })
 
-export { takeMarks } from './gradebook/take-marks.ts'
+export { giveBackMarks, takeMarks } from './gradebook/take-marks.ts'
 export type { GradingTables } from './tables.ts'

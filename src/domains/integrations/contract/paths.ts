@@ -1,10 +1,14 @@
 import { path } from '#platform/contract/paths.ts'
 
 export const paths = {
+  /** Among the settings of a course (specification §2, `courses/{id}/setting`). */
+  moodleTab: path('/courses/:id/setting/course_moodle'),
   /** The operators' pages about all connections, one tab for each kind. */
   connections: path('/registry/connections'),
+  systems: path('/registry/connections/systems'),
+  system: path('/registry/connections/systems/:id'),
+  syncRuns: path('/registry/connections/runs'),
   linkedCourses: path('/registry/connections/courses'),
-  linkedCourse: path('/registry/connections/courses/:id'),
   webhooks: path('/registry/connections/webhooks'),
   newWebhook: path('/registry/connections/webhooks/create'),
   webhook: path('/registry/connections/webhooks/:id'),

@@ -2,6 +2,8 @@ import type { Policy } from '#platform/contract/policy.ts'
 import { apiClientPolicy } from './clients/client-policy.ts'
 import { connectionPolicy } from './connection/connection-policy.ts'
 import { ltiPolicy } from './lti/lti-policy.ts'
+import { runPolicy } from './run/run-policy.ts'
+import { systemPolicy } from './system/system-policy.ts'
 import { webhookPolicy } from './webhooks/webhook-policy.ts'
 
 /** Who may do what with the records of this domain. */
@@ -10,4 +12,6 @@ export const policy: Policy = (me, can) => {
   webhookPolicy(me, can)
   apiClientPolicy(me, can)
   ltiPolicy(me, can)
+  runPolicy(me, can)
+  systemPolicy(me, can)
 }

@@ -1,9 +1,10 @@
 import type { Api } from '../../../app/e2e/api.ts'
-import { firstOf, type Visits } from '../../../app/e2e/visits.ts'
+import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { Course } from '../../course/contract/index.ts'
 import { ApiClient } from '../contract/clients/api-client.ts'
-import { Connection } from '../contract/connection/connection.ts'
 import { LearningTool } from '../contract/lti/learning-tool.ts'
 import { paths } from '../contract/paths.ts'
+import { ConnectedSystem } from '../contract/system/connected-system.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
 
 /** A webhook to which nothing is sent: the demonstration has none, because nobody would receive its messages. */
@@ -31,12 +32,13 @@ async function tool(api: Api): Promise<number> {
 export const visits: Visits = {
   paths,
   usual: 'registry',
+  others: forPerson('lecturer', paths.moodleTab),
   leadOn: [paths.connections.pattern],
   addressOf: async (pattern, api) => {
-    if (pattern === paths.linkedCourse.pattern) return paths.linkedCourse({ id: await firstOf(api, Connection.path) })
     if (pattern === paths.client.pattern) return paths.client({ id: await client(api) })
     if (pattern === paths.webhook.pattern) return paths.webhook({ id: await webhook(api) })
     if (pattern === paths.learningTool.pattern) return paths.learningTool({ id: await tool(api) })
-    return undefined
+    if (pattern === paths.system.pattern) return paths.system({ id: await firstOf(api, ConnectedSystem.path) })
+    return pattern === paths.moodleTab.pattern ? paths.moodleTab({ id: await firstOf(api, Course.path) }) : undefined
   },
 }

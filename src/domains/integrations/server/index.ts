@@ -10,16 +10,29 @@ import { LearningTool } from '../contract/lti/learning-tool.ts'
 import { ToolLink } from '../contract/lti/tool-link.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { runPlanned } from '../contract/run/events.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
 import { deliveriesDue } from '../contract/webhooks/webhook-delivery.ts'
 import { apiClient } from './clients/api-client.ts'
 import { clientSecretRoute } from './clients/client-secret.ts'
 import { connection } from './connection/connection.ts'
+import { linkCourseRoute, linkStateRoute, lookUpCourseRoute } from './link/link.ts'
 import { chooseRoute, launchRoute } from './lti/launch.ts'
 import { learningTool } from './lti/learning-tool.ts'
 import { lti } from './lti/protocol.ts'
 import { toolKeysRoute, toolSignInRoute } from './lti/sign-in.ts'
 import { toolLink } from './lti/tool-link.ts'
+import { applyRunRoute } from './run/apply-run.ts'
+import { planNight } from './run/nightly.ts'
+import { readRun } from './run/read-run.ts'
+import { chooseRowRoute, discardRunRoute, syncRowsRoute } from './run/rows.ts'
+import { startRunRoute } from './run/start-run.ts'
+import { syncRun } from './run/sync-run.ts'
+import { undoRunRoute } from './run/undo-run.ts'
+import { linkedWorksRoute, mapWorkRoute } from './run/works.ts'
+import { connectedSystem } from './system/connected-system.ts'
+import { setSystemSecretRoute } from './system/set-secret.ts'
+import { testSystemRoute } from './system/test-system.ts'
 import { tables } from './tables.ts'
 import { deliverDue } from './webhooks/deliver.ts'
 import { deliveryPatience } from './webhooks/due.ts'
@@ -35,22 +48,30 @@ export { wakeWebhooks } from './webhooks/due.ts'
 /** What the portal exchanges with other systems. */
 export const integrations = domain({
   name: 'integrations',
-  handlers: [connection, webhook, webhookDelivery, apiClient, learningTool, toolLink],
-  routes: [...webhookRoutes, clientSecretRoute, launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute],
+  handlers: [connection, webhook, webhookDelivery, apiClient, learningTool, toolLink, syncRun, connectedSystem],
+  routes: [
+    ...[...webhookRoutes, clientSecretRoute],
+    ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute],
+    ...[setSystemSecretRoute, testSystemRoute],
+    ...[linkStateRoute, lookUpCourseRoute, linkCourseRoute],
+    ...[startRunRoute, syncRowsRoute, chooseRowRoute, discardRunRoute, applyRunRoute, undoRunRoute],
+    ...[linkedWorksRoute, mapWorkRoute],
+  ],
   policy,
   clientPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   words,
-  on: [listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
+  clock: planNight,
+  on: [listen(runPlanned, readRun, { atOnce: 2 }), listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
     protocols.add(lti),
     screens.add(
       { resource: LearningTool, path: (id) => paths.learningTool({ id }) },
       { resource: ToolLink, path: (id) => launchPaths.open({ id }) },
     ),
-    screens.add({ resource: Connection, path: (id) => paths.linkedCourse({ id }) }),
     screens.add({ resource: ApiClient, path: (id) => paths.client({ id }) }),
+    screens.add({ resource: Connection, path: () => paths.linkedCourses() }),
     screens.add({ resource: Webhook, path: (id) => paths.webhook({ id }) }),
   ],
 })

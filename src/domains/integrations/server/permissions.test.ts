@@ -1,11 +1,15 @@
 import { expectMatrix } from '../../../app/test/matrix.ts'
 
-/** Who may do what here; `app/test/matrix.ts` explains the table. Course A is linked with both systems. */
+/**
+ * Who may do what here; `app/test/matrix.ts` explains the table. Course A is linked with both systems; lecturer A runs
+ * it.
+ */
 const table = `
                   | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting
 Connection list   | 0 | 0 | all | 0 | all | 0 | all | all | 0 | – | 0 | 0
 Connection read   | – | – | all | – | all | – | all | all | – | – | – | –
-Connection unlink | – | – | moodle classroom | – | – | – | moodle classroom | moodle classroom | – | – | – | –
+Connection update | – | – | A B | – | – | – | – | – | – | – | – | –
+Connection unlink | – | – | A B | – | – | – | A B | A B | – | – | – | –
 Webhook list      | – | – | – | – | – | – | all | all | – | – | – | –
 Webhook read      | – | – | – | – | – | – | all | all | – | – | – | –
 Webhook create    | – | – | – | – | – | – | all | all | – | – | – | –
@@ -33,10 +37,20 @@ ToolLink create | – | – | all | 422 | – | – | – | – | – | – | �
 ToolLink update | – | – | A hidden removed closed | B | – | – | – | – | – | – | – | –
 ToolLink remove | – | – | A hidden closed | B | – | – | – | – | – | – | – | –
 ToolLink restore | – | – | removed | – | – | – | – | – | – | – | – | –
+SyncRun list      | 0 | 0 | all | 0 | all | 0 | all | all | 0 | – | 0 | 0
+SyncRun read      | – | – | all | – | all | – | all | all | – | – | – | –
+ConnectedSystem list   | – | – | – | – | – | – | all | all | – | – | – | –
+ConnectedSystem read   | – | – | – | – | – | – | all | all | – | – | – | –
+ConnectedSystem update | – | – | – | – | – | – | all | all | – | – | – | –
 Webhook: renewSecret | – | – | – | – | – | – | on off | on off | – | – | – | –
 Webhook: test     | – | – | – | – | – | – | on off | on off | – | – | – | –
 ApiClient: renewSecret | – | – | – | – | – | – | all | all | – | – | – | –
 ToolLink: open | A | B | A hidden | B | – | – | – | – | – | – | A | –
+ConnectedSystem: setSecret | – | – | – | – | – | – | all | all | – | – | – | –
+ConnectedSystem: test | – | – | – | – | – | – | all | all | – | – | – | –
+Connection: synchronise | – | – | A B | – | – | – | – | – | – | – | – | –
+SyncRun: seeRows  | – | – | all | – | – | – | all | all | – | – | – | –
+SyncRun: settle   | – | – | all | – | – | – | – | – | – | – | – | –
 `
 
 expectMatrix('integrations', table)

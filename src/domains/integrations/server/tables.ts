@@ -3,9 +3,18 @@ import type { TablesOf } from '#platform/server/tables/table.ts'
 import { clientTables } from './clients/tables.ts'
 import { connectionTables } from './connection/tables.ts'
 import { ltiTables } from './lti/tables.ts'
+import { runTables } from './run/tables.ts'
+import { systemTables } from './system/tables.ts'
 import { webhookTables } from './webhooks/tables.ts'
 
-export const tables = [...connectionTables, ...webhookTables, ...clientTables, ...ltiTables] as const
+export const tables = [
+  ...connectionTables,
+  ...runTables,
+  ...systemTables,
+  ...webhookTables,
+  ...clientTables,
+  ...ltiTables,
+] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type IntegrationsTables = GradingTables & TablesOf<typeof tables>

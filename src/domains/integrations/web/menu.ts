@@ -6,7 +6,7 @@ export const menu: readonly MenuPage[] = [
   {
     entry: 'registry',
     group: 'system',
-    href: '/registry/connections/courses',
+    href: '/registry/connections/systems',
     text: words('menu.connections'),
     order: 90,
     also: ['/registry/connections'],

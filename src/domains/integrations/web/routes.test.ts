@@ -6,7 +6,6 @@ const table = `
                                   | lecturerA | coordinator | studentA | lecturerB | registry | guest | nobody
 /registry/connections             | –         | –           | –        | –         | +        | –     | –
 /registry/connections/courses     | –         | –           | –        | –         | +        | –     | –
-/registry/connections/courses/:id | –         | –           | –        | –         | +        | –     | –
 /registry/connections/clients         | –         | –           | –        | –         | +        | –     | –
 /registry/connections/clients/create  | –         | –           | –        | –         | +        | –     | –
 /registry/connections/clients/:id     | –         | –           | –        | –         | +        | –     | –
@@ -21,10 +20,14 @@ const table = `
 /tool_links/:id/open | + | 404 | + | 404 | 404 | – | 404
 /tool_choices/:id/:tool | + | + | + | + | + | – | +
 /tool_sign_in | + | + | + | + | + | – | +
+/registry/connections/systems     | –         | –           | –        | –         | +        | –     | –
+/registry/connections/systems/:id | –         | –           | –        | –         | +        | –     | –
+/registry/connections/runs        | –         | –           | –        | –         | +        | –     | –
+/courses/:id/setting/course_moodle | +        | +           | –        | 404       | +        | –     | 404
 `
 
 expectRoutes('integrations', table, {
-  values: ({ id }) => ({ id: id('Connection', 'moodle') }),
+  values: ({ id }) => ({ id: id('Connection', 'A') }),
   others: ({ id }) => ({
     '/registry/connections/tools/:id': { id: id('LearningTool', 'used') },
     '/courses/:id/learning_tools': { id: id('Course', 'A') },
@@ -32,5 +35,7 @@ expectRoutes('integrations', table, {
     '/tool_links/:id/open': { id: id('ToolLink', 'A') },
     [paths.client.pattern]: { id: id('ApiClient', 'warehouse') },
     [paths.webhook.pattern]: { id: id('Webhook', 'on') },
+    '/courses/:id/setting/course_moodle': { id: id('Course', 'A') },
+    '/registry/connections/systems/:id': { id: id('ConnectedSystem', 'moodle') },
   }),
 })

@@ -1,6 +1,15 @@
 import { clientScreens } from './clients/screens.ts'
+import { courseScreens } from './course/screens.ts'
 import { ltiScreens } from './lti/screens.ts'
 import { operatorScreens } from './operate/screens.ts'
+import { systemScreens } from './systems/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
 
-export const screens = [...operatorScreens, ...clientScreens, ...webhookScreens, ...ltiScreens]
+export const screens = [
+  ...operatorScreens,
+  ...systemScreens,
+  ...courseScreens,
+  ...clientScreens,
+  ...webhookScreens,
+  ...ltiScreens,
+]

@@ -5,6 +5,7 @@ import type { Fate } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
 import { writeCells } from './enter-marks.ts'
 import { gradebookToMark } from './gradebook-record.ts'
+import { valuesBefore } from './undo-marks.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -39,6 +40,15 @@ export async function takeMarks(
     batch,
     fates: [...fates.map(({ enrollment, assessment, fate }) => ({ enrollment, assessment, fate })), ...left],
   }
+}
+
+/** Restores what was there before marks were taken, except where somebody has changed it since. */
+export async function giveBackMarks(course: number, batch: number, ctx: Db): Promise<ReportedFate[] | null> {
+  const book = await recordIfAllowed(gradebookToMark, ctx, course, 'mark')
+  if (!book) return null
+  const { fates } = await writeCells(course, { source: 'UNDO' }, await valuesBefore(batch, ctx), ctx)
+  await ctx.db.updateTable('mark_batch').set({ undone_at: ctx.now.toISOString() }).where('id', '=', batch).execute()
+  return fates.map(({ enrollment, assessment, fate }) => ({ enrollment, assessment, fate }))
 }
 
 async function releasedAmong(marks: readonly ReportedMark[], { db }: Db): Promise<Set<string>> {

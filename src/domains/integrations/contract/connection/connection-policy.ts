@@ -9,5 +9,7 @@ export const connectionPolicy: Policy = (me, can) => {
   can(['list', 'read'], Connection, { 'course.id': teaches })
   can(['list', 'read'], Connection, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Connection, { 'language.id': coordinatesLanguages })
-  if (has(me, 'ROLE_LECTURER')) can('unlink', Connection, { 'course.id': runs })
+  if (!has(me, 'ROLE_LECTURER')) return
+  can(['link', 'unlink'], Connection, { 'course.id': runs })
+  can(['update', 'synchronise'], Connection, { 'course.id': runs, state: 'LINKED' })
 }

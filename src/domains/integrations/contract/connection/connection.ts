@@ -32,12 +32,17 @@ export const Connection = resource({
     linkedAt: instant(),
     unlinkedBy: z.nullable(userRef),
     unlinkedAt: z.nullable(instant()),
+    /** Whether a run begins by itself every night; one that would be a surprise stops and asks. */
+    nightly: z.boolean(),
     state: connectionFlow.state,
   },
+  update: z.partial(z.strictObject({ nightly: z.boolean() })),
   filters: { 'course.id': idFilter(), kind: z.enum(connectionKinds), state: connectionFlow.state },
   order: ['linkedAt'],
   under: [{ path: '/api/v2/courses/:id/connections', parent: Course.type, filter: 'course.id' }],
   facts: { 'program.id': z.nullable(id()), 'language.id': z.nullable(id()) },
   flow: connectionFlow,
+  /** May link a course of theirs; may start a run, and choose where marks go. */
+  acts: { link: {}, synchronise: {} },
   ifMatch: 'required',
 })

@@ -1,4 +1,4 @@
-import { oneOf, recordColumns, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
+import { boolean, oneOf, recordColumns, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { connectionFlow, connectionKinds } from '../../contract/connection/connection.ts'
 
@@ -12,6 +12,7 @@ export const connections = table('connection', {
   linked_by: reference('person', 'internal'),
   unlinked_by: reference('person', 'internal').nullable(),
   unlinked_at: timestamptz('internal').nullable(),
+  nightly: boolean('internal').default(),
   state: oneOf('internal', connectionFlow.states).default(),
 })
 

@@ -6,7 +6,6 @@ import { words } from '../words.ts'
 export const connections = screensOf(Connection, words, {
   texts: 'connections',
   list: paths.linkedCourses,
-  one: paths.linkedCourse,
   nameOf: ({ otherTitle }) => otherTitle,
   flow: { words, tones: { LINKED: 'positive', UNLINKED: 'neutral' }, danger: ['unlink'] },
 })

@@ -6,12 +6,9 @@ import { words } from '../words.ts'
 /** Each further kind of connection adds its tab below the layout, in the screens of its own folder. */
 export const operatorScreens = [
   layout(paths.connections, () => import('./layout.tsx'), { guard: operates, title: words('menu.connections') }),
-  redirect(paths.connections, paths.linkedCourses),
+  redirect(paths.connections, paths.systems),
   screen(paths.linkedCourses, () => import('./list.tsx'), {
     tab: { text: words('tabs.courses'), order: 10 },
   }),
-  screen(paths.linkedCourse, () => import('./detail.tsx'), {
-    page: 'own',
-    title: words('connections.title'),
-  }),
+  screen(paths.syncRuns, () => import('./runs.tsx'), { tab: { text: words('tabs.runs'), order: 20 } }),
 ]

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, instant } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { connectionKinds } from '../connection/connection.ts'
+import { problemCodes } from './problems.ts'
+
+const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(300))
+
+const written = z.strictObject({
+  address,
+  /** Whether the portal talks to it at all: while it is off, no run reads or writes anything there. */
+  isOn: z.boolean(),
+})
+
+/** A learning platform with which courses can be linked, as operators set it up: one of each kind. */
+export const ConnectedSystem = resource({
+  type: 'ConnectedSystem',
+  path: '/api/v2/connected_systems',
+  about: 'A learning platform of the university, with the address and the secret by which the portal reaches it.',
+  fields: {
+    kind: z.enum(connectionKinds),
+    address: z.string(),
+    isOn: z.boolean(),
+    /** Whether a secret is stored; nobody reads it. */
+    hasSecret: z.boolean(),
+    /** How many courses are linked with it. */
+    courses: count(),
+    testedAt: z.nullable(instant()),
+    /** What the last test found wrong. */
+    problem: z.nullable(z.enum(problemCodes)),
+  },
+  update: z.partial(written),
+  order: ['kind'],
+  acts: { setSecret: {}, test: {} },
+  ifMatch: 'required',
+})
+
+/** Stores the secret by which the portal reaches the system; it is encrypted and never answered. */
+export const setSystemSecret = endpoint('PUT', '/api/v2/connected_systems/:id/secret', {
+  about: 'Stores the token by which the portal reaches the system; it replaces the one before.',
+  body: z.strictObject({
+    secret: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/)),
+  }),
+  answer: z.object({ hasSecret: z.boolean() }),
+  confidential: true,
+})
+
+export const testSteps = ['settings', 'reach', 'signIn', 'rights'] as const
+
+/** Walks through everything that a run needs, and changes nothing on either side. */
+export const testSystem = endpoint('POST', '/api/v2/connected_systems/:id/test', {
+  about: 'Tests the connection step by step; says which step fails, what the other side answered, and what to do.',
+  answer: z.object({
+    steps: z.array(
+      z.object({
+        step: z.enum(testSteps),
+        state: z.enum(['passed', 'failed', 'notReached']),
+        /** What the other side says about itself, or its own words for what is wrong. */
+        detail: z.string(),
+        ms: count(),
+      }),
+    ),
+    problem: z.nullable(z.enum(problemCodes)),
+  }),
+})

@@ -1,0 +1,30 @@
+import { useLoaded } from '#platform/web/api/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { ConnectionKind } from '../../contract/connection/connection.ts'
+import { words } from '../words.ts'
+import { LinkCard } from './link-card.tsx'
+import { Linked } from './linked.tsx'
+import { stateQuery } from './queries.ts'
+
+type Props = { course: number; kind: ConnectionKind }
+
+/** What a tab of the settings shows about one system: why it cannot be linked, how to link it, or the link. */
+export function ConnectionTab({ course, kind }: Props) {
+  const t = useWords(words)
+  const { isSetUp, isOn, connection, mayLink } = useLoaded(stateQuery(course, kind)).data
+  if (connection !== null) return <Linked course={course} id={connection} kind={kind} isOn={isOn && isSetUp} />
+  if (isSetUp && isOn && mayLink) return <LinkCard course={course} kind={kind} />
+  return (
+    <Card>
+      {!isSetUp ? (
+        <Empty title={t('link.notSetUp')}>{t('link.notSetUpAbout')}</Empty>
+      ) : isOn ? (
+        <Empty title={t('link.notYours')} />
+      ) : (
+        <Empty title={t('link.off')}>{t('link.offAbout')}</Empty>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { words } from '../words.ts'
+import { SecretCard } from './secret-card.tsx'
+import { systems } from './systems.ts'
+import { TestCard } from './test-card.tsx'
+
+/** One system: its address, its token, and a test that says what is wrong. */
+export default detailScreen(systems, {
+  factsTitle: words('systems.about'),
+  edit: 'button',
+  facts: (c) => [
+    c.text('address'),
+    c.flag('isOn', (value) => words(`systems.choices.isOn.${value}`)),
+    c.number('courses'),
+    c.moment('testedAt'),
+    c.choice('problem', (code) => words(`problems.${code}`)),
+  ],
+  Body: ({ of, facts }) => (
+    <Stack>
+      {facts}
+      {of.actions.includes('setSecret') && <SecretCard of={of} />}
+      {of.actions.includes('test') && <TestCard of={of} />}
+    </Stack>
+  ),
+})
