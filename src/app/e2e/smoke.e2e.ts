@@ -48,12 +48,18 @@ async function expectWorks(page: Page, { pattern, isScreen }: Visit, path: strin
   // People who may not see a screen are led home, where everything must work too.
   if (isScreen) expect.soft(new URL(page.url()).pathname, pattern).toBe(`/my${path}`)
   if (isScreen) await expectNoBarriers(page, path)
+  // One filled act at most: what happens here, not what else one could do.
+  if (isScreen) expect.soft((await filledActs(page)).slice(1), `further filled acts of ${pattern}`).toEqual([])
   if (isScreen) await expectWorkInView(page, pattern)
   // Ends here, so that late requests are included.
   requests.end()
   page.off('response', listen)
   expect.soft(refused, pattern).toEqual([])
 }
+
+/** The names of the filled buttons and links that are in sight on the page. */
+const filledActs = (page: Page): Promise<string[]> =>
+  page.locator('main :is(a, button)[data-main]').filter({ visible: true }).allTextContents()
 
 /**
  * Goes on to a page inside the app, as the forward key of the browser does, and waits until something new is drawn; a

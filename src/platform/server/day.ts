@@ -1,3 +1,4 @@
+import { isNearDay } from '../contract/near-day.ts'
 import { type Language, type Localized, languages, locales } from '../contract/words.ts'
 
 /** The calendar day, `YYYY-MM-DD`, of an instant in a time zone (IANA name). */
@@ -14,11 +15,15 @@ const msPerDay = 86_400_000
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10)
 
-/** A day as written in a language: 2026-10-01 is 1 October 2026. */
-export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/**
+ * A day as written in a language: 2026-10-01 is 1 October 2026. For who reads it `today` the year is left out where it
+ * goes without saying ({@link isNearDay}).
+ */
+export const dayInWords = (day: string, language: Language, today?: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    ...(today && isNearDay(day, today) ? { day: 'numeric', month: 'long' } : { dateStyle: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 
 /** The same in all languages for news, because its readers and their languages are not yet known when it is written. */
 export const dayInLanguages = (day: string): Localized =>

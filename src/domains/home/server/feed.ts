@@ -37,7 +37,7 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
     courses: row.own ? await ownCourses(domains, ctx, row.own) : { taken: [], taught: [], next: null },
     news: {
       'hydra:totalItems': row.total,
-      'hydra:member': row.news.map((item) => ({ ...item, values: spoken(item.values, language) })),
+      'hydra:member': row.news.map((item) => ({ ...item, values: spoken(item.values, language, today) })),
     },
   }
 }

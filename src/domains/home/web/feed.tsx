@@ -66,7 +66,11 @@ function MemberFeed() {
           <div className={styles.news}>
             <News kind={kind} />
           </div>
-          {today.term && areas.length > 0 && <Part of={coordinated} props={{ term: today.term.id, areas }} />}
+          {today.term && areas.length > 0 && (
+            <div className={styles.areas}>
+              <Part of={coordinated} props={{ term: today.term.id, areas }} />
+            </div>
+          )}
         </div>
       </div>
     </Page>

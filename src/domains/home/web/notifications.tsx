@@ -31,8 +31,7 @@ export default function Notifications() {
   const marks = useProfile().impersonator === null
   return (
     <Page
-      crumb={[{ text: t('menu.feed'), to: paths.feed() }]}
-      title={t('notices.title')}
+      title={t('inbox.title')}
       meta={unread > 0 ? `${t('notices.unread', { count: unread })} · ${t('notices.about')}` : t('notices.about')}
       acts={
         <>

@@ -30,7 +30,7 @@ export const load = (_: unknown, search: URLSearchParams) =>
 /** All tasks of the person, the most urgent first; `?kind=` shows the tasks of one kind. */
 export default function Tasks() {
   const t = useWords(words)
-  const { isoDay, number } = useFormat()
+  const { isoDay } = useFormat()
   const kind = useSearchParams()[0].get('kind')
   const first = useLoaded(tasksQuery(1, kind)).data
   const [pages, setPages] = useState(1)
@@ -38,13 +38,11 @@ export default function Tasks() {
   const later = Array.from({ length: pages - 1 }, (_, at) => at + 2)
   return (
     <Page
-      crumb={[
-        { text: t('menu.feed'), to: paths.feed() },
-        ...(kind === null ? [] : [{ text: t('todo.all'), to: paths.tasks() }]),
-      ]}
-      title={t(kind === null ? 'todo.all' : 'todo.ofKind')}
+      crumb={kind === null ? [] : [{ text: t('inbox.title'), to: paths.tasks() }]}
+      title={t(kind === null ? 'inbox.title' : 'todo.ofKind')}
+      meta={total > 0 && t('todo.open', { count: total })}
     >
-      <Card title={t('todo.title')} note={number(total)}>
+      <Card>
         {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
         {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} />}
         {later.map((page) => (

@@ -57,7 +57,7 @@ export async function openObligations(handler: ResourceHandler, incoming: Reques
     if (!condition || !part) return []
     const you = isDoer(condition, part)
     if (!you && !isDoer({ ...condition, who: condition.seenBy ?? [] }, part)) return []
-    const said = spoken(values, ctx.language)
+    const said = spoken(values, ctx.language, ctx.today)
     const text = say(ctx.language, handler.domain, you ? `tasks.${name}` : `blockers.${name}`, said)
     const link = linkFor(condition, part, said, ctx)
     return [
@@ -121,7 +121,7 @@ export async function obligationsIn(
     const condition = handler.resource.conditions[name]
     const part = parts.get(id)
     if (!condition || !part) return []
-    const said = spoken(values, ctx.language)
+    const said = spoken(values, ctx.language, ctx.today)
     const path = linkFor(condition, part, said, ctx) ?? null
     return [{ id, code: name, values: said, dueAt, path, ...doersOf(condition, part) }]
   })

@@ -159,12 +159,12 @@ function openTasks(
 export function presentTasks(
   handlers: readonly ResourceHandler[],
   found: readonly TaskRow[],
-  { me, language }: Pick<ConditionReader, 'me' | 'language'>,
+  { me, language, today }: Pick<ConditionReader, 'me' | 'language' | 'today'>,
 ): Task[] {
   return found.map(({ thing, party, ...task }) => {
     const handler = handlerOf(handlers, task)
     const condition = handler?.resource.conditions[task.type]
-    const values = spoken(task.values, language)
+    const values = spoken(task.values, language, today)
     const link = condition && linkFor(condition, { thing, mine: [party] }, values, { me })
     return { ...task, values, link: link ?? task.subject, act: condition?.act ?? null }
   })

@@ -33,6 +33,8 @@ type Props<R extends AnyResource> = {
   movesOnly?: boolean
   /** In a line without room for a box: what holds a move back is told at its button alone. */
   brief?: boolean
+  /** No move is the main act of the page: another one is, or there are several records. */
+  beside?: boolean
   /** Why no move can be made now, while something is still being saved. */
   heldBack?: string | undefined
   onMoved?: (item: Item<R>) => void
@@ -40,7 +42,7 @@ type Props<R extends AnyResource> = {
 
 /** The state of a record, what comes next, and a button for each move, with what blocks it and who can resolve it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
-  const { of, resource, state, words, danger = [], movesOnly = false, brief = false, heldBack } = props
+  const { of, resource, state, words, danger = [], movesOnly = false, brief = false, beside = false, heldBack } = props
   const t = useWords(kit)
   const text = useText()
   const { data: moves = [], error, refetch } = useQuery(movesOf(of))
@@ -90,7 +92,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
             <MoveButton
               key={one.name}
               move={one}
-              look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
+              look={danger.includes(one.name) ? 'danger' : at === 0 && !beside ? 'primary' : 'default'}
               heldBack={heldBack}
               savesFirst={savedBy(one.name).length > 0}
               onPress={() => press(one.name)}

@@ -15,6 +15,8 @@ type Props = {
   /** Buttons that save and move in one act. */
   moves: readonly FormMove[]
   onMove: (move: FormMove) => void
+  /** A record as it is stored: there is nothing to save yet. */
+  isUnchanged: boolean
   /** Two versions are compared above: that decision saves the form. */
   isCompared: boolean
   onCancel: (() => void) | undefined
@@ -23,7 +25,8 @@ type Props = {
 }
 
 /** The buttons at the foot of a form, and when its draft was stored. */
-export function FormFoot({ act, busy, later, moves, onMove, isCompared, onCancel, storedAt }: Props) {
+export function FormFoot(props: Props) {
+  const { act, busy, later, moves, onMove, isUnchanged, isCompared, onCancel, storedAt } = props
   const t = useWords(kit)
   const { time } = useFormat()
   const online = useOnline()
@@ -34,7 +37,7 @@ export function FormFoot({ act, busy, later, moves, onMove, isCompared, onCancel
         <>
           <SubmitButton
             type="submit"
-            look={moves.length > 0 ? 'default' : 'primary'}
+            look={moves.length > 0 || isUnchanged ? 'default' : 'primary'}
             busy={busy}
             aria-keyshortcuts="Control+Enter"
           >

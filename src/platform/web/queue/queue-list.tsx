@@ -3,6 +3,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { Tick } from '../table/tick.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
+import { Said } from '../words/said.tsx'
 import { useWords } from '../words/words.ts'
 import { Blocks, drawnAtOnce } from './blocks.tsx'
 import styles from './queue.module.css'
@@ -136,8 +137,14 @@ type ButtonProps = { row: QueueRow; isNow: boolean; onOpen: () => void }
 const RowButton = ({ row: { title, about, end }, isNow, onOpen }: ButtonProps) => (
   <button type="button" className={styles.row} aria-current={isNow ? 'true' : undefined} onClick={onOpen}>
     <span className={styles.text}>
-      <b>{title}</b>
-      {about && <small>{about}</small>}
+      <b>
+        <Said>{title}</Said>
+      </b>
+      {about && (
+        <small>
+          <Said>{about}</Said>
+        </small>
+      )}
     </span>
     {end && <span className={styles.end}>{end}</span>}
   </button>

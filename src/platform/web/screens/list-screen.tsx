@@ -115,8 +115,10 @@ function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
   const { data } = useLoaded(list.query)
   const title = options.title ?? textOf(screens, 'title')
   const acts = actsOf(made, data)
+  const isEmpty = data['hydra:totalItems'] === 0 && search.size === 0
   return (
-    <Frame made={made} title={title} acts={acts}>
+    // Before there is anything the acts stand below the sentence that says so.
+    <Frame made={made} title={title} acts={isEmpty ? null : acts}>
       <Table
         of={list}
         columns={made.columns.filter(({ key }) => !omitted.includes(key))}

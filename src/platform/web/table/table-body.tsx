@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
+import { Said } from '../words/said.tsx'
 import { useText } from '../words/words.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
@@ -31,7 +32,7 @@ export function TableBody<R extends AnyResource>(props: Props<R>) {
         <tr key={keyOf(item)} {...role('row')} aria-rowindex={first + at + 1} className={to && styles.leads}>
           {columns.map((one, at) => (
             <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
-              {at === 0 ? <FirstCell {...props} item={item} column={one} /> : one.cell(item)}
+              {at === 0 ? <FirstCell {...props} item={item} column={one} /> : <Said>{one.cell(item)}</Said>}
             </td>
           ))}
           {acts && (
@@ -48,7 +49,7 @@ export function TableBody<R extends AnyResource>(props: Props<R>) {
 type FirstProps<R extends AnyResource> = Props<R> & { item: Item<R>; column: Column<R> }
 
 function FirstCell<R extends AnyResource>({ item, column, to, many, selection, onSelect }: FirstProps<R>) {
-  const shown = column.cell(item)
+  const shown = <Said>{column.cell(item)}</Said>
   const content = to ? (
     <Link className={styles.link} {...rowLink} to={to(item)}>
       {shown}

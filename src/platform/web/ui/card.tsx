@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { Said } from '../words/said.tsx'
 import styles from './card.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function Card({ title, note, act, padded, foot, children }: Props) {
       {title && (
         <header className={styles.head}>
           <h2 id={id}>
-            {title} {note !== undefined && <small className={styles.note}>{note}</small>}
+            <Said>{title}</Said> {note !== undefined && <small className={styles.note}>{note}</small>}
           </h2>
           {act && (
             <div className={styles.act} data-no-print>

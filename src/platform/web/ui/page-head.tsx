@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { chunk } from '../routes/chunk.ts'
 import type { TabLink } from '../routes/screen-tabs.ts'
 import { kit } from '../words/kit.ts'
+import { Said } from '../words/said.tsx'
 import { useWords } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import styles from './page-head.module.css'
@@ -36,8 +37,14 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
     <header className={`${styles.head} ${isTabbed ? styles.tabbed : ''}`}>
       <div className={styles.first}>
         {isDesk ? crumb.length > 0 && <Crumbs crumb={crumb} /> : <Back crumb={crumb} />}
-        <h1>{title}</h1>
-        {isDesk && <div className={styles.meta}>{meta}</div>}
+        <h1>
+          <Said>{title}</Said>
+        </h1>
+        {isDesk && (
+          <div className={styles.meta}>
+            <Said>{meta}</Said>
+          </div>
+        )}
         {steps && <div className={styles.steps}>{steps}</div>}
         {isDesk ? (
           !isTabbed && acts
@@ -47,8 +54,14 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
               {(meta || crumb.length > 0) && (
                 <div className={styles.about}>
                   {crumb.length > 0 && <Crumbs crumb={crumb} />}
-                  <b>{title}</b>
-                  {meta && <div>{meta}</div>}
+                  <b>
+                    <Said>{title}</Said>
+                  </b>
+                  {meta && (
+                    <div>
+                      <Said>{meta}</Said>
+                    </div>
+                  )}
                 </div>
               )}
             </PhoneActs>
@@ -74,7 +87,15 @@ function Crumbs({ crumb }: { crumb: readonly Crumb[] }) {
     <nav aria-label={t('crumb')}>
       <ol className={styles.crumb}>
         {crumb.map(({ text, to }) => (
-          <li key={`${to} ${text}`}>{to ? <Link to={to}>{text}</Link> : text}</li>
+          <li key={`${to} ${text}`}>
+            {to ? (
+              <Link to={to}>
+                <Said>{text}</Said>
+              </Link>
+            ) : (
+              <Said>{text}</Said>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Said } from '../words/said.tsx'
 import styles from './rows.module.css'
 
 /** A list of items, one line each; `label` names it for people who do not see the card around it. */
@@ -32,12 +33,18 @@ export function Row({ title, about, start, end, to, onOpen }: RowProps) {
       <div className={styles.text}>
         {to ? (
           <Link className={styles.link} to={to} onClick={onOpen}>
-            {title}
+            <Said>{title}</Said>
           </Link>
         ) : (
-          <b>{title}</b>
+          <b>
+            <Said>{title}</Said>
+          </b>
         )}
-        {about && <div className={styles.about}>{about}</div>}
+        {about && (
+          <div className={styles.about}>
+            <Said>{about}</Said>
+          </div>
+        )}
       </div>
       {end && <div className={styles.end}>{end}</div>}
     </li>

@@ -1,3 +1,4 @@
+import { isNearDay } from '../../contract/near-day.ts'
 import { once } from '../../contract/once.ts'
 import { type Language, locales } from '../../contract/words.ts'
 import { config } from '../config.ts'
@@ -8,8 +9,8 @@ import { writtenDays } from './written-days.ts'
 /** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares in the format of the person's language. */
 export type Format = {
   /**
-   * A day, or the day of an instant at the university: "3 Nov", "3 nov.", "11月3日"; with its year where it lies in another
-   * one, or more than {@link nearDays} away.
+   * A day, or the day of an instant at the university: "3 Nov", "3 nov.", "11月3日"; with its year where that does not go
+   * without saying ({@link isNearDay}).
    */
   day: (iso: string) => string
   /** A day with its year, for what is kept on paper: "3 Nov 2026", "3 nov. 2026", "2026年11月3日". */
@@ -50,10 +51,6 @@ export type Format = {
   money: (amount: number, currency: string) => string
 }
 
-/** About a term: the year of a day so near is the present one. */
-const nearDays = 120
-const dayMs = 86_400_000
-
 const known = new Map<string, Format>()
 
 /** Formats in the person's language and the university's time zone, wherever the person's device is. */
@@ -90,15 +87,11 @@ function makeFormat(language: Language, timeZone: string): Format {
     instant !== undefined && isPlainDay(instant)
       ? instant
       : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant))
-  const isNear = (iso: string) => {
-    const today = isoDay()
-    return iso.slice(0, 4) === today.slice(0, 4) && Math.abs(Date.parse(iso) - Date.parse(today)) <= nearDays * dayMs
-  }
   const writeDay = (iso: string, hasYear: boolean) =>
     written ? written.day(iso, hasYear) : (hasYear ? plainDay : plainNearDay)().format(new Date(iso))
   const writeWeekday = (iso: string, hasYear: boolean) =>
     written ? written.weekday(iso, hasYear) : (hasYear ? plainWeekday : plainDayInTerm)().format(new Date(iso))
-  const nearDay = (iso: string) => writeDay(isoDay(iso), !isNear(isoDay(iso)))
+  const nearDay = (iso: string) => writeDay(isoDay(iso), !isNearDay(isoDay(iso), isoDay()))
   const fullDay = (iso: string) => writeDay(isoDay(iso), true)
   const withTime = (day: string, iso: string) => day + (written?.dayTimeSeparator ?? ', ') + writeTime(iso)
   const writeTime = (iso: string) => time().format(new Date(iso))
@@ -120,7 +113,7 @@ function makeFormat(language: Language, timeZone: string): Format {
     fullDay,
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
     dayInTerm: (iso) => writeWeekday(isoDay(iso), false),
-    weekday: (iso) => writeWeekday(isoDay(iso), !isNear(isoDay(iso))),
+    weekday: (iso) => writeWeekday(isoDay(iso), !isNearDay(isoDay(iso), isoDay())),
     month: (iso) => month().format(new Date(iso)),
     isoDay,
     hour: () => hourAt(timeZone),

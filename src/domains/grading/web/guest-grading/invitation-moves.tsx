@@ -19,6 +19,7 @@ export function InvitationMoves({ id }: { id: number }) {
         words={flowWordsOf({ words })}
         danger={['revoke']}
         movesOnly
+        beside
       />
     </>
   )

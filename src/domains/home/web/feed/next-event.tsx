@@ -1,5 +1,6 @@
 import { useEntryText } from '#platform/web/calendar/use-entry-text.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
@@ -20,6 +21,7 @@ export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; d
   const t = useWords(words)
   const { daysFrom, isoDay, relative } = useFormat()
   const { spanOf, placeOf, stateOf } = useEntryText()
+  const isDesk = useWidth(1024)
   const next = events.find(isAhead)
   if (!next?.startsAt) return null
   const entry = entryOf(next)
@@ -44,9 +46,9 @@ export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; d
         )
       }
     >
-      <ButtonLink to={paths.schedule()}>{t('today.schedule')}</ButtonLink>
+      {isDesk && <ButtonLink to={paths.schedule()}>{t('today.schedule')}</ButtonLink>}
       {entry.to && (
-        <ButtonLink look="primary" to={entry.to}>
+        <ButtonLink look={onDay === day ? 'primary' : 'default'} to={entry.to}>
           {t('today.openEvent')}
         </ButtonLink>
       )}

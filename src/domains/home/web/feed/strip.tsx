@@ -1,3 +1,4 @@
+import { Said } from '#platform/web/words/said.tsx'
 import styles from './today.module.css'
 
 type Props = {
@@ -16,7 +17,9 @@ export function Strip({ label, title, about, more, children }: Props) {
       <div className={styles.what}>
         <small>{label}</small>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          <Said>{about.filter(Boolean).join(' · ')}</Said>
+        </p>
         {more}
       </div>
       <div className={styles.acts}>{children}</div>

@@ -110,17 +110,18 @@ function useKind(domain: string): string | undefined {
 /** The list of all tasks of a kind. */
 const kindOf = ({ domain, type }: Task) => `${paths.tasks()}?kind=${domain}.${type}`
 
-/** Red only when it is late, warm within two days. */
+/** Days late, in days for the next two, else the day itself. Red only when it is late, warm within two days. */
 function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   const t = useWords(words)
-  const { daysFrom, isoDay } = useFormat()
+  const { daysFrom, isoDay, weekday } = useFormat()
   if (dueAt === null) return null
   const due = isoDay(dueAt)
-  const when = daysFrom(due, day)
+  const tone = toneOf(due, day)
+  const late = Math.round((Date.parse(day) - Date.parse(due)) / dayMs)
   return (
-    <span className={styles.due} data-tone={toneOf(due, day)}>
-      {due < day ? t('due.late', { day: when }) : when}
-    </span>
+    <time dateTime={dueAt} className={styles.due} data-tone={tone}>
+      {tone === 'late' ? t('due.late', { count: late }) : tone === 'soon' ? daysFrom(due, day) : weekday(due)}
+    </time>
   )
 }
 

@@ -14,7 +14,7 @@ export const notice = handleResource(Notice, rows, {
   versioned: false,
   fields: {
     user: personRef('n.person_id', 'p'),
-    values: computed({ values: 'n.values' }, ({ values }, { language }) => spoken(values, language)),
+    values: computed({ values: 'n.values' }, ({ values }, { language, today }) => spoken(values, language, today)),
   },
   filters: {
     unread: (isUnread) => (isUnread ? sql<boolean>`n.read_at is null` : sql<boolean>`n.read_at is not null`),

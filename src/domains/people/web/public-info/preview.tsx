@@ -25,12 +25,7 @@ export function Preview({ user }: { user: number }) {
     <Card title={t('public.preview')} padded>
       <fieldset aria-label={t('public.previewAs')} className={styles.as}>
         {previewers.map((one) => (
-          <Button
-            key={one}
-            aria-pressed={one === as}
-            look={one === as ? 'primary' : 'default'}
-            onClick={() => setAs(one)}
-          >
+          <Button key={one} aria-pressed={one === as} onClick={() => setAs(one)}>
             {t(`public.as.${one}`)}
           </Button>
         ))}

@@ -57,6 +57,7 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
         state="state"
         words={flowWords}
         danger={['undo', 'undoPartly', 'discard']}
+        beside={mayMap}
         onMoved={() => wasWritten(ImportRow.type)}
       />
       {run.stays > 0 && (

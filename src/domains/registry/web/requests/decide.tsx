@@ -38,7 +38,6 @@ export function Decide({ of, no, onDone }: Props) {
       {of.actions.includes('approve') &&
         (lasts ? (
           <ConfirmButton
-            look="primary"
             icon="check"
             ask={{
               title: p('moves.approve'),
@@ -50,7 +49,7 @@ export function Decide({ of, no, onDone }: Props) {
             {p('moves.approve')}
           </ConfirmButton>
         ) : (
-          <ActButton look="primary" icon="check" act={approve}>
+          <ActButton icon="check" act={approve}>
             {p('moves.approve')}
           </ActButton>
         ))}

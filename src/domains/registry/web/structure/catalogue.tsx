@@ -53,7 +53,7 @@ export function inDialogs(
   return {
     frame: 'part' as const,
     acts: (found: MayWrite) => (
-      <Add resource={resource} to={found} fields={fields} text={add} violations={violations} />
+      <Add resource={resource} to={found} fields={fields} text={add} violations={violations} main />
     ),
     rowActs: (of: MayWrite & { id: number }) => (
       <Change resource={resource} of={of} fields={fields} violations={violations} />
@@ -72,16 +72,18 @@ type AddProps = {
   text: Text
   initial?: Readonly<Record<string, unknown>>
   violations?: AnyWords | undefined
+  /** It is the main act of its page. */
+  main?: boolean
 }
 
 /** A button that adds an item in a dialog, for people who may. */
-export function Add({ resource, to, fields, text: add, initial, violations }: AddProps) {
+export function Add({ resource, to, fields, text: add, initial, violations, main = false }: AddProps) {
   const text = useText()
   const [open, setOpen] = useState(false)
   if (!to.actions.includes('create')) return null
   return (
     <>
-      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
+      <Button look={main ? 'primary' : 'default'} icon="plus" onClick={() => setOpen(true)}>
         {text(add)}
       </Button>
       {open && (

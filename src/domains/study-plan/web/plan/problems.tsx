@@ -22,7 +22,6 @@ export function Problems({ planning, names, onTold }: Props) {
   const { problems, items, change, mayChange } = planning
   const text = useProblemText(names, items)
   const shown = isWhole ? problems : problems.slice(0, shownAtFirst)
-  const first = problems.find(({ level, repairs }) => level === 'WRONG' && repairs.length > 0)
   const mend = (repair: Repair) => {
     onTold(text.repair(repair))
     change(repaired(items, repair, repair.kind === 'ADD' ? names.module(repair.module).credits : 0))
@@ -37,7 +36,6 @@ export function Problems({ planning, names, onTold }: Props) {
             key={`${one.kind} ${one.item} ${one.module} ${one.term}`}
             of={one}
             text={text}
-            isFirst={one === first}
             onMend={mayChange ? mend : null}
           />
         ))}
@@ -54,11 +52,10 @@ export function Problems({ planning, names, onTold }: Props) {
 type RowProps = {
   of: LeveledProblem
   text: ReturnType<typeof useProblemText>
-  isFirst: boolean
   onMend: ((repair: Repair) => void) | null
 }
 
-function ProblemRow({ of, text, isFirst, onMend }: RowProps) {
+function ProblemRow({ of, text, onMend }: RowProps) {
   const t = useWords(words)
   return (
     <li data-level={of.level}>
@@ -67,12 +64,8 @@ function ProblemRow({ of, text, isFirst, onMend }: RowProps) {
       </p>
       {onMend && of.repairs.length > 0 && (
         <div className={styles.repairs}>
-          {of.repairs.slice(0, 3).map((repair, at) => (
-            <Button
-              key={text.repair(repair)}
-              look={isFirst && at === 0 ? 'primary' : 'default'}
-              onClick={() => onMend(repair)}
-            >
+          {of.repairs.slice(0, 3).map((repair) => (
+            <Button key={text.repair(repair)} onClick={() => onMend(repair)}>
               {text.repair(repair)}
             </Button>
           ))}

@@ -29,7 +29,6 @@ export function WeekMove({ name, practice, of }: Props) {
   return (
     <footer className={styles.foot} data-no-print>
       <ActButton
-        look="primary"
         icon="check"
         disabledReason={ready.length === 0 ? held.map(({ code }) => t(`blockers.${code}`)).join(' ') : undefined}
         act={go}
