@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { languages } from '#platform/contract/words.ts'
 import type { University } from '#platform/test/fixture.ts'
+import { domains } from './server/domains.ts'
 import { endpointsOf } from './test/endpoints.ts'
 import { openUniversity } from './test/university.ts'
 
@@ -69,3 +72,17 @@ test('viewing one’s own records is not recorded', async () => {
   const me = university.id('User', 'studentA')
   expect((await looks()).filter(({ person }) => person === me)).toEqual([])
 })
+
+test.each(languages)(
+  'whoever reads who has seen their records finds a word for every kind of them in %s',
+  (language) => {
+    const kinds = domains.flatMap(({ handlers }) =>
+      handlers.flatMap(({ sensitive, resource }) => (sensitive ? [resource.type] : [])),
+    )
+    const spoken = domains.find(({ name }) => name === 'people')?.words[language]
+    const words = z.parse(z.object({ privacy: z.object({ kinds: z.record(z.string(), z.string()) }) }), spoken).privacy
+      .kinds
+    expect(kinds.length).toBeGreaterThan(25)
+    expect([...kinds, 'GradeSheet'].filter((kind) => !Object.hasOwn(words, kind))).toEqual([])
+  },
+)

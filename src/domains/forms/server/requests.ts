@@ -91,7 +91,7 @@ function matterOf(
   { application: { matter }, domain }: JoinedKind,
   { ctx, say }: Speaking,
 ) {
-  const said = spoken(values, ctx.language)
+  const said = spoken(values, ctx.language, ctx.today)
   for (const [name, of] of Object.entries(matter)) {
     if (typeof of === 'string') continue
     if ('of' in of) said[name] = say(ctx.language, domain, `${of.texts}.${said[name] ?? ''}`)

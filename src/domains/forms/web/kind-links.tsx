@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import { SegLinks } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { requests } from '../contract/requests.ts'
-import styles from './requests.module.css'
 import { words } from './words.ts'
 
 /** The kinds in a list, each with their number; the current one is in the address. */
@@ -20,12 +20,12 @@ export function KindLinks({ of: { kinds } }: { of: EndpointAnswer<typeof request
   }
   const all = [{ type: null, name: t('all'), count: kinds.reduce((sum, one) => sum + one.count, 0) }, ...kinds]
   return (
-    <nav aria-label={t('kinds')} className={styles.kinds} data-no-print>
+    <SegLinks label={t('kinds')}>
       {all.map(({ type, name, count }) => (
         <Link key={type} to={hrefOf(type)} replace aria-current={type === current ? 'true' : undefined}>
           {name} <em>{count}</em>
         </Link>
       ))}
-    </nav>
+    </SegLinks>
   )
 }

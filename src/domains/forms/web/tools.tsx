@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
+import { SegLine, ViewTools } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { requests } from '../contract/requests.ts'
 import { KindLinks } from './kind-links.tsx'
@@ -31,26 +33,33 @@ export function Tools({ of, params, filters }: Props) {
     else next.delete(name)
     setSearch(next, { replace: true })
   }
+  const hasFilter = isLong || params.only !== undefined
+  const hasSearch = isLong || params.q !== undefined
   return (
-    <div className={styles.tools}>
-      <KindLinks of={of} />
-      {(isLong || params.only) && (
-        <Choice
-          label={t('only.label')}
-          labelHidden
-          value={params.only ?? ''}
-          options={[
-            { value: '', text: t('only.all') },
-            ...filters.map((value) => ({ value, text: t(`only.${value}`) })),
-          ]}
-          onChoose={set('only')}
-        />
+    <SegLine links={<KindLinks of={of} />}>
+      {(hasFilter || hasSearch) && (
+        <ViewTools>
+          <PhoneTools className={styles.tools}>
+            {hasFilter && (
+              <Choice
+                label={t('only.label')}
+                labelHidden
+                value={params.only ?? ''}
+                options={[
+                  { value: '', text: t('only.all') },
+                  ...filters.map((value) => ({ value, text: t(`only.${value}`) })),
+                ]}
+                onChoose={set('only')}
+              />
+            )}
+            {hasSearch && (
+              <span className={styles.find}>
+                <SearchBox value={params.q ?? ''} label={t('find')} onSearch={set('q')} />
+              </span>
+            )}
+          </PhoneTools>
+        </ViewTools>
       )}
-      {(isLong || params.q !== undefined) && (
-        <span className={styles.find}>
-          <SearchBox value={params.q ?? ''} label={t('find')} onSearch={set('q')} />
-        </span>
-      )}
-    </div>
+    </SegLine>
   )
 }

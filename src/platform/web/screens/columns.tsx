@@ -19,7 +19,7 @@ type Look<R extends AnyResource> = Partial<Pick<Column<R>, 'width' | 'hideBelow'
 type Rest<R extends AnyResource, Name, Labels, More = unknown> = Name extends Labels
   ? [look?: Look<R> & Partial<More> & { text?: Text }]
   : [look: Look<R> & Partial<More> & { text: Text }]
-type Own<R extends AnyResource> = Pick<Column<R>, 'cell' | 'export' | 'type' | 'numeric'>
+type Own<R extends AnyResource> = Pick<Column<R>, 'cell' | 'export' | 'type' | 'numeric' | 'figure' | 'state'>
 
 /** The columns of a list, and the facts of one record, by the fields of its contract: `c.day('since')`. */
 export type Columns<R extends AnyResource, Labels extends string> = {
@@ -86,7 +86,15 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
   const made = {
     text: (name: string, look?: object) => column(name, { cell: plain(name) }, look),
     number: (name: string, look?: object) =>
-      column(name, { cell: shown(name, (value) => <Amount of={value} />), numeric: true }, { width: 100, ...look }),
+      column(
+        name,
+        {
+          cell: shown(name, (value) => <Amount of={value} />),
+          numeric: true,
+          figure: (item) => Number(valueAt(item, name) ?? 0),
+        },
+        { width: 100, ...look },
+      ),
     day: (name: string, look?: object) =>
       column(name, { cell: shown(name, (at) => <Day of={at} />), type: 'date' }, { width: 140, ...look }),
     moment: (name: string, look?: object) =>
@@ -112,7 +120,12 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
       const cell = shown(name, (state) => <StateChip screens={screens} state={state} />)
       const words = screens.flow?.words
       const saying = words && sayingOf((state: StateOf<R>) => words(`states.${state}`))
-      return column(name, { cell, export: { from: name as FieldName<R>, said: saying } }, { width: 150, ...look })
+      const state = (item: Item<R>) => String(valueAt(item, name))
+      return column(
+        name,
+        { cell, state, export: { from: name as FieldName<R>, said: saying } },
+        { width: 150, ...look },
+      )
     },
     own: column,
     made: (name: string, from: readonly string[], own: Own<R>, look?: object) => column(name, own, { from, ...look }),

@@ -22,6 +22,10 @@ type Described<R extends AnyResource> = {
   order?: R['order'][number]
   /** Right-aligned figures. */
   numeric?: boolean
+  /** The number that a cell shows, or the percentage: all numbers of the column have as many decimals. */
+  figure?: (item: Item<R>) => number | null | undefined
+  /** The state that a chip shows: the chips of a state that most rows have are plain words. */
+  state?: (item: Item<R>) => string
   /** In px; columns without a width share the rest. */
   width?: number
   /** Left out on screens narrower than the breakpoint; the first column never is. */

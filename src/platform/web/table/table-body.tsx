@@ -1,8 +1,11 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
+import { PlainChips } from '../ui/chip.tsx'
+import { Decimals } from '../words/format.ts'
 import { Said } from '../words/said.tsx'
 import { useText } from '../words/words.ts'
+import { decimalsOf, usualState } from './alike.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
 import type { Many, Selection } from './many.ts'
@@ -26,13 +29,18 @@ type Props<R extends AnyResource> = {
 export function TableBody<R extends AnyResource>(props: Props<R>) {
   const { items, columns, first, to, acts } = props
   const text = useText()
+  const alike = columns.map((one) => ({ usual: usualState(one, items), decimals: decimalsOf(one, items) }))
   return (
     <tbody {...role('rowgroup')} onKeyDown={stepRows} onClick={to && followRow}>
       {items.map((item, at) => (
         <tr key={keyOf(item)} {...role('row')} aria-rowindex={first + at + 1} className={to && styles.leads}>
           {columns.map((one, at) => (
             <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
-              {at === 0 ? <FirstCell {...props} item={item} column={one} /> : <Said>{one.cell(item)}</Said>}
+              <Decimals value={alike[at]?.decimals}>
+                <PlainChips value={one.state !== undefined && one.state(item) === alike[at]?.usual}>
+                  {at === 0 ? <FirstCell {...props} item={item} column={one} /> : <Said>{one.cell(item)}</Said>}
+                </PlainChips>
+              </Decimals>
             </td>
           ))}
           {acts && (

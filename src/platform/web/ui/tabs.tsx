@@ -79,7 +79,12 @@ export function usePresentInSight<E extends HTMLElement>(): RefObject<E | null> 
   const { pathname } = useLocation()
   const line = useRef<E>(null)
   useEffect(() => {
-    if (line.current) showPresent(line.current, pathname)
+    const { current } = line
+    if (!current) return
+    // Also when the window is turned or resized, and once the fonts are there.
+    const watch = new ResizeObserver(() => showPresent(current, pathname))
+    watch.observe(current)
+    return () => watch.disconnect()
   }, [pathname])
   return line
 }

@@ -101,3 +101,8 @@ test.each([
   expect([format.fullDay('2026-11-09'), format.fullDayTime('2026-11-09T00:05:00Z')]).toEqual([day, time])
   expect(['2026-06-30', '2027-01-03'].flatMap((one) => [format.day(one), format.weekday(one)])).toEqual(far)
 })
+
+test('a percentage has one decimal at most, or exactly so many', () => {
+  expect([english.percent(1), english.percent(0.94736)]).toEqual(['100%', '94.7%'])
+  expect([english.percent(1, 1), english.percent(0.94736, 1)]).toEqual(['100.0%', '94.7%'])
+})

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { isNearDay } from '../../contract/near-day.ts'
 import { once } from '../../contract/once.ts'
 import { type Language, locales } from '../../contract/words.ts'
@@ -45,16 +46,32 @@ export type Format = {
    * that many and at most `most`.
    */
   number: (value: number, decimals?: number, most?: number) => string
-  /** A share of 1: 0.25 is "25 %". */
-  percent: (share: number) => string
+  /** A share of 1: 0.25 is "25%"; up to one decimal, or exactly so many. */
+  percent: (share: number, decimals?: number) => string
   /** An amount in a currency by its ISO 4217 code. */
   money: (amount: number, currency: string) => string
 }
 
+/** No share is written more exactly. */
+const mostOfPercent = 1
+
 const known = new Map<string, Format>()
 
+/** How many decimals the numbers and percentages of a column have, for what is written in its cells. */
+export const Decimals = createContext<number | undefined>(undefined)
+
 /** Formats in the person's language and the university's time zone, wherever the person's device is. */
-export const useFormat = (): Format => formatFor(useLanguage(), config().timeZone)
+export function useFormat(): Format {
+  const format = formatFor(useLanguage(), config().timeZone)
+  const decimals = use(Decimals)
+  if (decimals === undefined) return format
+  const { number, percent } = format
+  return {
+    ...format,
+    number: (value, own = decimals, most) => number(value, own, most),
+    percent: (share, own = Math.min(decimals, mostOfPercent)) => percent(share, own),
+  }
+}
 
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`
@@ -106,7 +123,14 @@ function makeFormat(language: Language, timeZone: string): Format {
     return made
   }
   const twoDecimals = numbers({ maximumFractionDigits: 2 })
-  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
+  const percent = numbers({ style: 'percent', maximumFractionDigits: mostOfPercent })
+  const byPercentDecimals = new Map<number, Intl.NumberFormat>()
+  const percentWith = (decimals: number): Intl.NumberFormat => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    const made = byPercentDecimals.get(decimals) ?? new Intl.NumberFormat(locale, { style: 'percent', ...digits })
+    byPercentDecimals.set(decimals, made)
+    return made
+  }
   return {
     lastDay: (end) => nearDay(new Date(Date.parse(end) - 1).toISOString()),
     day: nearDay,
@@ -125,7 +149,8 @@ function makeFormat(language: Language, timeZone: string): Format {
       relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
     number: (value, decimals, most) =>
       decimals === undefined ? twoDecimals().format(value) : decimalsFrom(decimals, most ?? decimals).format(value),
-    percent: (share) => percent().format(share),
+    percent: (share, decimals) =>
+      decimals === undefined ? percent().format(share) : percentWith(decimals).format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
   }

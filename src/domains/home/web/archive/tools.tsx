@@ -3,7 +3,8 @@ import { archiveKinds } from '#people/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
-import { SegLinks } from '#platform/web/ui/seg.tsx'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
+import { SegLine, SegLinks, ViewTools } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { archive } from '../../contract/archive.ts'
 import { words } from '../words.ts'
@@ -29,31 +30,37 @@ export function ArchiveTools({ of, params }: Props) {
     { kind: undefined, text: t('archive.all'), count: all },
     ...counted.map(({ kind, count }) => ({ kind, text: t(`archive.kinds.${kind}`), count })),
   ]
+  const kinds = (
+    <SegLinks label={t('archive.kindsLabel')}>
+      {links.map(({ kind, text, count }) => (
+        <Link
+          key={text}
+          to={`?${changed('kind', kind)}`}
+          replace
+          aria-current={params.kind === kind ? 'true' : undefined}
+        >
+          {text} <em>{count}</em>
+        </Link>
+      ))}
+    </SegLinks>
+  )
   return (
-    <div className={styles.tools}>
-      <SegLinks label={t('archive.kindsLabel')}>
-        {links.map(({ kind, text, count }) => (
-          <Link
-            key={text}
-            to={`?${changed('kind', kind)}`}
-            replace
-            aria-current={params.kind === kind ? 'true' : undefined}
-          >
-            {text} <em>{count}</em>
-          </Link>
-        ))}
-      </SegLinks>
-      <SearchBox value={params.q} label={t('archive.search')} onSearch={set('q')} />
-      <Choice
-        label={t('archive.year')}
-        labelHidden
-        value={params.year ?? ''}
-        options={[
-          { value: '', text: t('archive.allYears') },
-          ...of.years.map(({ year, count }) => ({ value: String(year), text: `${year} (${count})` })),
-        ]}
-        onChoose={set('year')}
-      />
-    </div>
+    <SegLine links={kinds}>
+      <ViewTools>
+        <PhoneTools className={styles.tools}>
+          <SearchBox value={params.q} label={t('archive.search')} onSearch={set('q')} />
+          <Choice
+            label={t('archive.year')}
+            labelHidden
+            value={params.year ?? ''}
+            options={[
+              { value: '', text: t('archive.allYears') },
+              ...of.years.map(({ year, count }) => ({ value: String(year), text: `${year} (${count})` })),
+            ]}
+            onChoose={set('year')}
+          />
+        </PhoneTools>
+      </ViewTools>
+    </SegLine>
   )
 }

@@ -1,23 +1,34 @@
 import { startTransition, useOptimistic } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
+import { PhoneTools } from '#platform/web/ui/phone-tools.tsx'
+import { SegLine, SegLinks, ViewTools } from '#platform/web/ui/seg.tsx'
 import { useText, useWords } from '#platform/web/words/words.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
-import { KindLinks } from './kind-links.tsx'
 import styles from './notices.module.css'
 import { addressOf, type NoticeFilter, summaryQuery } from './queries.ts'
 
 /** Narrows the notices to one kind, of those that the person has, and to unread ones. */
 export function NoticeTools({ shown }: { shown: NoticeFilter }) {
   const t = useWords(words)
+  const kinds = (
+    <SegLinks label={t('notices.kinds')}>
+      {useKinds(shown).map(({ name, text, to }) => (
+        <Link key={name} to={to} aria-current={name === shown.domain ? 'true' : undefined} preventScrollReset>
+          {text}
+        </Link>
+      ))}
+    </SegLinks>
+  )
   return (
-    <div className={styles.tools} data-no-print>
-      <div className={styles.kinds}>
-        <KindLinks label={t('notices.kinds')} kinds={useKinds(shown)} chosen={shown.domain} />
-      </div>
-      <UnreadOnly shown={shown} />
-    </div>
+    <SegLine links={kinds}>
+      <ViewTools>
+        <PhoneTools className={styles.tools}>
+          <UnreadOnly shown={shown} />
+        </PhoneTools>
+      </ViewTools>
+    </SegLine>
   )
 }
 

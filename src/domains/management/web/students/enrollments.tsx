@@ -27,6 +27,7 @@ const columns: readonly Column<typeof CourseStudent>[] = [
     order: 'state',
     width: 150,
     cell: ({ state }) => <StateChip state={state} />,
+    state: ({ state }) => state,
     export: { from: 'state', said: textsBy(courseWords, 'states') },
   },
   {
@@ -36,6 +37,7 @@ const columns: readonly Column<typeof CourseStudent>[] = [
     numeric: true,
     width: 130,
     cell: (one) => <Attended of={one} />,
+    figure: ({ attendance }) => attendance.percent,
     export: { from: 'attendance.percent', type: 'percent', scale: 0.01 },
   },
   {
@@ -45,6 +47,7 @@ const columns: readonly Column<typeof CourseStudent>[] = [
     numeric: true,
     width: 150,
     cell: (one) => <Average of={one} />,
+    figure: ({ average }) => average,
     export: { from: 'average', type: 'percent', scale: 0.01 },
   },
 ]

@@ -35,6 +35,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     order: 'state',
     width: 150,
     cell: (one) => <StateChip state={one.state} />,
+    state: ({ state }) => state,
     export: { from: 'state', said: textsBy(words, 'states') },
   },
   {

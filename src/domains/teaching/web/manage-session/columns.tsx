@@ -48,6 +48,7 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
     from: ['state', 'reason'],
     text: words('activity.columns.state'),
     cell: (one) => <StateChip of={one} />,
+    state: ({ state }) => state,
     export: { from: 'state', said: textsBy(words, 'states') },
   },
   {

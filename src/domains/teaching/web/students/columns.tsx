@@ -30,6 +30,7 @@ export const aboutColumns: readonly Column<typeof CourseStudent>[] = [
     text: words('students.state'),
     order: 'state',
     cell: (one) => <StateChip state={one.state} />,
+    state: ({ state }) => state,
     export: { from: 'state', said: textsBy(courseWords, 'states') },
   },
   {
@@ -38,6 +39,7 @@ export const aboutColumns: readonly Column<typeof CourseStudent>[] = [
     order: 'attendance',
     numeric: true,
     cell: (one) => <Attended of={one} />,
+    figure: ({ attendance }) => attendance.percent,
     export: { from: 'attendance.percent', type: 'percent', scale: 0.01 },
   },
   {
@@ -77,6 +79,7 @@ export const averageColumn: Column<typeof CourseStudent> = {
   order: 'average',
   numeric: true,
   cell: (one) => <Average of={one} />,
+  figure: ({ average }) => average,
   export: { from: 'average', type: 'percent', scale: 0.01 },
 }
 
@@ -87,6 +90,7 @@ export const markColumn = (assessment: Item<typeof Assessment>, title: string): 
   numeric: true,
   hideBelow: 'sm',
   cell: (one) => <Mark of={one} assessment={assessment.id} />,
+  figure: ({ marks }) => marks.find((one) => one.assessment === assessment.id)?.score,
   export: { from: 'marks.score', match: { field: 'assessment', value: assessment.id } },
 })
 

@@ -46,6 +46,7 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     text: words('manage.columns.state'),
     order: 'state',
     cell: ({ state }) => <StateChip state={state} />,
+    state: ({ state }) => state,
     export: { from: 'state', said: textsBy(words, 'states') },
   },
   {
