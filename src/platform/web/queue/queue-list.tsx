@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import { Tick } from '../table/tick.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import { kit } from '../words/kit.ts'
-import { Said } from '../words/said.tsx'
 import { useWords } from '../words/words.ts'
 import { Blocks, drawnAtOnce } from './blocks.tsx'
 import styles from './queue.module.css'
@@ -138,11 +138,11 @@ const RowButton = ({ row: { title, about, end }, isNow, onOpen }: ButtonProps) =
   <button type="button" className={styles.row} aria-current={isNow ? 'true' : undefined} onClick={onOpen}>
     <span className={styles.text}>
       <b>
-        <Said>{title}</Said>
+        <BilingualText>{title}</BilingualText>
       </b>
       {about && (
         <small>
-          <Said>{about}</Said>
+          <BilingualText>{about}</BilingualText>
         </small>
       )}
     </span>

@@ -2,8 +2,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { PlainChips } from '../ui/chip.tsx'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import { Decimals } from '../words/format.ts'
-import { Said } from '../words/said.tsx'
 import { useText } from '../words/words.ts'
 import { decimalsOf, usualState } from './alike.ts'
 import { classOf, role } from './cells.ts'
@@ -38,7 +38,11 @@ export function TableBody<R extends AnyResource>(props: Props<R>) {
             <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
               <Decimals value={alike[at]?.decimals}>
                 <PlainChips value={one.state !== undefined && one.state(item) === alike[at]?.usual}>
-                  {at === 0 ? <FirstCell {...props} item={item} column={one} /> : <Said>{one.cell(item)}</Said>}
+                  {at === 0 ? (
+                    <FirstCell {...props} item={item} column={one} />
+                  ) : (
+                    <BilingualText>{one.cell(item)}</BilingualText>
+                  )}
                 </PlainChips>
               </Decimals>
             </td>
@@ -57,7 +61,7 @@ export function TableBody<R extends AnyResource>(props: Props<R>) {
 type FirstProps<R extends AnyResource> = Props<R> & { item: Item<R>; column: Column<R> }
 
 function FirstCell<R extends AnyResource>({ item, column, to, many, selection, onSelect }: FirstProps<R>) {
-  const shown = <Said>{column.cell(item)}</Said>
+  const shown = <BilingualText>{column.cell(item)}</BilingualText>
   const content = to ? (
     <Link className={styles.link} {...rowLink} to={to(item)}>
       {shown}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { Said } from '../words/said.tsx'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import styles from './card.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function Card({ title, note, act, padded, foot, children }: Props) {
       {title && (
         <header className={styles.head}>
           <h2 id={id}>
-            <Said>{title}</Said> {note !== undefined && <small className={styles.note}>{note}</small>}
+            <BilingualText>{title}</BilingualText> {note !== undefined && <small className={styles.note}>{note}</small>}
           </h2>
           {act && (
             <div className={styles.act} data-no-print>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Said } from '../words/said.tsx'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import styles from './definition.module.css'
 
 /** Facts about one record: label and value, as on a profile. */
@@ -20,7 +20,7 @@ export function Fact({ label, children, none }: { label: string; children?: Reac
             {none && <span className="sr-only">{none}</span>}
           </span>
         ) : (
-          <Said>{children}</Said>
+          <BilingualText>{children}</BilingualText>
         )}
       </dd>
     </div>

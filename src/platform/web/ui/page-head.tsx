@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { chunk } from '../routes/chunk.ts'
 import type { TabLink } from '../routes/screen-tabs.ts'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import { kit } from '../words/kit.ts'
-import { Said } from '../words/said.tsx'
 import { useWords } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import styles from './page-head.module.css'
@@ -38,11 +38,11 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
       <div className={styles.first}>
         {isDesk ? crumb.length > 0 && <Crumbs crumb={crumb} /> : <Back crumb={crumb} />}
         <h1>
-          <Said>{title}</Said>
+          <BilingualText>{title}</BilingualText>
         </h1>
         {isDesk && (
           <div className={styles.meta}>
-            <Said>{meta}</Said>
+            <BilingualText>{meta}</BilingualText>
           </div>
         )}
         {steps && <div className={styles.steps}>{steps}</div>}
@@ -55,11 +55,11 @@ export function PageHead({ crumb = [], title, short, meta, steps, tabs = [], act
                 <div className={styles.about}>
                   {crumb.length > 0 && <Crumbs crumb={crumb} />}
                   <b>
-                    <Said>{title}</Said>
+                    <BilingualText>{title}</BilingualText>
                   </b>
                   {meta && (
                     <div>
-                      <Said>{meta}</Said>
+                      <BilingualText>{meta}</BilingualText>
                     </div>
                   )}
                 </div>
@@ -90,10 +90,10 @@ function Crumbs({ crumb }: { crumb: readonly Crumb[] }) {
           <li key={`${to} ${text}`}>
             {to ? (
               <Link to={to}>
-                <Said>{text}</Said>
+                <BilingualText>{text}</BilingualText>
               </Link>
             ) : (
-              <Said>{text}</Said>
+              <BilingualText>{text}</BilingualText>
             )}
           </li>
         ))}

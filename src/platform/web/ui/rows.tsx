@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Said } from '../words/said.tsx'
+import { BilingualText } from '../words/bilingual-text.tsx'
 import styles from './rows.module.css'
 
 /** A list of items, one line each; `label` names it for people who do not see the card around it. */
@@ -33,16 +33,16 @@ export function Row({ title, about, start, end, to, onOpen }: RowProps) {
       <div className={styles.text}>
         {to ? (
           <Link className={styles.link} to={to} onClick={onOpen}>
-            <Said>{title}</Said>
+            <BilingualText>{title}</BilingualText>
           </Link>
         ) : (
           <b>
-            <Said>{title}</Said>
+            <BilingualText>{title}</BilingualText>
           </b>
         )}
         {about && (
           <div className={styles.about}>
-            <Said>{about}</Said>
+            <BilingualText>{about}</BilingualText>
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Said } from '#platform/web/words/said.tsx'
+import { BilingualText } from '#platform/web/words/bilingual-text.tsx'
 import styles from './today.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ export function Strip({ label, title, about, more, children }: Props) {
         <small>{label}</small>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.about}>
-          <Said>{about.filter(Boolean).join(' · ')}</Said>
+          <BilingualText>{about.filter(Boolean).join(' · ')}</BilingualText>
         </p>
         {more}
       </div>

@@ -4,7 +4,7 @@ import { useLanguage } from './words.ts'
 const chinese = /([\u3400-\u9fff\uf900-\ufaff]+)/
 
 /** A text with Chinese in it, such as a name, among words of another language: screen readers then read it as Chinese. */
-export function Said({ children }: { children?: ReactNode }) {
+export function BilingualText({ children }: { children?: ReactNode }) {
   const language = useLanguage()
   if (language === 'zh-Hant') return children
   if (typeof children === 'string') return withChinese(children)
