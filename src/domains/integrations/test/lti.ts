@@ -31,6 +31,10 @@ export const ltiFixture: DomainFixture = {
     'ToolLink remove': () => ({}),
     'ToolLink restore': () => ({}),
     'POST /api/v2/tool_links/:id/launch': () => ({}),
+    'POST /api/v2/tool_sign_ins': () => ({
+      ...{ client_id: 'nobody', redirect_uri: 'https://used.example/launch', login_hint: 'none', nonce: 'new' },
+      ...{ response_type: 'id_token', response_mode: 'form_post', scope: 'openid' },
+    }),
     'POST /api/v2/courses/:id/tool_choices': ({ id }) => ({
       tool: `/api/v2/learning_tools/${id('LearningTool', 'used')}`,
     }),

@@ -18,7 +18,7 @@ const table = `
 /registry/connections/tools/:id | – | – | – | – | + | – | –
 /courses/:id/learning_tools | + | + | + | 404 | + | – | 404
 /tool_links/:id/open | + | 404 | + | 404 | 404 | – | 404
-/tool_choices/:id/:tool | + | + | + | + | + | – | +
+/tool_choices/:id/:tool | + | 404 | 404 | 404 | + | – | 404
 /tool_sign_in | + | + | + | + | + | – | +
 /registry/connections/systems     | –         | –           | –        | –         | +        | –     | –
 /registry/connections/systems/:id | –         | –           | –        | –         | +        | –     | –

@@ -13,7 +13,7 @@ export const ltiPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_LECTURER')) {
     can(['list', 'read'], LearningTool, { state: 'ACTIVE' }, forLecturers)
     can(['list', 'read'], ToolLink, { 'course.id': teaches })
-    can('open', ToolLink, { 'course.id': teaches, isOpen: true })
+    can('open', ToolLink, { 'course.id': teaches, state: 'PLACED', isOpen: true })
     can(['create', 'update', 'remove', 'restore'], ToolLink, { 'course.id': runs })
   }
   const forStudents = { 'course.id': enrolledNow, state: 'PLACED', shown: true, isOpen: true } as const
