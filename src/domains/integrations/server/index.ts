@@ -30,6 +30,7 @@ import { startRunRoute } from './run/start-run.ts'
 import { syncRun } from './run/sync-run.ts'
 import { undoRunRoute } from './run/undo-run.ts'
 import { linkedWorksRoute, mapWorkRoute } from './run/works.ts'
+import { scim } from './scim/scim.ts'
 import { connectedSystem } from './system/connected-system.ts'
 import { setSystemSecretRoute } from './system/set-secret.ts'
 import { testSystemRoute } from './system/test-system.ts'
@@ -65,7 +66,7 @@ export const integrations = domain({
   clock: planNight,
   on: [listen(runPlanned, readRun, { atOnce: 2 }), listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
-    protocols.add(lti),
+    protocols.add(lti, scim),
     screens.add(
       { resource: LearningTool, path: (id) => paths.learningTool({ id }) },
       { resource: ToolLink, path: (id) => launchPaths.open({ id }) },

@@ -4,6 +4,7 @@ import { clientTables } from './clients/tables.ts'
 import { connectionTables } from './connection/tables.ts'
 import { ltiTables } from './lti/tables.ts'
 import { runTables } from './run/tables.ts'
+import { scimTables } from './scim/tables.ts'
 import { systemTables } from './system/tables.ts'
 import { webhookTables } from './webhooks/tables.ts'
 
@@ -14,6 +15,7 @@ export const tables = [
   ...webhookTables,
   ...clientTables,
   ...ltiTables,
+  ...scimTables,
 ] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
