@@ -2,7 +2,7 @@ import { boolean, oneOf, recordColumns, reference, text, timestamptz } from '#pl
 import { table } from '#platform/server/tables/table.ts'
 import { connectionFlow, connectionKinds } from '../../contract/connection/connection.ts'
 
-export const connections = table('connection', {
+const connections = table('connection', {
   ...recordColumns(),
   kind: oneOf('internal', connectionKinds),
   course_id: reference('course', 'internal'),

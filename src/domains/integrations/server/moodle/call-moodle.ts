@@ -55,7 +55,7 @@ export async function callMoodle<S extends z.ZodMiniType>(
 }
 
 /** PHP's way to write lists and objects in a form: `values[0]=…`, `enrolments[0][userid]=…`. */
-export function flatPairs(values: Readonly<Record<string, Value>>): [string, string][] {
+function flatPairs(values: Readonly<Record<string, Value>>): [string, string][] {
   const below = (name: string, value: Value): [string, string][] =>
     typeof value === 'object'
       ? Object.entries(value).flatMap(([key, one]) => below(`${name}[${key}]`, one))

@@ -6,7 +6,7 @@ import { callMoodle, type MoodleSite } from './call-moodle.ts'
 import { accounts, courses, enrolled, gradeItems, siteInfo, userGrades } from './shapes.ts'
 
 /** The functions of the external service that an operator must add in Moodle. */
-export const neededFunctions = [
+const neededFunctions = [
   'core_course_get_courses_by_field',
   'core_enrol_get_enrolled_users',
   'core_user_get_users_by_field',

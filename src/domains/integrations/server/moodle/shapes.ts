@@ -44,4 +44,3 @@ const gradeItem = z.object({
 export const userGrades = z.object({
   usergrades: z.array(z.object({ userid: number, gradeitems: z.array(gradeItem) })),
 })
-export type GradeItem = z.output<typeof gradeItem>

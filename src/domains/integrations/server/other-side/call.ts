@@ -5,7 +5,7 @@ import { OtherSideProblem } from './problem.ts'
 
 export type Pause = (ms: number) => Promise<void>
 
-export const pause: Pause = (ms) => new Promise((done) => setTimeout(done, ms))
+const pause: Pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
 /** Waiting times before a call is repeated, in ms. */
 const waits = [500, 2_000]

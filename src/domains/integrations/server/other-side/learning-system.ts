@@ -16,10 +16,10 @@ export type OtherWork = { id: string; title: string; least: number; most: number
 export type OtherMark = { person: string; work: string; value: number }
 
 /** What of a person identifies an account there. */
-export type Signs = { numbers: readonly string[]; emails: readonly string[] }
+type Signs = { numbers: readonly string[]; emails: readonly string[] }
 
 /** What happened on the other side when a step of a test passed. */
-export type TestAnswer = { signedInAs: string; version: string; missing: readonly string[] }
+type TestAnswer = { signedInAs: string; version: string; missing: readonly string[] }
 
 /**
  * The engine's view of a system in which courses are linked. Every read is complete or throws an OtherSideProblem: no

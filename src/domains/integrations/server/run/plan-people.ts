@@ -3,7 +3,7 @@ import type { OtherPerson } from '../other-side/learning-system.ts'
 import { type Matches, matchPeople, type Student } from './match-people.ts'
 import { type PlannedRow, plannedRow } from './plan-row.ts'
 
-export type PeoplePlan = {
+type PeoplePlan = {
   rows: PlannedRow[]
   /** The account of each student who is enrolled here and has exactly one there. */
   accounts: ReadonlyMap<number, string>

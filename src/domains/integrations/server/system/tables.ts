@@ -3,7 +3,7 @@ import { table } from '#platform/server/tables/table.ts'
 import { connectionKinds } from '../../contract/connection/connection.ts'
 import type { ProblemCode } from '../../contract/system/problems.ts'
 
-export const connectedSystems = table('connected_system', {
+const connectedSystems = table('connected_system', {
   ...recordColumns(),
   kind: oneOf('internal', connectionKinds),
   address: text('internal'),

@@ -9,8 +9,7 @@ import { words } from '../words.ts'
 import type { RunItem } from './queries.ts'
 
 /** How many rows a run has, or would have, changed. */
-export const changesOf = ({ added, changed, suspended, returned }: RunItem): number =>
-  added + changed + suspended + returned
+const changesOf = ({ added, changed, suspended, returned }: RunItem): number => added + changed + suspended + returned
 
 /** The exchanges of a connection, the latest first; the last one that wrote something can be undone. */
 export function Log({ of }: { of: readonly RunItem[] }) {

@@ -4,7 +4,7 @@ import { ConnectedSystem } from '../../contract/system/connected-system.ts'
 import { words } from '../words.ts'
 
 /** The names of systems are theirs in every language. */
-export const systemNames = { MOODLE: 'Moodle', GOOGLE_CLASSROOM: 'Google Classroom' } as const
+const systemNames = { MOODLE: 'Moodle', GOOGLE_CLASSROOM: 'Google Classroom' } as const
 
 export const systems = screensOf(ConnectedSystem, words, {
   texts: 'systems',
