@@ -18,6 +18,8 @@ export const paths = {
   state: path('/supervision/:thesisId/state'),
   supervisedProposal: path('/supervision/:thesisId/proposal'),
   documents: path('/supervision/:thesisId/documents'),
+  meetings: path('/supervision/:thesisId/meetings'),
+  meeting: path('/supervision/:thesisId/meetings/:meetingId'),
   committee: path('/supervision/:thesisId/committee'),
   /** The committee that examines the thesis, and its examination. */
   examination: path('/supervision/:thesisId/examination'),

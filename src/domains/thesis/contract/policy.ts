@@ -1,11 +1,13 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { commentPolicy } from './comments/policy.ts'
 import { committeePolicy } from './committee/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
 import { externalPolicy } from './external/policy.ts'
 import { writableStates } from './flow/proposal.ts'
+import { meetingPolicy } from './meetings/policy.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
 import {
   askedForThesis,
@@ -28,7 +30,10 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY')) can('create', ThesisTemplate)
   if (has(me, 'ROLE_STUDENT') && has(me, 'ROLE_THESIS_STUDENT')) can('create', Thesis)
   asAuthor(can)
-  can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision', 'addDocument'], Thesis, { id: supervisesThesis })
+  can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision', 'addDocument', 'planMeeting'], Thesis, {
+    id: supervisesThesis,
+  })
+  can(['comment', 'seeSupervisorsRoom'], Thesis, { id: related(supervisesThesis, coordinatesThesis) })
   can(['list', 'read'], Thesis, { id: evaluatesThesis })
   can('nominate', Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
@@ -41,6 +46,8 @@ export const policy: Policy = (me, can) => {
   topicPolicy(me, can)
   externalPolicy(me, can)
   documentPolicy(me, can)
+  meetingPolicy(me, can)
+  commentPolicy(me, can)
   submissionPolicy(me, can)
   committeePolicy(me, can)
 }
@@ -48,7 +55,7 @@ export const policy: Policy = (me, can) => {
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
-  can(['resubmitProposal', 'addDocument', 'submitThesis'], Thesis, own)
+  can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis'], Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 

@@ -55,7 +55,7 @@ export const Thesis = resource({
     degree: ref('Degree'),
     faculty: ref('Faculty'),
     /** The rules under which it began; they stay with it. */
-    template: z.object({ id: id(), edition: count(), leastIdea: count(), mostTheses: count() }),
+    template: z.object({ id: id(), edition: count(), leastIdea: count(), mostTheses: count(), leastMeetings: count() }),
     /** The topic from which it was begun. */
     topic: z.nullable(ref('ThesisTopic')),
     /** Whom the authors mean to ask, and what they write to them. */
@@ -73,6 +73,8 @@ export const Thesis = resource({
     approvedAt: z.nullable(instant()),
     begunAt: z.nullable(instant()),
     handedInAt: z.nullable(instant()),
+    /** How many meetings both have signed. */
+    meetingsSigned: count(),
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
@@ -101,12 +103,14 @@ export const Thesis = resource({
   },
   order: ['startedAt', 'state', 'dueOn'],
   flow: thesisFlow,
-  /** May name evaluators, and see who could evaluate and why others cannot; may add a document; may begin the committee. */
+  /**
+   * May name evaluators, and see who could be one; may begin the committee; may add a document, plan a meeting, and
+   * comment, also in the room of the supervisors.
+   */
   acts: {
-    assign: { states: evaluationStates },
-    seeEvaluators: {},
-    addDocument: { states: ['IN_PROGRESS'] },
-    nominate: { states: committeeStates },
+    ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
+    ...{ addDocument: { states: ['IN_PROGRESS'] }, nominate: { states: committeeStates } },
+    ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
   },
   never: [
     {
@@ -121,6 +125,7 @@ export const Thesis = resource({
         'endThesis',
         'reopen',
         'start',
+        'seeSupervisorsRoom',
         'unsubmit',
         ...decisions,
       ],

@@ -4,6 +4,7 @@ import {
   ExternalPerson,
   ProposalEvaluation,
   paths,
+  SupervisionMeeting,
   SupervisionRequest,
   Thesis,
   ThesisCommittee,
@@ -18,7 +19,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
-    ...forPerson('supervisor', paths.examination),
+    ...forPerson('supervisor', paths.examination, paths.meetings, paths.meeting),
     ...forPerson('supervisor', paths.ownTopics),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
@@ -62,6 +63,10 @@ export const visits: Visits = {
       const [thesis] = await api.list(Thesis)
       const at = pattern.replace(/:(id|programId)/, String(thesis?.[area].id))
       return at.replace(':thesisId', String(thesis?.id))
+    }
+    if (pattern === paths.meeting.pattern) {
+      const [meeting] = await api.list(SupervisionMeeting)
+      return paths.meeting({ thesisId: meeting?.thesis.id ?? 0, meetingId: meeting?.id ?? 0 })
     }
     if (!pattern.includes(':thesisId')) return undefined
     return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))

@@ -2,12 +2,15 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { ThesisComment } from '../contract/comments/comment.ts'
 import { ThesisCommittee } from '../contract/committee/committee.ts'
 import { committeeGuestPolicy } from '../contract/committee/policy.ts'
 import { CommitteeSeat } from '../contract/committee/seat.ts'
 import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { ExternalPerson } from '../contract/external/external-person.ts'
+import { MeetingAction } from '../contract/meetings/action.ts'
+import { SupervisionMeeting } from '../contract/meetings/meeting.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
@@ -16,6 +19,7 @@ import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
 import { ThesisTopic } from '../contract/topic/topic.ts'
+import { comment } from './comments/comment.ts'
 import { committeeMembers } from './committee/appointments.ts'
 import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
@@ -33,10 +37,14 @@ import { externalPart } from './external/external-part.ts'
 import { externalPerson } from './external/external-person.ts'
 import { overviewRoutes } from './management/overview-route.ts'
 import { peopleRoutes } from './management/people-route.ts'
+import { action } from './meetings/action.ts'
+import { meeting } from './meetings/meeting.ts'
+import { screenOfAction, screenOfMeeting } from './meetings/screen-of.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import {
+  screenOfComment,
   screenOfCommittee,
   screenOfEvaluation,
   screenOfExternal,
@@ -62,7 +70,19 @@ export const thesis = domain({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
   handlers: [
-    ...[template, topic, document, submission, servedThesis, proposal, supervisionRequest, proposalEvaluation],
+    ...[
+      template,
+      topic,
+      document,
+      submission,
+      meeting,
+      action,
+      comment,
+      servedThesis,
+      proposal,
+      supervisionRequest,
+      proposalEvaluation,
+    ],
     ...[thesisCommittee, committeeSeat, externalPerson, externalPart],
   ],
   routes: [
@@ -89,6 +109,9 @@ export const thesis = domain({
       { resource: SupervisionRequest, path: screenOfRequest },
       { resource: ProposalEvaluation, path: screenOfEvaluation },
       { resource: ThesisProposal, path: screenOfProposal },
+      { resource: SupervisionMeeting, path: screenOfMeeting },
+      { resource: MeetingAction, path: screenOfAction },
+      { resource: ThesisComment, path: screenOfComment },
       { resource: ThesisDocument, path: screenOfDocument },
       { resource: ThesisSubmission, path: screenOfSubmission },
       { resource: ThesisCommittee, path: screenOfCommittee },

@@ -19,6 +19,24 @@ ThesisDocument update | – | – | – | copy draft | – | – | – | – | �
 ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
 ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
 ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
+SupervisionMeeting list | all | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | all | 0 | all
+SupervisionMeeting read | all | – | – | all | – | – | – | – | – | – | – | all | – | all
+SupervisionMeeting create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | 422
+SupervisionMeeting update | planned past held halfSigned disputed | – | – | planned past held halfSigned disputed | – | – | – | – | – | – | – | planned past held halfSigned disputed | – | –
+SupervisionMeeting hold | past | – | – | past | – | – | – | – | – | – | – | past | – | –
+SupervisionMeeting sign | – | – | – | held | – | – | – | – | – | – | – | – | – | –
+SupervisionMeeting countersign | halfSigned | – | – | – | – | – | – | – | – | – | – | halfSigned | – | –
+SupervisionMeeting dispute | halfSigned | – | – | – | – | – | – | – | – | – | – | halfSigned | – | –
+SupervisionMeeting cancel | planned past | – | – | planned past | – | – | – | – | – | – | – | planned past | – | –
+MeetingAction list | all | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | all | 0 | all
+MeetingAction read | all | – | – | all | – | – | – | – | – | – | – | all | – | all
+MeetingAction create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | 422
+MeetingAction update | todo | – | – | todo | – | – | – | – | – | – | – | todo | – | –
+MeetingAction finish | todo | – | – | todo | – | – | – | – | – | – | – | todo | – | –
+MeetingAction resumeAction | finished | – | – | finished | – | – | – | – | – | – | – | finished | – | –
+ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
+ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
+ThesisComment create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | all
 Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
@@ -110,6 +128,10 @@ expectMatrix('thesis', table, {
     ThesisDocument: { shared: ['frozen', 'copy'] },
   },
   settled: {
+    'SupervisionMeeting hold': ['planned'],
+    'SupervisionMeeting countersign': ['held'],
+    'SupervisionMeeting dispute': ['held'],
+    'SupervisionMeeting sign': ['disputed', 'halfSigned'],
     'Thesis requestSupervision': ['supervised'],
     'Thesis resume': ['asked', 'late'],
     'Thesis submitProposal': ['draft'],
@@ -126,5 +148,6 @@ expectMatrix('thesis', table, {
     ...['ExternalPerson', 'ExternalPart'],
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
     ...['ThesisCommittee', 'CommitteeSeat'],
+    ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment'],
   ],
 })

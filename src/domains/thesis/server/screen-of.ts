@@ -13,6 +13,12 @@ export async function screenOfThesis(id: number, { db, me }: Ctx<ThesisTables>):
   return own ? paths.own() : paths.supervised({ thesisId: id })
 }
 
+/** A comment stands on the page of its thesis. */
+export async function screenOfComment(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db.selectFrom('thesis_comment').select('thesis_id').where('id', '=', id).executeTakeFirst()
+  return found ? screenOfThesis(found.thesis_id, ctx) : null
+}
+
 /** The authors see a request on the page of their thesis. */
 export async function screenOfRequest(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
   const found = await ctx.db

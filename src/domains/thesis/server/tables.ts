@@ -25,7 +25,9 @@ import { aiUses } from '../contract/submission/submission.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
+import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
+import { meetingActions, supervisionMeetings } from './meetings/tables.ts'
 
 export const thesisTemplates = table('thesis_template', {
   ...recordColumns(),
@@ -46,6 +48,7 @@ export const thesisTemplates = table('thesis_template', {
   most_rounds: integer('public').default(),
   work_days: integer('public').default(),
   abstract_languages: texts<Language>('public').default(),
+  least_meetings: integer('public').default(),
   most_similarity: numeric('public', 4, 1).default(),
   least_members: integer('public').default(),
   most_members: integer('public').default(),
@@ -224,6 +227,9 @@ export const tables = [
   externalPeople,
   externalParts,
   ...committeeTables,
+  thesisComments,
+  supervisionMeetings,
+  meetingActions,
   thesisDocuments,
   thesisSubmissions,
   proposalEvaluations,

@@ -14,6 +14,7 @@ import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
 import { beganIn, isOverdue, isUnsupervised } from './flow/standing.ts'
+import { meetingsSigned } from './meetings/count.ts'
 import { thesisPeople } from './parties.ts'
 import { addAuthor, checkSupervisor, newThesis } from './proposal/begin.ts'
 import { freezeProposal, nextEdition } from './proposal/submit.ts'
@@ -55,12 +56,19 @@ export const thesis = handleResource(Thesis, rows, {
     program: reference(Program, { id: 't.program_id', name: 'g.name' }),
     degree: reference(Degree, { id: 'g.degree_id', name: 'd.name' }),
     faculty: reference(Faculty, { id: 'd.faculty_id', name: 'f.name' }),
-    template: { id: 'k.id', edition: 'k.edition', leastIdea: 'k.least_idea', mostTheses: 'k.most_theses' },
+    template: {
+      id: 'k.id',
+      edition: 'k.edition',
+      leastIdea: 'k.least_idea',
+      mostTheses: 'k.most_theses',
+      leastMeetings: 'k.least_meetings',
+    },
     topic: reference(ThesisTopic, { id: 't.topic_id', name: 'o.title' }),
     proposedSupervisor: personRef('t.proposed_supervisor_id', 'z'),
     since,
     dueOn,
     startedAt: 't.created_at',
+    meetingsSigned,
     overallStatus: sql<(typeof overallStatuses)[number]>`(
       case when t.state = any(${[...closedStates]}::text[]) then 'CLOSE' else 'OPEN' end)`,
   },

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { makeAcademicRole } from '#academics/server'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
+import { commentFixture } from './comment.fixture.ts'
 import { committeeFixture } from './committee-fixture.ts'
+import { meetingFixture } from './meeting.fixture.ts'
 import { workFixture } from './work.fixture.ts'
 
 const reason = { reason: 'The archive does not open before summer.' }
@@ -13,7 +15,7 @@ const reason = { reason: 'The archive does not open before summer.' }
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture, committeeFixture],
+  more: [workFixture, committeeFixture, meetingFixture, commentFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -30,6 +32,7 @@ export const fixture: DomainFixture = {
         mostRounds: 2,
         workDays: 365,
         abstractLanguages: ['en'],
+        leastMeetings: 6,
         mostSimilarity: 20,
         leastMembers: 3,
         mostMembers: 5,

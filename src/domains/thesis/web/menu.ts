@@ -23,6 +23,8 @@ export const menu: readonly MenuPage[] = [
       '/supervision/:thesisId/committee',
       '/supervision/:thesisId/documents',
       '/supervision/:thesisId/examination',
+      '/supervision/:thesisId/meetings',
+      '/supervision/:thesisId/meetings/:meetingId',
       '/supervision_request/:thesisId',
     ],
   },

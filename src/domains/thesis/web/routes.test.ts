@@ -14,6 +14,8 @@ const table = `
 /supervision/:thesisId                                  | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/state                            | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/proposal                         | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
+/supervision/:thesisId/meetings                         | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
+/supervision/:thesisId/meetings/:meetingId              | +        | 404      | 404       | +         | 404         | 404      | –     | 404 | 404
 /supervision/:thesisId/documents                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/examination | + | 404 | + | 404 | + | + | – | 404 | +
@@ -62,6 +64,9 @@ expectRoutes('thesis', table, {
     '/thesis_committee_recommendation/:id': { id: id('CommitteeSeat', 'invited') },
     ...areas('/faculties/:id/theses', id('Faculty', 'F')),
     ...areas('/degree/:id/thesis', id('Degree', 'DF')),
+    '/supervision/:thesisId/meetings/:meetingId': {
+      ...{ thesisId: id('Thesis', 'writing'), meetingId: id('SupervisionMeeting', 'planned') },
+    },
   }),
 })
 

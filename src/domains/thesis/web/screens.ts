@@ -33,6 +33,10 @@ export const screens = [
   screen(paths.supervisedProposal, () => import('./proposal/supervised.tsx'), {
     tab: { text: words('tabs.proposal'), order: 30 },
   }),
+  screen(paths.meetings, () => import('./meetings/meetings.tsx'), {
+    tab: { text: words('tabs.meetings'), order: 40, when: isApproved },
+  }),
+  screen(paths.meeting, () => import('./meetings/meeting.tsx'), { title: words('meetings.one') }),
   screen(paths.documents, () => import('./documents/documents.tsx'), {
     tab: { text: words('tabs.documents'), order: 50, when: isApproved },
   }),

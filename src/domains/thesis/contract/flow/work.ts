@@ -1,17 +1,18 @@
 import { remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { atDocuments, atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { atDocuments, atMeetings, atOwn, atThesis, type PhaseConditions } from './places.ts'
 
 /** From the approved proposal to the submitted thesis. */
 export const workStates = ['IN_PROGRESS', 'SUBMITTED'] as const
 
 export const workEdits = {
-  IN_PROGRESS: ['the authors: documents and the submission', 'the supervisor: the similarity of a version'],
+  IN_PROGRESS: ['the authors: documents, meetings and the submission', 'the supervisor: the similarity of a version'],
   SUBMITTED: ['the research coordinator: they return it to its authors'],
 } as const
 
 const places = { student: atDocuments, supervisor: atDocuments, coordinator: atDocuments }
 const ofAuthors = { who: ['student'], at: places } as const
+const talks = { student: atMeetings, supervisor: atMeetings, coordinator: atMeetings }
 const ofSupervisors = { who: ['supervisor'], at: places } as const
 
 export const workConditions = {
@@ -21,6 +22,7 @@ export const workConditions = {
   notDeclared: ofAuthors,
   similarityOpen: ofSupervisors,
   similarityHigh: ofSupervisors,
+  fewMeetings: { who: ['student', 'supervisor'], at: talks },
   afterDue: { who: ['student'], at: { nowhere: 'the day has passed; the history records that it was confirmed' } },
   thesisToStart: {
     who: ['coordinator'],
@@ -28,6 +30,17 @@ export const workConditions = {
     states: ['APPROVED'],
     seenBy: ['student', 'supervisor'],
     ...remindsDecider,
+  },
+  /** No meeting for 45 days; after as many more the coordinator is told. */
+  meetingSilence: {
+    who: ['supervisor', 'student'],
+    at: talks,
+    states: ['IN_PROGRESS'],
+    seenBy: ['coordinator'],
+    remindAfter: [0],
+    every: 7,
+    escalateAfter: 45,
+    escalateTo: { coordinator: 'overdue' },
   },
   thesisToSubmit: {
     who: ['student'],
@@ -53,7 +66,7 @@ export const workMoves = {
     to: 'SUBMITTED',
     blockers: [
       ...(['noCopy', 'abstractsOpen', 'keywordsOpen', 'notDeclared'] as const),
-      ...(['similarityOpen', 'similarityHigh'] as const),
+      ...(['similarityOpen', 'similarityHigh', 'fewMeetings'] as const),
     ],
     warnings: ['afterDue'],
     keeps: 'handed_in',

@@ -32,6 +32,8 @@ const rules = {
   workDays: z.int().check(z.minimum(30), z.maximum(1825)),
   /** The languages in which a submitted thesis has an abstract and keywords. */
   abstractLanguages: z.array(z.enum(languages)).check(z.minLength(1)),
+  /** The meetings with signed minutes that a submission needs. */
+  leastMeetings: z.int().check(z.minimum(0), z.maximum(50)),
   /** The similarity in percent up to which a thesis is submitted without a statement of the supervisor. */
   mostSimilarity: percent(),
   /** How many people examine a thesis, how many of them from outside, and the days to answer the invitation. */

@@ -39,7 +39,14 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
       values (${thesis}, ${student}, ${idOf(userPrograms, draft.author)})`.execute(db)
     if (draft.state === 'APPROVED') await addCommittee(db, { thesis, ids, at })
     await addProposal(db, { thesis, draft, committee: idOf(ids, 'committee'), at })
-    await addWork(db, { thesis, draft, student, at, due: (days) => dayAfter(today, days) })
+    await addWork(db, {
+      thesis,
+      draft,
+      student,
+      supervisor: idOf(ids, 'supervisor'),
+      at,
+      due: (days) => dayAfter(today, days),
+    })
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,

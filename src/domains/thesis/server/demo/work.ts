@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { documentKinds } from '../../contract/documents/document.ts'
 import type { ThesisTables } from '../tables.ts'
+import { addMeetings } from './meetings.ts'
 import type { DemoThesis } from './theses.ts'
 
 type Db = Kysely<ThesisTables>
@@ -10,6 +11,7 @@ type Work = {
   thesis: number
   draft: DemoThesis
   student: number
+  supervisor: number
   at: (days: number) => string
   due: (days: number) => string
 }
@@ -17,10 +19,28 @@ type Work = {
 const sha256 = createHash('sha256').update(examplePdf).digest('hex')
 
 /** The work on a thesis from its start: drafts, and for a submitted one the examination copy with its receipt. */
-export async function addWork(db: Db, { thesis, draft, student, at, due }: Work): Promise<void> {
+export async function addWork(db: Db, { thesis, draft, student, supervisor, at, due }: Work): Promise<void> {
   const { state, days, idea, title } = draft
   if (state !== 'IN_PROGRESS' && state !== 'SUBMITTED') return
   const isSubmitted = state === 'SUBMITTED'
+  await addMeetings(db, { thesis, student, supervisor, isSilent: days > 395, at })
+  await db
+    .insertInto('thesis_comment')
+    .values([
+      {
+        thesis_id: thesis,
+        author_id: supervisor,
+        room: 'OPEN',
+        text: 'Chapter 2 reads well. What is left out needs a sentence.',
+      },
+      {
+        thesis_id: thesis,
+        author_id: supervisor,
+        room: 'SUPERVISORS',
+        text: 'The error bars are too narrow; I raise it in the next meeting.',
+      },
+    ])
+    .execute()
   const document = (kind: (typeof documentKinds)[number], edition: number, added: number) =>
     addDocument(db, { thesis, student, kind, edition, at: at(added) })
   // One of them is overdue: it began more than a year ago.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { workConditions } from '../../contract/flow/work.ts'
 import type { Thesis } from '../../contract/thesis.ts'
+import { isPlanned, meetingsSigned, silentSince } from '../meetings/count.ts'
 import { isDeclared, languagesWithout, latestCopy } from '../submission/complete.ts'
 import type { ThesisTables } from '../tables.ts'
 import { about } from './about.ts'
@@ -9,6 +10,7 @@ import { dueText } from './since.ts'
 
 const withoutAbstract = languagesWithout('abstract')
 const withoutKeywords = languagesWithout('keywords')
+const leastMeetings = sql`(select k.least_meetings from thesis_template k where k.id = t.template_id)`
 const limit = sql`(select k.most_similarity from thesis_template k where k.id = t.template_id)`
 
 /** What holds the work on a thesis back, and what is still to be done in it. */
@@ -27,6 +29,15 @@ export const work: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof wo
   similarityHigh: {
     when: sql`(coalesce(${latestCopy('similarity')} > ${limit}, false) and ${latestCopy('similarity_note')} = '')`,
     values: sql`jsonb_build_object('percent', ${latestCopy('similarity')}::float, 'most', ${limit}::float)`,
+  },
+  fewMeetings: {
+    when: sql`(${meetingsSigned} < ${leastMeetings})`,
+    values: sql`jsonb_build_object('count', ${meetingsSigned}, 'least', ${leastMeetings})`,
+  },
+  meetingSilence: {
+    when: ({ today, now, timeZone }) => sql`(${silentSince(timeZone)} <= ${today}::date and not ${isPlanned(now)})`,
+    values: about,
+    due: ({ timeZone }) => sql`${silentSince(timeZone)}::text`,
   },
   afterDue: {
     when: ({ today }) => sql`(t.due_on < ${today}::date)`,

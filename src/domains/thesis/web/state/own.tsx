@@ -31,13 +31,19 @@ export default function OwnThesis() {
   const own = useLoaded(thesesOf(useProfile().user.id)).data['hydra:member']
   const current = own.find(isOpen)
   const earlier = own.filter((one) => !isOpen(one))
+  const work = current?.approvedAt && (
+    <>
+      <ButtonLink to={paths.meetings({ thesisId: current.id })}>{t('tabs.meetings')}</ButtonLink>
+      <ButtonLink to={paths.documents({ thesisId: current.id })}>{t('tabs.documents')}</ButtonLink>
+    </>
+  )
   const write = current?.actions.includes('update') && (
     <ButtonLink look="primary" icon="edit" to={paths.proposal({ thesisId: current.id })}>
       {t('own.write')}
     </ButtonLink>
   )
   return (
-    <Page title={current ? inLanguage(current.title, language) : t('own.title')} acts={write || undefined}>
+    <Page title={current ? inLanguage(current.title, language) : t('own.title')} acts={write || work || undefined}>
       <Stack>
         {current ? <ThesisState of={current} /> : <Begin />}
         {current && seeks(current) && <FreeSupervisors studies={current.studies} />}

@@ -7,6 +7,7 @@ import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { SupervisionRequest } from '../../contract/supervision/request.ts'
 import { Thesis } from '../../contract/thesis.ts'
+import { Comments, commentsOf } from '../comments/comments.tsx'
 import { requestsOf, type ThesisItem } from '../queries.ts'
 import { LatestRequest } from '../supervision/latest.tsx'
 import { ThesisFacts } from './facts.tsx'
@@ -18,6 +19,7 @@ export async function loadState(id: number): Promise<void> {
     prefetch(requestsOf(id)),
     prefetch(historyOf(Thesis, id)),
     prefetch(obligationsOf(Thesis, id)),
+    prefetch(commentsOf(id)),
   ])
   const [latest] = requests['hydra:member']
   if (latest?.state === 'PENDING') await prefetch(obligationsOf(SupervisionRequest, latest.id))
@@ -37,7 +39,10 @@ export function ThesisState({ of }: { of: ThesisItem }) {
           <ThesisFacts of={of} />
           <MoveHistory of={Thesis} id={of.id} words={words} />
         </Stack>
-        <Stack>{latest && <LatestRequest of={latest} />}</Stack>
+        <Stack>
+          {latest && <LatestRequest of={latest} />}
+          <Comments of={of} />
+        </Stack>
       </Columns>
     </Stack>
   )

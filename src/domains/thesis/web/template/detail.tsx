@@ -25,6 +25,7 @@ export default detailScreen(templates, {
     c.number('mostRounds'),
     c.number('workDays'),
     c.own('abstractLanguages', { cell: ({ abstractLanguages }) => <LanguageNames of={abstractLanguages} /> }),
+    c.number('leastMeetings'),
     c.number('mostSimilarity'),
     c.number('leastMembers'),
     c.number('mostMembers'),
