@@ -44,7 +44,7 @@ function RoomCard({ of, room }: { of: ThesisItem; room: Room }) {
       ) : (
         <Rows label={t(`comments.room.${room}`)}>
           {shown.map((one) => (
-            <Said key={one.id} by={one.author.name} at={one.writtenAt} text={one.text} />
+            <CommentRow key={one.id} by={one.author.name} at={one.writtenAt} text={one.text} />
           ))}
         </Rows>
       )}
@@ -52,7 +52,7 @@ function RoomCard({ of, room }: { of: ThesisItem; room: Room }) {
   )
 }
 
-function Said({ by, at, text }: { by: string; at: string; text: string }) {
+function CommentRow({ by, at, text }: { by: string; at: string; text: string }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   return (
