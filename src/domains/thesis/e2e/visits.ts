@@ -64,14 +64,14 @@ export const visits: Visits = {
       const at = pattern.replace(/:(id|programId)/, String(thesis?.[area].id))
       return at.replace(':thesisId', String(thesis?.id))
     }
-    if (pattern === paths.meeting.pattern) {
-      const [meeting] = await api.list(SupervisionMeeting)
-      return paths.meeting({ thesisId: meeting?.thesis.id ?? 0, meetingId: meeting?.id ?? 0 })
-    }
+    if (pattern === paths.meeting.pattern) return meetingIn(await api.list(SupervisionMeeting))
     if (!pattern.includes(':thesisId')) return undefined
     return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))
   },
 }
+
+const meetingIn = ([one]: readonly { id: number; thesis: { id: number } }[]) =>
+  paths.meeting({ thesisId: one?.thesis.id ?? 0, meetingId: one?.id ?? 0 })
 
 const areaIn = (pattern: string) =>
   pattern.startsWith('/faculties/')
