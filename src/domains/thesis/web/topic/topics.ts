@@ -1,4 +1,4 @@
-import { itemOf, listOf } from '#platform/web/api/api.ts'
+import { itemOf } from '#platform/web/api/api.ts'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
 import { ThesisTopic } from '../../contract/topic/topic.ts'
 import { words } from '../words.ts'
@@ -6,6 +6,3 @@ import { words } from '../words.ts'
 export const topics = screensOf(ThesisTopic, words, { texts: 'topics' })
 
 export const topicQuery = (id: number | string) => itemOf(ThesisTopic, id)
-
-/** Topics for which a student can apply today. */
-export const freeTopics = listOf(ThesisTopic, { offered: true, free: true, itemsPerPage: 1 })
