@@ -72,7 +72,7 @@ export const fixture: DomainFixture = {
     'ExternalPerson update': () => ({ institution: 'University of Porto' }),
     'ExternalPart create': ({ id }) => ({
       external: `/api/v2/external_people/${id('ExternalPerson', 'ofF')}`,
-      ...{ thesis: `/api/v2/theses/${id('Thesis', 'approved')}`, role: 'ADVISER' },
+      ...{ thesis: `/api/v2/theses/${id('Thesis', nextOpen())}`, role: 'ADVISER' },
     }),
     'ExternalPart update': () => ({ untilDay: '2026-12-31' }),
     'ThesisTopic create': ({ id }) => ({
@@ -134,10 +134,6 @@ export const fixture: DomainFixture = {
     ...['rejectProposal', 'endThesis'].map((move) => `Thesis ${move}`),
   ],
   again: {
-    // Nobody takes the same part in a thesis twice.
-    'ExternalPart create': async ({ testApp: { db }, id }) => {
-      await sql`delete from external_part where thesis_id = ${id('Thesis', 'approved')}`.execute(db)
-    },
     'Thesis requestSupervision': async ({ testApp: { db }, id }) => {
       await sql`delete from supervision_request where thesis_id = ${id('Thesis', 'draft')}`.execute(db)
     },
@@ -189,6 +185,11 @@ const external = {
   ...{ name: 'Marta Vilela', institution: 'University of Aveiro', field: '', email: 'm.vilela@example.org' },
   ...{ otherEmail: null, language: 'pt', agreementFrom: null, agreementUntil: null, note: '' },
 }
+
+/** Nobody takes the same part in a thesis twice, so each new part is in another one. */
+const openTheses = ['approved', 'revised', 'revising', 'judged', 'weighed', 'sent']
+let parts = 0
+const nextOpen = (): string => openTheses[parts++ % openTheses.length] ?? ''
 
 const unsent = ['DRAFT', 'SUPERVISION_REQUESTED', 'WITHDRAWN']
 
