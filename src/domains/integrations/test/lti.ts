@@ -12,21 +12,25 @@ const tool = (own: string) => ({
   },
 })
 
+const newTool = () => ({
+  ...{ name: `Tool ${serial()}`, loginUrl: 'https://new.example/login', launchUrl: 'https://new.example/launch' },
+  ...{ redirectUris: ['https://new.example/launch'], learns: 'NUMBER' },
+})
+
+const newLink = ({ id }: University, name?: string) => ({
+  course: `/api/v2/courses/${id('Course', name === 'B' ? 'B' : 'A')}`,
+  ...{ tool: `/api/v2/learning_tools/${id('LearningTool', 'used')}`, title: 'Reading 4' },
+})
+
 /** Two tools in use, one that waits and one that was withdrawn; each course has a link, and course A one without a tool. */
 export const ltiFixture: DomainFixture = {
   add: addTools,
   bodies: {
-    'LearningTool create': () => ({
-      ...{ name: `Tool ${serial()}`, loginUrl: 'https://new.example/login', launchUrl: 'https://new.example/launch' },
-      ...{ redirectUris: ['https://new.example/launch'], learns: 'NUMBER' },
-    }),
+    'LearningTool create': newTool,
     'LearningTool update': () => ({ learns: 'NUMBER' }),
     'LearningTool activate': () => ({}),
     'LearningTool withdraw': () => ({ reason: 'Its provider has closed it.' }),
-    'ToolLink create': ({ id }, name) => ({
-      course: `/api/v2/courses/${id('Course', name === 'B' ? 'B' : 'A')}`,
-      ...{ tool: `/api/v2/learning_tools/${id('LearningTool', 'used')}`, title: 'Reading 4' },
-    }),
+    'ToolLink create': newLink,
     'ToolLink update': () => ({ title: 'Reading 5' }),
     'ToolLink remove': () => ({}),
     'ToolLink restore': () => ({}),
@@ -40,13 +44,16 @@ export const ltiFixture: DomainFixture = {
     }),
   },
   inputs: {
+    'LearningTool create.deepLinkUrl': () => ({ ...newTool(), deepLinkUrl: 'https://new.example/choose' }),
+    'LearningTool create.keySetUrl': () => ({ ...newTool(), keySetUrl: 'https://new.example/keys' }),
+    'ToolLink create.url': (university) => ({ ...newLink(university), url: 'https://used.example/readings/4' }),
     'LearningTool.learns': () => ({ learns: 'NUMBER' }),
     'LearningTool.redirectUris': () => ({ redirectUris: ['https://other.example/launch'] }),
     'LearningTool.loginUrl': () => ({ loginUrl: 'https://other.example/login' }),
     'LearningTool.launchUrl': () => ({ launchUrl: 'https://other.example/launch' }),
     'LearningTool.deepLinkUrl': () => ({ deepLinkUrl: 'https://other.example/choose' }),
     'LearningTool.keySetUrl': () => ({ keySetUrl: 'https://other.example/keys' }),
-    'ToolLink.assessment': ({ id }) => ({ assessment: `/api/v2/assessments/${id('Assessment', 'A')}` }),
+    'ToolLink.assessment': ({ id }) => ({ assessment: `/api/v2/assessments/${id('Assessment', 'A1')}` }),
   },
   changed: { LearningTool: 'used', ToolLink: 'A' },
   writers: {
