@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { count, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { excludedFromThesis, supervisesThesis, writesThesis } from '../relations.ts'
+import { excludedFromThesis } from '../relations.ts'
 import { Thesis } from '../thesis.ts'
 import { meetingFlow } from './meeting-flow.ts'
 
@@ -50,12 +50,6 @@ export const SupervisionMeeting = resource({
       rule: 'Who is excluded from a thesis because of a conflict sees nothing of it.',
       to: ['list', 'read', 'create', 'update', 'hold', 'sign', 'countersign', 'dispute', 'cancel'],
       within: { 'thesis.id': excludedFromThesis },
-    },
-    { rule: 'Authors do not sign as supervisors.', to: ['sign'], within: { 'thesis.id': writesThesis } },
-    {
-      rule: 'Supervisors do not sign as authors.',
-      to: ['countersign', 'dispute'],
-      within: { 'thesis.id': supervisesThesis },
     },
   ],
   ifMatch: 'required',
