@@ -17,6 +17,7 @@ import {
   supervisesThesis,
   writesThesis,
 } from './relations.ts'
+import { reviewPolicy } from './review/policy.ts'
 import { submissionPolicy } from './submission/policy.ts'
 import { supervision } from './supervision/application.ts'
 import { SupervisionRequest } from './supervision/request.ts'
@@ -50,6 +51,7 @@ export const policy: Policy = (me, can) => {
   commentPolicy(me, can)
   submissionPolicy(me, can)
   committeePolicy(me, can)
+  reviewPolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
@@ -69,7 +71,7 @@ function inCharge(can: Can): void {
   ])
     can(['list', 'read'], Thesis, scope)
   can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
-  can(['start', 'unsubmit'], Thesis, { id: coordinatesThesis })
+  can(['start', 'unsubmit', 'startReview', 'clearForDefence'], Thesis, { id: coordinatesThesis })
   can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
     id: coordinatesThesis,
   })

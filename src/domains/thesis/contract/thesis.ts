@@ -35,7 +35,10 @@ const written = {
   message: longText(2000),
 }
 
-const decisions = ['startEvaluation', 'approveProposal', 'requestRevision', 'rejectProposal'] as const
+const decisions = [
+  ...(['startEvaluation', 'approveProposal', 'requestRevision', 'rejectProposal'] as const),
+  ...(['startReview', 'clearForDefence'] as const),
+] as const
 
 export const Thesis = resource({
   type: 'Thesis',
@@ -131,7 +134,11 @@ export const Thesis = resource({
       ],
       within: { id: writesThesis },
     },
-    { rule: 'Nobody decides on a proposal that they supervise.', to: decisions, within: { id: supervisesThesis } },
+    {
+      rule: 'Nobody decides on a proposal or a thesis that they supervise.',
+      to: decisions,
+      within: { id: supervisesThesis },
+    },
     {
       rule: 'Who is excluded from a thesis because of a conflict sees nothing of it, and decides nothing.',
       to: [

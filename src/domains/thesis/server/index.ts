@@ -14,6 +14,8 @@ import { SupervisionMeeting } from '../contract/meetings/meeting.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { ThesisProposal } from '../contract/proposal/proposal.ts'
+import { reviewGuestPolicy } from '../contract/review/policy.ts'
+import { ThesisReview } from '../contract/review/review.ts'
 import { ThesisSubmission } from '../contract/submission/submission.ts'
 import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
@@ -43,6 +45,7 @@ import { screenOfAction, screenOfMeeting } from './meetings/screen-of.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
+import { thesisReview } from './review/review.ts'
 import {
   screenOfComment,
   screenOfCommittee,
@@ -50,6 +53,7 @@ import {
   screenOfExternal,
   screenOfProposal,
   screenOfRequest,
+  screenOfReview,
   screenOfSeat,
   screenOfThesis,
   screenOfTopic,
@@ -83,14 +87,17 @@ export const thesis = domain({
       supervisionRequest,
       proposalEvaluation,
     ],
-    ...[thesisCommittee, committeeSeat, externalPerson, externalPart],
+    ...[thesisCommittee, committeeSeat, thesisReview, externalPerson, externalPart],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
   ],
   policy,
-  guestPolicy: committeeGuestPolicy,
+  guestPolicy: (me, can) => {
+    committeeGuestPolicy(me, can)
+    reviewGuestPolicy(me, can)
+  },
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   demo: () => import('./demo/fill.ts'),
@@ -116,6 +123,7 @@ export const thesis = domain({
       { resource: ThesisSubmission, path: screenOfSubmission },
       { resource: ThesisCommittee, path: screenOfCommittee },
       { resource: CommitteeSeat, path: screenOfSeat },
+      { resource: ThesisReview, path: screenOfReview },
       { resource: ExternalPerson, path: screenOfExternal },
       { resource: ThesisTopic, path: screenOfTopic },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },

@@ -37,8 +37,8 @@ MeetingAction resumeAction | finished | – | – | finished | – | – | – |
 ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
 ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
 ThesisComment create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | all
-Thesis list                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
-Thesis read                      | ofA          | ofB        | asked late revised | supervised revised weighed judged writing handed examining | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis list                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis read                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -56,8 +56,10 @@ Thesis rejectProposal            | –            | –          | –          
 Thesis returnProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed
 Thesis start | – | – | – | – | – | – | – | – | – | – | – | – | – | approved examining
 Thesis submitThesis | writing | – | – | – | – | – | – | – | – | – | – | writing | – | –
-Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining
+Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed complete
+Thesis startReview | – | – | – | – | – | – | – | – | – | – | – | – | – | complete
+Thesis clearForDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | reviewed
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
@@ -98,6 +100,11 @@ CommitteeSeat clearMember | – | – | – | – | – | – | – | – | – 
 CommitteeSeat excludeMember | – | – | – | – | – | – | – | – | – | – | – | – | – | declared
 CommitteeSeat replaceMember | – | – | – | – | – | – | – | – | – | – | – | – | – | invited late torn declared accepted
 CommitteeSeat drop | – | – | – | chosen | – | – | – | – | – | – | – | – | – | chosen
+ThesisReview list | ended | 0 | written | ended | 0 | 0 | all | all | 0 | – | 0 | ended | 0 | all
+ThesisReview read | ended | – | written | ended | – | – | all | all | – | – | – | ended | – | all
+ThesisReview update | – | – | written | – | – | – | – | – | – | – | – | – | – | –
+ThesisReview giveReport | – | – | written | – | – | – | – | – | – | – | – | – | – | –
+ThesisReview releaseReviewer | – | – | – | – | – | – | – | – | – | – | – | – | – | written
 ExternalPerson list | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
 ExternalPerson read | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
 ExternalPerson create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
@@ -108,19 +115,27 @@ ExternalPart create | – | – | – | – | – | all | all | – | – | – 
 ExternalPart update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
-ThesisCommittee: choose | – | – | – | choosing | – | – | – | – | – | – | – | – | – | choosing
+ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 `
 
 const examined = ['ready', 'choosing', 'proposed', 'examined']
 const proposed = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
-const ofA = [...proposed, 'writing', 'handed', ...examined]
+const submitted = ['complete', 'reviewed', 'reviewing', 'cleared']
+const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
 const notExcluded = ['withdrawn', ...ofA.filter((name) => name !== 'examined')]
 
 expectMatrix('thesis', table, {
   groups: {
-    Thesis: { ofA, ofB: ['supervised', 'draft'], ofP: ['withdrawn', ...ofA], examining: examined, notExcluded },
+    Thesis: {
+      ofA,
+      ofB: ['supervised', 'draft'],
+      ofP: ['withdrawn', ...ofA],
+      examining: examined,
+      submitted,
+      notExcluded,
+    },
     ThesisProposal: {
       ofA: [...proposed, ...examined, 'second'],
       ...{ ofB: ['supervised', 'draft'], sentOnes, examining: examined },
@@ -138,6 +153,8 @@ expectMatrix('thesis', table, {
     'Thesis recallProposal': ['weighed'],
     'Thesis startEvaluation': ['sent'],
     'SupervisionRequest expire': ['pending'],
+    'Thesis startReview': ['handed'],
+    'Thesis clearForDefence': ['reviewing'],
     'CommitteeSeat invite': ['chosen', 'chair', 'reviewer'],
     'CommitteeSeat accept': ['torn'],
     'CommitteeSeat declareConflict': ['invited', 'late'],
@@ -147,7 +164,7 @@ expectMatrix('thesis', table, {
     'ThesisTopic',
     ...['ExternalPerson', 'ExternalPart'],
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
-    ...['ThesisCommittee', 'CommitteeSeat'],
+    ...['ThesisCommittee', 'CommitteeSeat', 'ThesisReview'],
     ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment'],
   ],
 })

@@ -8,6 +8,7 @@ import {
   examinesThesis,
   excludedFromThesis,
   hasEvaluated,
+  readsReviews,
   supervisesThesis,
   writesThesis,
 } from '../contract/relations.ts'
@@ -40,6 +41,13 @@ export const relations = [
     examinesThesis,
     ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
       where s.person_id = ${id} and s.state = 'ACCEPTED'`,
+    { from: [committeeMembers] },
+  ),
+  relate(
+    readsReviews,
+    ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
+      where s.person_id = ${id} and s.state = 'ACCEPTED' and not exists (
+        select from thesis_review r where r.seat_id = s.id and r.state = 'ASSIGNED')`,
     { from: [committeeMembers] },
   ),
   relate(excludedFromThesis, ({ id }) => excludedTheses(sql`${id}::int`), {

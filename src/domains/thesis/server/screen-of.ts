@@ -87,3 +87,9 @@ export async function screenOfTopic(id: number, { db, me }: Ctx<ThesisTables>): 
   if (!found) return null
   return found.supervisor_id === me.id ? paths.ownTopics() : paths.topics()
 }
+
+/** Reviewers write their report on the page of their seat; others read it on that of the examination. */
+export async function screenOfReview(id: number, ctx: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await ctx.db.selectFrom('thesis_review').select('seat_id').where('id', '=', id).executeTakeFirst()
+  return found ? screenOfSeat(found.seat_id, ctx) : null
+}

@@ -28,6 +28,7 @@ import { thesisFlow } from '../contract/thesis-flow.ts'
 import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
 import { meetingActions, supervisionMeetings } from './meetings/tables.ts'
+import { thesisReviews } from './review/tables.ts'
 
 export const thesisTemplates = table('thesis_template', {
   ...recordColumns(),
@@ -54,6 +55,7 @@ export const thesisTemplates = table('thesis_template', {
   most_members: integer('public').default(),
   least_externals: integer('public').default(),
   answer_days: integer('public').default(),
+  review_days: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -84,6 +86,10 @@ export const theses = table('thesis', {
   due_on: date('academic').nullable(),
   handed_in_by: reference('person').nullable(),
   handed_in_at: timestamptz('academic').nullable(),
+  review_started_by: reference('person').nullable(),
+  review_started_at: timestamptz('academic').nullable(),
+  cleared_by: reference('person').nullable(),
+  cleared_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
@@ -230,6 +236,7 @@ export const tables = [
   thesisComments,
   supervisionMeetings,
   meetingActions,
+  thesisReviews,
   thesisDocuments,
   thesisSubmissions,
   proposalEvaluations,

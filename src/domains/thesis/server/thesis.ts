@@ -18,6 +18,7 @@ import { meetingsSigned } from './meetings/count.ts'
 import { thesisPeople } from './parties.ts'
 import { addAuthor, checkSupervisor, newThesis } from './proposal/begin.ts'
 import { freezeProposal, nextEdition } from './proposal/submit.ts'
+import { openReviews } from './review/start.ts'
 import { beginWork, nextSubmission } from './submission/editions.ts'
 import { freezeSubmission } from './submission/submit.ts'
 import { askForSupervision } from './supervision/ask.ts'
@@ -110,5 +111,6 @@ export const thesis = handleResource(Thesis, rows, {
     start: beginWork,
     submitThesis: freezeSubmission,
     unsubmit: nextSubmission,
+    startReview: openReviews,
   },
 })

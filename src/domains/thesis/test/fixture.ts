@@ -5,6 +5,7 @@ import type { Persona } from '#platform/test/personas.ts'
 import { commentFixture } from './comment.fixture.ts'
 import { committeeFixture } from './committee-fixture.ts'
 import { meetingFixture } from './meeting.fixture.ts'
+import { reviewFixture } from './review-fixture.ts'
 import { workFixture } from './work.fixture.ts'
 
 const reason = { reason: 'The archive does not open before summer.' }
@@ -15,7 +16,7 @@ const reason = { reason: 'The archive does not open before summer.' }
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture, committeeFixture, meetingFixture, commentFixture],
+  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -38,6 +39,7 @@ export const fixture: DomainFixture = {
         mostMembers: 5,
         leastExternals: 0,
         answerDays: 10,
+        reviewDays: 28,
       },
     }),
     'Thesis create': ({ id }) => ({

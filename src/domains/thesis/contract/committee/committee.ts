@@ -27,12 +27,12 @@ export const ThesisCommittee = resource({
   filters: { 'thesis.id': idFilter(), state: committeeFlow.state },
   order: ['state'],
   flow: committeeFlow,
-  /** May choose members, and see who could be one and why others cannot. */
-  acts: { choose: { states: ['CHOOSING'] } },
+  /** May choose members; may see who could be one, and why others cannot. */
+  acts: { choose: { states: ['CHOOSING'] }, seeCandidates: {} },
   never: [
     {
       rule: 'Authors choose no member of the committee of their thesis, and decide on none.',
-      to: ['choose', 'propose', 'approveCommittee', 'returnCommittee', 'changeCommittee'],
+      to: ['choose', 'seeCandidates', 'propose', 'approveCommittee', 'returnCommittee', 'changeCommittee'],
       within: { 'thesis.id': writesThesis },
     },
     {
@@ -42,7 +42,7 @@ export const ThesisCommittee = resource({
     },
     {
       rule: 'Who is excluded from a thesis because of a conflict does not see its committee.',
-      to: ['list', 'read', 'choose', 'approveCommittee', 'returnCommittee', 'changeCommittee'],
+      to: ['list', 'read', 'choose', 'seeCandidates', 'approveCommittee', 'returnCommittee', 'changeCommittee'],
       within: { 'thesis.id': excludedFromThesis },
     },
   ],

@@ -28,19 +28,16 @@ export const committeePolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_LECTURER') || has(me, 'ROLE_RESEARCH_COORDINATOR')) can('create', CommitteeSeat)
   const supervised = { 'thesis.id': supervisesThesis }
   const coordinated = { 'thesis.id': coordinatesThesis }
-  can(['list', 'read', 'choose', 'propose', 'changeCommittee'], ThesisCommittee, supervised)
-  can(
-    ['list', 'read', 'choose', 'approveCommittee', 'returnCommittee', 'changeCommittee'],
-    ThesisCommittee,
-    coordinated,
-  )
+  can(['list', 'read', 'choose', 'seeCandidates', 'propose', 'changeCommittee'], ThesisCommittee, supervised)
+  can(['list', 'read', 'choose', 'seeCandidates'], ThesisCommittee, coordinated)
+  can(['approveCommittee', 'returnCommittee', 'changeCommittee'], ThesisCommittee, coordinated)
   can(['list', 'read'], CommitteeSeat, supervised, forSupervisors)
   can(['list', 'read', 'invite', 'clearMember', 'excludeMember', 'replaceMember', 'expire'], CommitteeSeat, coordinated)
   can('drop', CommitteeSeat, { ...supervised, committeeState: 'CHOOSING' })
   can('drop', CommitteeSeat, { ...coordinated, committeeState: 'CHOOSING' })
   can(['list', 'read'], CommitteeSeat, { 'thesis.id': writesThesis, state: 'ACCEPTED' }, forAuthors)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read'], ThesisCommittee)
+    can(['list', 'read', 'seeCandidates'], ThesisCommittee)
     can(['list', 'read'], CommitteeSeat, {}, forOffices)
   }
   const own = { 'person.id': me.id, state: anyOf(told) }

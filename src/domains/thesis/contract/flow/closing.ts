@@ -1,4 +1,5 @@
 import { leastReason } from '#platform/contract/reason.ts'
+import { examinationStates } from './examination.ts'
 import { atOwn, atThesis, type PhaseConditions } from './places.ts'
 import { workStates } from './work.ts'
 
@@ -9,6 +10,7 @@ export const closedStates = ['REJECTED', 'WITHDRAWN'] as const
 const endedStates = [
   ...(['PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED', 'REVISED', 'APPROVED'] as const),
   ...workStates,
+  ...examinationStates,
 ] as const
 
 export const closingConditions = {

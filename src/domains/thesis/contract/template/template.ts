@@ -41,6 +41,8 @@ const rules = {
   mostMembers: z.int().check(z.minimum(1), z.maximum(9)),
   leastExternals: z.int().check(z.minimum(0), z.maximum(5)),
   answerDays: z.int().check(z.minimum(1), z.maximum(60)),
+  /** The days to review a submitted thesis. */
+  reviewDays: z.int().check(z.minimum(7), z.maximum(180)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { endGuestLinks } from '#people/server'
+import { moveAlong } from '#platform/server/resource/move-along.ts'
 import type { Ctx, Entity, Why } from '#platform/server/resource/resource-handler.ts'
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { CommitteeSeat } from '../../contract/committee/seat.ts'
+import { thesisReview } from '../review/review.ts'
+import { openReviews } from '../review/start.ts'
 import type { ThesisTables } from '../tables.ts'
 import { committeeMembers, notifyOfMember } from './appointments.ts'
 import { writeOfRelease, writeToMember } from './letter.ts'
@@ -21,15 +24,26 @@ export async function inviteMember({ id, thesis, person, isExternal }: Seat, ctx
   ctx.rightsChanged([person.id])
 }
 
-/** The link of somebody from outside goes on as long as they examine the thesis. */
-export async function acceptSeat({ id, person, isExternal }: Seat, ctx: Db): Promise<void> {
+/**
+ * The link of somebody from outside goes on as long as they examine the thesis; who accepts while it is under review gets
+ * a report.
+ */
+export async function acceptSeat({ id, thesis, person, isExternal }: Seat, ctx: Db): Promise<void> {
   if (isExternal) await writeToMember(id, 'committeeThanks', ctx)
+  await openReviews({ id: thesis.id, title: thesis.name }, ctx)
   ctx.rightsChanged([person.id])
 }
 
-/** However a seat ends, its person has no access by it any more. */
+/** However a seat ends, its person has no access by it any more, and no report to write. */
 export async function endSeat({ id, thesis, person }: Seat, ctx: Db): Promise<void> {
   await endGuestLinks(ctx.db, { objects: [CommitteeSeat.iri(id)] })
+  const open = await ctx.db
+    .selectFrom('thesis_review')
+    .select('id')
+    .where('seat_id', '=', id)
+    .where('state', '=', 'ASSIGNED')
+    .execute()
+  for (const review of open) await moveAlong(thesisReview, review.id, 'releaseReviewer', ctx)
   await notifyOfMember('appointmentEnded', { thesis, person }, ctx)
   ctx.rightsChanged([person.id])
 }

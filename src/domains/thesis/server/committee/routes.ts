@@ -40,7 +40,7 @@ const committee = recordOf(thesisCommittee, {
 /** Who can examine a thesis: lecturers of its faculty and members of the commission, never the reader themself. */
 export const candidatesRoute = route(possibleMembers, {
   on: committee,
-  act: 'choose',
+  act: 'seeCandidates',
   run: async ({ db, today, me }: Ctx<ThesisTables>, { of: { thesis, program } }) => {
     const [of, person] = [sql`${thesis}::int`, sql`m.person`]
     const { rows } = await sql<Candidate>`

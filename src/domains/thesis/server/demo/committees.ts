@@ -1,8 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { type Ids, idOf } from '#platform/server/demo/demo.ts'
+import { idOf } from '#platform/server/demo/demo.ts'
 import type { ThesisTables } from '../tables.ts'
+import { addReview, type Examined } from './reviews.ts'
+import type { DemoThesis } from './theses.ts'
 
-type Examined = { thesis: number; ids: Ids; at: (days: number) => string }
+/** What the examination of a thesis has come to, by its state. */
+export async function addExamination(
+  db: Kysely<ThesisTables>,
+  of: Examined,
+  state: DemoThesis['state'],
+): Promise<void> {
+  if (state === 'APPROVED') await addCommittee(db, of)
+  if (state === 'UNDER_REVIEW') await addReview(db, of)
+}
 
 const none = { supervised: 'NO', wrote_together: 'NO', related: 'NO', same_employer: 'NO', other_reason: 'NO' } as const
 
@@ -10,7 +20,7 @@ const none = { supervised: 'NO', wrote_together: 'NO', related: 'NO', same_emplo
  * The committee of an approved thesis: the chair has been invited, the reviewer has accepted, a member has declared a
  * conflict on which the research coordinator decides, and somebody declined.
  */
-export async function addCommittee(db: Kysely<ThesisTables>, { thesis, ids, at }: Examined): Promise<void> {
+async function addCommittee(db: Kysely<ThesisTables>, { thesis, ids, at }: Examined): Promise<void> {
   const { id: committee_id } = await db
     .insertInto('thesis_committee')
     .values({

@@ -4,7 +4,7 @@ import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
-import { addCommittee } from './committees.ts'
+import { addExamination } from './committees.ts'
 import { addExternalParts, addExternalPeople } from './externals.ts'
 import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
@@ -37,7 +37,6 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     const student = idOf(ids, draft.author)
     await sql`insert into thesis_author (thesis_id, person_id, user_program_id)
       values (${thesis}, ${student}, ${idOf(userPrograms, draft.author)})`.execute(db)
-    if (draft.state === 'APPROVED') await addCommittee(db, { thesis, ids, at })
     await addProposal(db, { thesis, draft, committee: idOf(ids, 'committee'), at })
     await addWork(db, {
       thesis,
@@ -47,6 +46,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
       at,
       due: (days) => dayAfter(today, days),
     })
+    await addExamination(db, { thesis, ids, at }, draft.state)
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,

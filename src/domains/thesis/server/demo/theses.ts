@@ -173,7 +173,7 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     area: 'Networks',
     idea: 'The libraries of the region lend books to each other. From the loans of ten years, without any names of readers, I want to find out which library depends on which, and what would be missing if one of them closed.',
     message: 'I would be glad to write it with you.',
-    state: 'SUBMITTED',
+    state: 'UNDER_REVIEW',
     days: 390,
     request: { state: 'ACCEPTED', days: 388 },
   },

@@ -21,8 +21,8 @@ const sha256 = createHash('sha256').update(examplePdf).digest('hex')
 /** The work on a thesis from its start: drafts, and for a submitted one the examination copy with its receipt. */
 export async function addWork(db: Db, { thesis, draft, student, supervisor, at, due }: Work): Promise<void> {
   const { state, days, idea, title } = draft
-  if (state !== 'IN_PROGRESS' && state !== 'SUBMITTED') return
-  const isSubmitted = state === 'SUBMITTED'
+  const isSubmitted = state === 'SUBMITTED' || state === 'UNDER_REVIEW'
+  if (state !== 'IN_PROGRESS' && !isSubmitted) return
   await addMeetings(db, { thesis, student, supervisor, isSilent: days > 395, at })
   await db
     .insertInto('thesis_comment')

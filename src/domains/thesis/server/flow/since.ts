@@ -10,7 +10,7 @@ export const since = sql<string>`coalesce((select max(moved.at) from move_log mo
 
 /** The last day for what the state of the thesis `t` waits for. */
 export const dueOn = (reader: InZone) =>
-  sql<string | null>`(case t.state ${proposalDays(reader)} ${workDays(reader)} ${examinationDays()} end)`
+  sql<string | null>`(case t.state ${proposalDays(reader)} ${workDays(reader)} ${examinationDays(reader)} end)`
 
 /** The same as text, for what is still to be done. */
 export const dueText = (reader: InZone) => sql<string | null>`${dueOn(reader)}::text`

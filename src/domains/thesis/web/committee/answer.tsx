@@ -17,6 +17,9 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { declarationQuestions } from '../../contract/committee/roles.ts'
 import { CommitteeSeat } from '../../contract/committee/seat.ts'
 import { paths } from '../../contract/paths.ts'
+import { ThesisReview } from '../../contract/review/review.ts'
+import { OwnReview } from '../review/form.tsx'
+import { ownReviewsOf } from '../review/queries.ts'
 import { words } from '../words.ts'
 import { seats } from './committees.ts'
 import type { SeatItem } from './queries.ts'
@@ -25,12 +28,17 @@ const { LongTextField, SelectField } = fieldsOf(CommitteeSeat)
 
 type SeatParams = Params<'/thesis_committee_recommendation/:id'>
 
-export const load = ({ id }: SeatParams) => prefetch(itemOf(CommitteeSeat, idIn(id)))
+export async function load({ id }: SeatParams) {
+  const seat = await prefetch(itemOf(CommitteeSeat, idIn(id)))
+  const own = await prefetch(ownReviewsOf(seat.thesis.id, seat.person.id))
+  await Promise.all(own['hydra:member'].map((one) => prefetch(itemOf(ThesisReview, one.id))))
+}
 
 /** An invitation to a committee: the thesis, what it asks, the declaration of conflicts, and the answer. */
 export default function AnswerInvitation({ params: { id } }: { params: SeatParams }) {
   const t = useWords(words)
   const seat = useLoaded(itemOf(CommitteeSeat, id)).data
+  const reviews = useLoaded(ownReviewsOf(seat.thesis.id, seat.person.id)).data['hydra:member']
   const { guest } = useProfile()
   const crumb = guest ? [] : [{ text: t('recommendations.title'), to: paths.recommendations() }]
   const opens = seat.state === 'ACCEPTED' && !guest && (
@@ -44,6 +52,9 @@ export default function AnswerInvitation({ params: { id } }: { params: SeatParam
           <Stack>
             <AboutThesis of={seat} />
             {seat.actions.includes('update') && <Declaration of={seat} />}
+            {reviews.map((one) => (
+              <OwnReview key={one.id} id={one.id} />
+            ))}
           </Stack>
           <Card title={t('recommendations.before')} padded>
             <p>{t('recommendations.beforeAbout')}</p>

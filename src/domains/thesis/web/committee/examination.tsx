@@ -13,6 +13,8 @@ import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { ThesisCommittee } from '../../contract/committee/committee.ts'
 import { type ThesisItem, thesisQuery } from '../queries.ts'
+import { Reviews } from '../review/given.tsx'
+import { reviewsOf } from '../review/queries.ts'
 import type { SupervisedParams } from '../state/layout.tsx'
 import { words } from '../words.ts'
 import { ChooseMember } from './choose.tsx'
@@ -23,7 +25,12 @@ import { Seats } from './seats.tsx'
 
 export async function load({ thesisId }: SupervisedParams) {
   const id = idIn(thesisId)
-  const [found] = await Promise.all([prefetch(committeeOf(id)), prefetch(seatsOf(id)), prefetch(thesisQuery(id))])
+  const [found] = await Promise.all([
+    prefetch(committeeOf(id)),
+    prefetch(seatsOf(id)),
+    prefetch(thesisQuery(id)),
+    prefetch(reviewsOf(id)),
+  ])
   const [committee] = found['hydra:member']
   if (committee?.actions.includes('choose')) await prefetch(candidatesQuery(committee.id))
 }
@@ -37,6 +44,7 @@ export default function ExaminationOfThesis({ params: { thesisId } }: { params: 
 
 function Committee({ of }: { of: CommitteeItem }) {
   const all = useLoaded(seatsOf(of.thesis.id)).data['hydra:member']
+  const reviews = useLoaded(reviewsOf(of.thesis.id)).data['hydra:member']
   const chooses = of.actions.includes('choose')
   return (
     <Stack>
@@ -48,6 +56,7 @@ function Committee({ of }: { of: CommitteeItem }) {
       />
       <Columns>
         <Stack>
+          <Reviews of={reviews} />
           <Seats of={all} />
           {chooses && <ChooseMember committee={of} />}
         </Stack>

@@ -22,6 +22,8 @@ export const theses = screensOf(Thesis, words, {
       APPROVED: 'positive',
       IN_PROGRESS: 'info',
       SUBMITTED: 'positive',
+      UNDER_REVIEW: 'info',
+      READY_FOR_DEFENCE: 'positive',
       REJECTED: 'negative',
       WITHDRAWN: 'negative',
     },

@@ -31,6 +31,7 @@ const numbers = [
   'mostMembers',
   'leastExternals',
   'answerDays',
+  'reviewDays',
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -58,6 +59,7 @@ export default createScreen(templates, {
     mostMembers: 5,
     leastExternals: 0,
     answerDays: 10,
+    reviewDays: 28,
   }),
   Fields,
 })

@@ -31,6 +31,7 @@ export default detailScreen(templates, {
     c.number('mostMembers'),
     c.number('leastExternals'),
     c.number('answerDays'),
+    c.number('reviewDays'),
     c.number('theses'),
     c.moment('since'),
   ],
