@@ -20,7 +20,7 @@ export const reviewPolicy: Policy = (me, can) => {
   can(['list', 'read'], ThesisReview, { 'thesis.id': readsReviews, state: 'GIVEN' })
   can(['list', 'read', 'releaseReviewer'], ThesisReview, { 'thesis.id': coordinatesThesis })
   const ended = { ended: true, state: 'GIVEN' } as const
-  can(['list', 'read'], ThesisReview, { 'thesis.id': writesThesis, ...ended }, forAuthors)
+  if (has(me, 'ROLE_STUDENT')) can(['list', 'read'], ThesisReview, { 'thesis.id': writesThesis, ...ended }, forAuthors)
   can(['list', 'read'], ThesisReview, { 'thesis.id': supervisesThesis, ...ended }, forOthers)
   if (!has(me, 'ROLE_REGISTRY') && !isAdmin(me)) return
   can(['list', 'read'], ThesisReview, {}, forOffices)
