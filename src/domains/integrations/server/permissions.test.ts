@@ -25,8 +25,8 @@ ApiClient read    | – | – | – | – | – | – | all | all | – | – | 
 ApiClient create  | – | – | – | – | – | – | all | all | – | – | – | –
 ApiClient update  | – | – | – | – | – | – | all | all | – | – | – | –
 ApiClient revoke  | – | – | – | – | – | – | all | all | – | – | – | –
-LearningTool list | – | – | used | used | – | – | all | all | – | – | – | –
-LearningTool read | – | – | used | used | – | – | all | all | – | – | – | –
+LearningTool list | – | – | used | used | used | – | all | all | – | – | – | –
+LearningTool read | – | – | used | used | used | – | all | all | – | – | – | –
 LearningTool create | – | – | – | – | – | – | all | all | – | – | – | –
 LearningTool update | – | – | – | – | – | – | all | all | – | – | – | –
 LearningTool activate | – | – | – | – | – | – | all | all | – | – | – | –

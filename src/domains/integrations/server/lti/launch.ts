@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { courseHandler } from '#course/server'
 import { idOf } from '#platform/contract/resource.ts'
-import { recordRuledBy } from '#platform/server/resource/record-of.ts'
-import { type Ctx, column } from '#platform/server/resource/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { chooseInTool, launchTool } from '../../contract/lti/launch.ts'
-import { ToolLink } from '../../contract/lti/tool-link.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { courseToPlace } from './course-to-place.ts'
 import { toolLinkRecord } from './tool-link.ts'
 
 type Db = Ctx<IntegrationsTables>
@@ -17,11 +15,6 @@ const launchMinutes = 5
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
-/** A course of which the person may place tools. */
-export const courseToPlace = recordRuledBy(courseHandler, {
-  ...{ resource: ToolLink, columns: { 'course.id': column('c.id') } },
-})
 
 type Launch = {
   course: number

@@ -3,7 +3,7 @@ import { Assessment, Course } from '#course/contract'
 import { personRef } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
-import { recordOf } from '#platform/server/resource/record-of.ts'
+import { recordIfAllowed, recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
@@ -11,6 +11,7 @@ import { LearningTool } from '../../contract/lti/learning-tool.ts'
 import { ToolLink } from '../../contract/lti/tool-link.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { courseToPlace } from './course-to-place.ts'
 
 type Db = Ctx<IntegrationsTables>
 
@@ -66,6 +67,8 @@ export const toolLink = handleResource(ToolLink, rows, {
   },
   sorted: [['title', 'asc']],
   newRow: async ({ course, tool, assessment }, ctx) => {
+    if (!(await recordIfAllowed(courseToPlace, ctx, idOf(course), 'create')))
+      throw violation(ctx, 'course', 'notPlaced')
     const { id, learns } = await activeTool(tool, ctx)
     await checkAssessment(assessment, { course: idOf(course), learns }, ctx)
     return {
