@@ -23,6 +23,8 @@ export const requestFlow = workflow({
       who: ['asked'],
       at: { nowhere: 'a thesis of theirs ends, or a new edition of the template raises the limit' },
     },
+    /** Several students may apply for the last place of a topic; the first who is accepted has it. */
+    topicFull: { who: ['asked'], at: { asked: () => paths.ownTopics() } },
     stillInTime: { who: [], at: { nowhere: 'the days to answer pass by themselves' } },
     supervisionToAnswer: {
       who: ['asked'],
@@ -38,7 +40,7 @@ export const requestFlow = workflow({
     accept: {
       from: ['PENDING'],
       to: 'ACCEPTED',
-      blockers: ['conflictOpen', 'conflictDeclared', 'limitReached'],
+      blockers: ['conflictOpen', 'conflictDeclared', 'limitReached', 'topicFull'],
       keeps: 'decided',
       tells: { student: 'supervisionAccepted' },
     },

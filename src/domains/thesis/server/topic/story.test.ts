@@ -56,6 +56,23 @@ test('a student begins a thesis from a topic, asks who offers it, and takes its 
   expect((await story.as('rui').get(topic['@id'])).body).toMatchObject({ applied: 0, taken: 1, free: false })
 })
 
+test('the last place of a topic goes to one of those who applied for it', async () => {
+  const { body: topic } = await offer()
+  const { body: thesis } = await begin(topic['@id'])
+  await story.as('rui').post(`${thesis['@id']}/transitions/requestSupervision`, {}, anyVersion)
+  const { db } = story.testApp
+  const of = await db.selectFrom('thesis').selectAll().where('id', '=', thesis.id).executeTakeFirstOrThrow()
+  const { template_id, program_id, title, language, topic_id } = of
+  const other = await inserted(db, 'thesis', { template_id, program_id, title, language, topic_id, state: 'DRAFT' })
+  await inserted(db, 'thesis_supervisor', {
+    ...{ thesis_id: other, person_id: story.ids.ana, role: 'MAIN', from_day: '2026-11-21' },
+  })
+  const [request] = (await story.as('ana').get(SupervisionRequest.path)).body['hydra:member']
+  await story.as('ana').put(request['@id'], { conflict: false }, anyVersion)
+  const { body } = await story.as('ana').post(`${request['@id']}/transitions/accept`, {}, anyVersion)
+  expect(body.blockerDetails).toMatchObject([{ code: 'topicFull', link: '/supervision/topics' }])
+})
+
 test('nobody begins from a draft, a full or an ended topic, or with another supervisor', async () => {
   const { body: draft } = await offer({ offered: false })
   expect(fieldsOf((await begin(draft['@id'])).body)).toEqual(['topic'])
