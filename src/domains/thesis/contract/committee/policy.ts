@@ -2,6 +2,7 @@ import { anyOf, granted, has, isAdmin, type Policy } from '#platform/contract/po
 import { coordinatesThesis, supervisesThesis, writesThesis } from '../relations.ts'
 import { ThesisCommittee } from './committee.ts'
 import { CommitteeSeat } from './seat.ts'
+import { toldSeats } from './seat-flow.ts'
 
 /** What the authors read of the members who have accepted. */
 const forAuthors = [
@@ -17,9 +18,6 @@ const forMembers = [
   ...(['supervised', 'wroteTogether', 'related', 'sameEmployer', 'otherReason', 'declaration'] as const),
   ...(['answer', ...forOffices] as const),
 ] as const
-
-/** The states in which the person themself knows of their seat. */
-const told = ['INVITED', 'DECLARED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'REPLACED'] as const
 
 /** Supervisors choose, research coordinators approve and decide on conflicts, whoever is invited answers. */
 export const committeePolicy: Policy = (me, can) => {
@@ -40,7 +38,7 @@ export const committeePolicy: Policy = (me, can) => {
     can(['list', 'read', 'seeCandidates'], ThesisCommittee)
     can(['list', 'read'], CommitteeSeat, {}, forOffices)
   }
-  const own = { 'person.id': me.id, state: anyOf(told) }
+  const own = { 'person.id': me.id, state: anyOf(toldSeats) }
   can(['list', 'read'], CommitteeSeat, own, forMembers)
   can(['accept', 'decline', 'declareConflict'], CommitteeSeat, { 'person.id': me.id })
   can('update', CommitteeSeat, { 'person.id': me.id, state: 'INVITED' })

@@ -13,6 +13,8 @@ const atAnswer = { member: atSeat, guest: atSeat, supervisor: atExamination, coo
 export const livingSeats = ['CHOSEN', 'INVITED', 'DECLARED', 'ACCEPTED'] as const
 /** The states in which somebody knows that they are in the committee. */
 export const heldSeats = ['INVITED', 'DECLARED', 'ACCEPTED'] as const
+/** The states in which the person themself knows of their seat. */
+export const toldSeats = [...heldSeats, 'DECLINED', 'EXPIRED', 'REPLACED'] as const
 
 /**
  * Somebody is chosen for a committee, invited once it is approved, and accepts or declines with a declaration of

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { date, oneOf, recordColumns, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
 import { committeeFlow } from '../../contract/committee/committee-flow.ts'
 import { declarationAnswers, seatRoles } from '../../contract/committee/roles.ts'
-import { seatFlow } from '../../contract/committee/seat-flow.ts'
+import { seatFlow, toldSeats } from '../../contract/committee/seat-flow.ts'
 
 const thesisCommittees = table('thesis_committee', {
   ...recordColumns(),
@@ -33,6 +34,11 @@ const committeeSeats = table('committee_seat', {
   answered_by: reference('person').nullable(),
   answered_at: timestamptz('academic').nullable(),
   state: oneOf('academic', seatFlow.states).default(),
-}).belongsTo('person_id', { release: 'all' })
+}).belongsTo('person_id', {
+  // Nobody learns from the copy that they were chosen before they are invited, or of a thesis from which they are excluded.
+  release: ({ state, supervised, wrote_together, related, same_employer, other_reason }) => sql<boolean>`(
+    ${state} = any(${[...toldSeats]}::text[]) and not (${state} = 'DECLINED' and coalesce(
+      'YES' in (${supervised}, ${wrote_together}, ${related}, ${same_employer}, ${other_reason}), false)))`,
+})
 
 export const committeeTables = [thesisCommittees, committeeSeats] as const
