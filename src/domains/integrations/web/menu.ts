@@ -9,7 +9,10 @@ export const menu: readonly MenuPage[] = [
     href: '/registry/connections/systems',
     text: words('menu.connections'),
     order: 90,
-    also: ['/registry/connections'],
+    also: [
+      ...['/registry/connections', '/registry/connected_systems', '/registry/webhooks', '/registry/api_clients'],
+      '/registry/learning_tools',
+    ],
     guard: operates,
   },
 ]

@@ -37,6 +37,7 @@ export function AddLink({ course }: { course: string }) {
                 for="create"
                 initial={{ course: Course.iri(course), shown: true }}
                 words={words}
+                act={t('toolLinks.add')}
                 onDone={close}
                 onCancel={close}
               >
