@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { words } from '../words.ts'
 import { LinkCard } from './link-card.tsx'
 import { Linked } from './linked.tsx'
-import { stateQuery } from './queries.ts'
+import { connectionQuery, runsQuery, stateQuery, worksQuery } from './queries.ts'
 
 type Props = { course: number; kind: ConnectionKind }
 
@@ -14,7 +17,7 @@ type Props = { course: number; kind: ConnectionKind }
 export function ConnectionTab({ course, kind }: Props) {
   const t = useWords(words)
   const { isSetUp, isOn, connection, mayLink } = useLoaded(stateQuery(course, kind)).data
-  if (connection !== null) return <Linked course={course} id={connection} kind={kind} isOn={isOn && isSetUp} />
+  if (connection !== null) return <WhenRead course={course} id={connection} kind={kind} isOn={isOn && isSetUp} />
   if (isSetUp && isOn && mayLink) return <LinkCard course={course} kind={kind} />
   return (
     <Card>
@@ -27,4 +30,13 @@ export function ConnectionTab({ course, kind }: Props) {
       )}
     </Card>
   )
+}
+
+/** A link that was made on this page is read before it is shown. */
+function WhenRead(props: ComponentProps<typeof Linked>) {
+  const t = useWords(words)
+  const parts = [useQuery(connectionQuery(props.id)), useQuery(runsQuery(props.id)), useQuery(worksQuery(props.id))]
+  const failed = parts.find(({ error, data }) => error && data === undefined)
+  if (failed) throw failed.error
+  return parts.some(({ data }) => data === undefined) ? <Skeleton label={t('link.title')} /> : <Linked {...props} />
 }
