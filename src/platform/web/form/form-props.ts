@@ -36,6 +36,8 @@ export type ResourceFormProps<R extends AnyResource> = {
    * portal sends it when the network is back.
    */
   later?: boolean
+  /** Below other things of a page, such as a comment: its button is filled only once something is written. */
+  beside?: true
   /** Distinguishes the drafts of several new items whose initial values are the same. */
   draft?: string
   /** The record whose moves on the same page take what is written here; by default the item that is changed. */

@@ -105,7 +105,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
           later={props.later ?? false}
           moves={(props.moves ?? []).filter(({ when }) => when?.(values) ?? true)}
           onMove={(move) => void submitWith(move)}
-          isUnchanged={props.for !== 'create' && !dirty}
+          isUnchanged={(props.for !== 'create' || props.beside === true) && !dirty}
           isCompared={theirs !== null}
           onCancel={props.onCancel}
           storedAt={draft.keptAt}

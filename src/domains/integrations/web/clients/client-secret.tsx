@@ -33,7 +33,7 @@ export function ClientSecret({ of }: { of: Item<typeof ApiClient> }) {
         </p>
         {of.actions.includes('renewSecret') && (
           <ConfirmButton
-            look={isFirst ? 'primary' : 'quiet'}
+            look={isFirst ? 'default' : 'quiet'}
             ask={{
               title: t(isFirst ? 'webhooks.secret.make' : 'clients.secret.renewAsk'),
               children: isFirst ? about : t('clients.secret.renewAbout'),

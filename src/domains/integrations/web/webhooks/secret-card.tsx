@@ -36,7 +36,7 @@ export function SecretCard({ of }: { of: Item<typeof Webhook> }) {
         )}
         {of.actions.includes('renewSecret') && (
           <ConfirmButton
-            look={isFirst ? 'primary' : 'quiet'}
+            look={isFirst ? 'default' : 'quiet'}
             ask={{
               title: t(isFirst ? 'webhooks.secret.make' : 'webhooks.secret.renewAsk'),
               children: t(isFirst ? 'webhooks.secret.makeAbout' : 'webhooks.secret.renewAbout', {

@@ -71,6 +71,7 @@ function NewComment({ of, room }: { of: ThesisItem; room: Room }) {
       initial={{ thesis: Thesis.iri(of.id), room, text: '' }}
       words={words}
       act={t('comments.send')}
+      beside
       draft={`comment-${of.id}-${room}`}
       onDone={() => setWritten(written + 1)}
     >

@@ -57,7 +57,7 @@ function ActionRow({ of }: { of: ActionItem & { '@id': string; '@type': string }
       ]
         .filter(Boolean)
         .join(' · ')}
-      end={<FlowBar of={of} resource={MeetingAction} words={flowWordsOf(actions.flow)} movesOnly brief />}
+      end={<FlowBar of={of} resource={MeetingAction} words={flowWordsOf(actions.flow)} movesOnly brief beside />}
     />
   )
 }

@@ -38,7 +38,7 @@ export default function OwnThesis() {
     </>
   )
   const write = current?.actions.includes('update') && (
-    <ButtonLink look="primary" icon="edit" to={paths.proposal({ thesisId: current.id })}>
+    <ButtonLink icon="edit" to={paths.proposal({ thesisId: current.id })}>
       {t('own.write')}
     </ButtonLink>
   )
