@@ -105,7 +105,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
           later={props.later ?? false}
           moves={(props.moves ?? []).filter(({ when }) => when?.(values) ?? true)}
           onMove={(move) => void submitWith(move)}
-          isUnchanged={(props.for !== 'create' || props.beside === true) && !dirty}
+          isUnchanged={!dirty && isBeside(props)}
           isCompared={theirs !== null}
           onCancel={props.onCancel}
           storedAt={draft.keptAt}
@@ -114,6 +114,10 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
     </FormContext>
   )
 }
+
+/** Whether its button is filled only once something is written. */
+const isBeside = ({ for: item, beside }: { for: unknown; beside?: true }): boolean =>
+  item !== 'create' || beside === true
 
 type MergeProps<R extends AnyResource> = {
   form: ReturnType<typeof useResourceForm<R>>
