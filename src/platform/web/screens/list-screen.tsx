@@ -7,6 +7,7 @@ import { prefetch, useLoaded } from '../api/query.ts'
 import { useProfile } from '../api/session.ts'
 import type { Column } from '../table/column.ts'
 import { listAt } from '../table/list.ts'
+import { isFiltered } from '../table/list-address.ts'
 import type { Many } from '../table/many.ts'
 import { Table } from '../table/table.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -115,7 +116,7 @@ function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
   const { data } = useLoaded(list.query)
   const title = options.title ?? textOf(screens, 'title')
   const acts = actsOf(made, data)
-  const isEmpty = data['hydra:totalItems'] === 0 && search.size === 0
+  const isEmpty = data['hydra:totalItems'] === 0 && !isFiltered(screens.of, search)
   return (
     // Before there is anything the acts stand below the sentence that says so.
     <Frame made={made} title={title} acts={isEmpty ? null : acts}>
