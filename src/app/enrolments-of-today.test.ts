@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** SQL that chooses enrolments by their state of today. */
-const present = /\b\w*\.?state (?:<>|!=) 'WITHDRAWN'|\b\w+\.state = 'ENROLLED'/
+const present = /\b\w*\.?state (?:<>|!=) 'WITHDRAWN'|\b\w+\.state = 'ENROLLED'|\bisAsked\(/
 const names = /\b(?:from|join) enrollment\b|'enrollment as \w+'/
 const choosesByToday = (text: string): boolean => names.test(text) && present.test(text)
 
@@ -29,7 +29,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   'A right or a calendar of a person who takes the course now; days that they had keep their own rows.': [
     ...['course/server/calendar', 'course/server/relations', 'course/server/timetable/pattern'],
     'study-plan/server/plan/relations',
-    'teaching/server/check-in/own',
+    ...['teaching/server/check-in/own', 'integrations/server/lti/roles'],
   ],
   'It is told to, or written for, whoever takes the course when it is sent.': [
     ...['exam-paper/server/exam-time', 'exam-paper/server/relations', 'syllabus/server/publish'],
@@ -45,7 +45,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
     ...['grading/server/publication/publish', 'grading/server/rectification/course-counts'],
     ...['grading/server/report/run-grades', 'grading/server/review/relations', 'grading/server/sample/draw'],
     ...['grading/server/sheet/before-portal', 'grading/server/sheet/conditions'],
-    'grading/server/supplement/conditions',
+    ...['grading/server/supplement/conditions', 'integrations/server/lti/score'],
   ],
   'A group names all who worked in it; what is still to be done in it is asked of those who stayed.': [
     'grading/server/group/group-work',

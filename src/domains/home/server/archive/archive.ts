@@ -54,7 +54,7 @@ async function readArchive(
     page as (select * from found where ${ofKind} and ${ofYear}
       order by day desc, iri desc limit ${archivePage} offset ${(page - 1) * archivePage})
     select (select count(*)::int from found where ${ofKind} and ${ofYear}) as total,
-      coalesce((select json_agg(k) from (
+      coalesce((select json_agg(k order by k.kind) from (
         select kind, count(*)::int as count from found where ${ofYear} group by kind) k), '[]') as kinds,
       coalesce((select json_agg(y order by y.year desc) from (
         select year, count(*)::int as count from found where ${ofKind} group by year) y), '[]') as years,

@@ -12,7 +12,9 @@ const photos = { domain: 'people', type: 'photoUndecided', count: 3, link: '/reg
 
 test('all tasks of an officer are shown: queues with their lists, and the number of individual tasks', async () => {
   standForServer(({ path }) => ({
-    body: path.includes('profile') ? { status: { queues: [photos], tasks: [], total: 5 } } : {},
+    body: path.includes('profile')
+      ? { effectiveRoles: ['ROLE_REGISTRY'], status: { queues: [photos], tasks: [], total: 5 } }
+      : {},
   }))
   await prefetch(profileQuery)
   await show(<Home />)

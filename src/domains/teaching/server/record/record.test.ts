@@ -84,7 +84,7 @@ test('each session shows its plan and what was taught; a draft of a summary is l
 })
 
 test('a late summary is missing: its lecturer gets a link, a coordinator sees who must write it', async () => {
-  const missing = { text: 'Write the summary of the session of CS204 on 9 November 2026', who: 'tomas' }
+  const missing = { text: 'Write the summary of the session of CS204 on 9 November', who: 'tomas' }
   const due = { due: '12 November 2026', isLate: true }
   const path = `/courses/${course}/activity/lessons/${lesson('trees')}/summary`
   expect((await sectionOf('tomas', 'sessions'))?.missing).toEqual([{ ...missing, ...due, path }])
