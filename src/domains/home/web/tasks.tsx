@@ -44,7 +44,7 @@ export default function Tasks() {
     >
       <Card>
         {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
-        {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} />}
+        {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} level={2} />}
         {later.map((page) => (
           <LaterPage key={page} page={page} kind={kind} />
         ))}
@@ -66,5 +66,5 @@ function LaterPage({ page, kind }: { page: number; kind: string | null }) {
   const { data, error } = useQuery(tasksQuery(page, kind))
   if (error) throw error
   if (!data) return <Skeleton lines={3} label={t('todo.title')} />
-  return <TaskRows of={data['hydra:member']} day={isoDay()} label={t('todo.title')} />
+  return <TaskRows of={data['hydra:member']} day={isoDay()} label={t('todo.title')} level={2} />
 }

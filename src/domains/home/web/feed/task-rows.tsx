@@ -13,7 +13,14 @@ import { heldTasks } from './held-tasks.ts'
 import { TaskAct } from './task-act.tsx'
 import styles from './task-rows.module.css'
 
-type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
+type Props = {
+  queues?: readonly TaskQueue[]
+  of: readonly Task[]
+  day: string
+  label: string
+  /** Of the headings: below that of a card, or of the page. */
+  level?: 2 | 3
+}
 
 const urgencies = ['overdue', 'week', 'later'] as const
 type Urgency = (typeof urgencies)[number]
@@ -24,7 +31,7 @@ const dayMs = 86_400_000
  * the server, the nearest first. Each says what is to be done, where it comes from and until when, and leads to the
  * page on which it is done.
  */
-export function TaskRows({ queues = [], of, day, label }: Props) {
+export function TaskRows({ queues = [], of, day, label, level = 3 }: Props) {
   const t = useWords(words)
   const { isoDay, number } = useFormat()
   const urgencyOf = (dueAt: string | null): Urgency => {
@@ -34,6 +41,7 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
     return days <= 7 ? 'week' : 'later'
   }
   const held = useStore(heldTasks)
+  const Heading = level === 2 ? 'h2' : 'h3'
   const open = of.filter(({ subject, act }) => act === null || !held.has(subject))
   const groups = urgencies.map((urgency) => ({
     urgency,
@@ -49,9 +57,9 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
         return (
           <Fragment key={urgency}>
             <li className={styles.group} data-urgency={urgency}>
-              <h3>
+              <Heading>
                 {t(`todo.groups.${urgency}`)} <small>{number(count)}</small>
-              </h3>
+              </Heading>
             </li>
             {ofOffice.map((queue) => (
               <QueueRow key={`${queue.domain} ${queue.type}`} of={queue} day={day} />

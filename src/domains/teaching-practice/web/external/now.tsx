@@ -30,6 +30,7 @@ export function PresentTask({ ask, practice, assignment, entries, evaluations }:
           resource={TeachingPractice}
           state="state"
           movesOnly
+          beside
           words={flowWords}
           danger={['decline']}
           onMoved={() => wasWritten(PracticeAssignment.type)}
@@ -43,6 +44,7 @@ export function PresentTask({ ask, practice, assignment, entries, evaluations }:
         resource={PracticeAssignment}
         state="state"
         movesOnly
+        beside
         words={flowWords}
         danger={['decline']}
         onMoved={() => wasWritten(TeachingPractice.type)}

@@ -28,6 +28,7 @@ export function Answer({ of }: { of: Assignment }) {
         resource={PracticeAssignment}
         state="state"
         movesOnly
+        beside
         words={flowWords}
         danger={['decline']}
         onMoved={() => wasWritten(TeachingPractice.type)}

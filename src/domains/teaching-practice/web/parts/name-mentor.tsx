@@ -92,7 +92,6 @@ export function NameMentor({ practice }: { practice: Practice }) {
         <div>
           <WriteButton
             type="submit"
-            look="primary"
             busy={busy}
             disabledReason={!isNew && chosen === '' ? t('external.mentor.choose') : undefined}
           >
