@@ -33,6 +33,10 @@ test('acts that give access or export data require a sign-in of one’s own', ()
       "DELETE /api/v2/person_roles/:id",
       "DELETE /api/v2/user_contacts/:id",
       "GET /api/v2/data_exports/:id/file",
+      "POST /api/v2/api_clients",
+      "POST /api/v2/api_clients/:id/secrets",
+      "POST /api/v2/api_clients/:id/transitions/revoke",
+      "POST /api/v2/api_clients/transitions/revoke",
       "POST /api/v2/change_requests",
       "POST /api/v2/change_requests/:id/transitions/approve",
       "POST /api/v2/change_requests/transitions/approve",
@@ -56,12 +60,16 @@ test('acts that give access or export data require a sign-in of one’s own', ()
       "POST /api/v2/users/:id/password",
       "POST /api/v2/users/:id/photo",
       "POST /api/v2/users/:id/wifi_credentials",
+      "POST /api/v2/webhooks",
+      "POST /api/v2/webhooks/:id/secrets",
       "POST /api/v2/wifi_credentials/:id/transitions/revoke",
       "POST /api/v2/wifi_credentials/transitions/revoke",
+      "PUT /api/v2/api_clients/:id",
       "PUT /api/v2/learning_tools/:id",
       "PUT /api/v2/person_records/:id",
       "PUT /api/v2/person_roles/:id",
       "PUT /api/v2/user_contacts/:id",
+      "PUT /api/v2/webhooks/:id",
     ]
   `)
 })

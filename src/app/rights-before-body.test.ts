@@ -58,6 +58,8 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/post_comments',
   // The code identifies the lesson.
   'POST /api/v2/check_ins',
+  // The hint in the body identifies the launch, which only the person who has begun it may go on with.
+  'POST /api/v2/tool_sign_ins',
   // The path names no row: the body does, and each row is checked separately.
   'POST /api/v2/syllabuses/transitions/:name',
   'POST /api/v2/teaching_practice_time_logs/transitions/:name',

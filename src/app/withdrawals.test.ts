@@ -16,12 +16,16 @@ const leadBack: Readonly<Record<string, string>> = {
   'ExamPaper postpone': 'The approval stands; only the day changes.',
   'ExamPaper reschedule': 'It gives the postponed exam its new day.',
   'GradeScheme restore': 'A scheme is offered again.',
+  'LearningTool activate': 'A tool is offered again; its links and their marks were kept.',
   'Post withdraw': 'Lecturers take back their own post.',
   'Post unschedule': 'Lecturers take back their own post.',
   'PostComment show': 'The comment is shown again to those who had read it.',
+  'MeetingAction resumeAction': 'Whoever has the task goes on with it; nobody decided that it is done.',
   'PracticeLink renew': 'A new link is sent.',
   'Questionnaire restore': 'A questionnaire is offered again.',
   'ServiceRequest resubmit': 'Whoever asked sends again what was returned to them; the return stays in its history.',
+  'SupervisionMeeting dispute': 'The author declines to sign the minutes; only the other side has signed them.',
+  'SupervisionMeeting sign': 'The supervisor signs the minutes anew, which settles what the author disputed.',
   'Survey include': 'The course is rated after all; nothing was answered before.',
   'StudyPlan restore': 'Students take up their own plan again, which they themselves had discarded.',
   'TeachingPractice decline': 'The school declines; nothing was decided before.',
@@ -33,6 +37,8 @@ const leadBack: Readonly<Record<string, string>> = {
   'Thesis reopenRevision': 'The supervisor returns what the authors handed in; nothing was decided before.',
   'Thesis resume': 'The request to supervise has ended; the thesis follows, and the end of the request is told.',
   'Thesis returnProposal': 'The coordinator returns what the authors handed in; nothing was decided before.',
+  'ToolLink restore': 'Lecturers put back their own link.',
+  'Webhook pause': 'Messages wait until it is resumed; nobody else decided to send them.',
 }
 
 /**

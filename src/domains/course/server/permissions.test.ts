@@ -48,6 +48,8 @@ Course: Lesson create   | – | – | E | B | – | – | all | all | – | – 
 Course: seeFeed         | A | B | E | B | E C | – | – | all | – | – | A | A | B choiceB | A | – | – | –   | A
 Course: copyInto        | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 Course: ToolLink create | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
+Course: Connection seeLink | – | – | E | B | E C | – | all | all | – | – | – | – | B choiceB | A | – | – | – | –
+Course: Connection link | – | – | E | B | – | – | – | – | – | – | – | – | – | – | – | – | – | –
 `
 
 /** Exams of the same module and lecturer as course A. */

@@ -25,15 +25,15 @@ ApiClient read    | – | – | – | – | – | – | all | all | – | – | 
 ApiClient create  | – | – | – | – | – | – | all | all | – | – | – | –
 ApiClient update  | – | – | – | – | – | – | all | all | – | – | – | –
 ApiClient revoke  | – | – | – | – | – | – | all | all | – | – | – | –
-LearningTool list | – | – | used | used | used | – | all | all | – | – | – | –
-LearningTool read | – | – | used | used | used | – | all | all | – | – | – | –
+LearningTool list | – | – | used | used | used | used | all | all | – | – | – | –
+LearningTool read | – | – | used | used | used | used | all | all | – | – | – | –
 LearningTool create | – | – | – | – | – | – | all | all | – | – | – | –
 LearningTool update | – | – | – | – | – | – | all | all | – | – | – | –
 LearningTool activate | – | – | – | – | – | – | all | all | – | – | – | –
 LearningTool withdraw | – | – | – | – | – | – | all | all | – | – | – | –
-ToolLink list | A | B | A hidden removed closed | B | 0 | 0 | 0 | 0 | 0 | – | A | A
-ToolLink read | A | B | A hidden removed closed | B | – | – | – | – | – | – | A | A
-ToolLink create | – | – | all | 422 | – | – | – | – | – | – | – | –
+ToolLink list | A | B | A hidden removed closed | B | 0 | 0 | all | all | 0 | – | A | A
+ToolLink read | A | B | A hidden removed closed | B | – | – | all | all | – | – | A | A
+ToolLink create | – | – | all | 422 | 422 | 422 | – | – | – | – | – | –
 ToolLink update | – | – | A hidden removed closed | B | – | – | – | – | – | – | – | –
 ToolLink remove | – | – | A hidden closed | B | – | – | – | – | – | – | – | –
 ToolLink restore | – | – | removed | – | – | – | – | – | – | – | – | –

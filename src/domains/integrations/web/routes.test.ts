@@ -17,8 +17,8 @@ const table = `
 /registry/learning_tools/create | – | – | – | – | + | – | –
 /registry/learning_tools/:id | – | – | – | – | + | – | –
 /courses/:id/learning_tools | + | + | + | 404 | + | – | 404
-/tool_links/:id/open | + | 404 | + | 404 | 404 | – | 404
-/tool_choices/:id/:tool | + | 404 | 404 | 404 | + | – | 404
+/tool_links/:id/open | + | 404 | + | 404 | + | – | 404
+/tool_choices/:id/:tool | + | + | 404 | 404 | + | – | 404
 /tool_sign_in | + | + | + | + | + | – | +
 /registry/connections/systems     | –         | –           | –        | –         | +        | –     | –
 /registry/connected_systems/:id | –         | –           | –        | –         | +        | –     | –

@@ -42,7 +42,7 @@ export const Connection = resource({
   under: [{ path: '/api/v2/courses/:id/connections', parent: Course.type, filter: 'course.id' }],
   facts: { 'program.id': z.nullable(id()), 'language.id': z.nullable(id()) },
   flow: connectionFlow,
-  /** May link a course of theirs; may start a run, and choose where marks go. */
-  acts: { link: {}, synchronise: {} },
+  /** May see whether a course is linked, or could be; may link it; may start a run, and choose where marks go. */
+  acts: { seeLink: {}, link: {}, synchronise: {} },
   ifMatch: 'required',
 })

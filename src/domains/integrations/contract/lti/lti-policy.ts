@@ -6,10 +6,12 @@ import { ToolLink } from './tool-link.ts'
 /** What lecturers see of a tool that they may place in their courses. */
 const forLecturers = ['name', 'learns', 'deepLinkUrl', 'readsRoster', 'writesMarks', 'state'] as const
 
-/** Operators register tools; who runs a course places them, and the people of the course open them. */
+/** Operators register tools, and see in which courses they are; who runs a course places them, and the people of the course open them. */
 export const ltiPolicy: Policy = (me, can) => {
-  if (has(me, 'ROLE_REGISTRY') || isAdmin(me))
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'update', 'activate', 'withdraw'], LearningTool)
+    can(['list', 'read'], ToolLink)
+  }
   if (has(me, 'ROLE_LECTURER')) {
     can(['list', 'read'], LearningTool, { state: 'ACTIVE' }, forLecturers)
     can(['list', 'read'], ToolLink, { 'course.id': teaches })

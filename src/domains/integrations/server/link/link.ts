@@ -25,7 +25,7 @@ const linkable = recordRuledBy(courseHandler, { resource: Connection, columns },
 /** Whether a course is, or can be, linked with a system. */
 export const linkStateRoute = route(linkState, {
   on: linkable,
-  act: 'read',
+  act: 'seeLink',
   run: async (ctx: Db, { of: { id }, query: { kind } }) => {
     const row = await systemRow(ctx.db, kind)
     const { rows } = await sql<{ connection: number | null; other: string | null; mayLink: boolean }>`
@@ -48,7 +48,7 @@ export const linkStateRoute = route(linkState, {
 /** Courses of the other side with this id, or with the code of the course. */
 export const lookUpCourseRoute = route(lookUpCourse, {
   on: linkable,
-  act: 'read',
+  act: 'seeLink',
   costly: true,
   prepare: async (ctx: Db, { of: { code }, query: { kind, otherId } }) => {
     try {

@@ -15,7 +15,7 @@ const coursesOfRow = sql<number>`(
   select count(distinct l.course_id)::int from tool_link l where l.tool_id = x.id and l.state = 'PLACED')`
 
 const lastLaunchOfRow = sql<string | null>`(
-  select to_json(max(a.answered_at)) from tool_launch a where a.tool_id = x.id)`
+  select max(a.answered_at) from tool_launch a where a.tool_id = x.id)`
 
 /** A tool that learns nothing knows of nobody, and so it neither reads a roster nor returns marks. */
 function checkReach({ learns, readsRoster, writesMarks }: Reach, ctx: Parameters<typeof violation>[0]): void {

@@ -19,7 +19,7 @@ export const ltiScreens = [
     ...{ guard: operates, page: 'own', title: words('tools.title') },
   }),
   screen(paths.courseTools, () => import('./in-course.tsx'), {
-    title: words('tabs.courseTools'),
+    ...{ guard: isMember, title: words('tabs.courseTools') },
     tab: { text: words('tabs.courseTools'), order: 25 },
   }),
   screen(launchPaths.open, () => import('./open.tsx'), {
