@@ -80,7 +80,8 @@ test('the best students are found by sorting, and a colleague sees the same list
 }) => {
   const { id, roster } = await rosterOf(await api('lecturer'))
   const averages = roster.flatMap(({ average }) => (average === null ? [] : [average])).sort((a, b) => b - a)
-  const shown = averages.map((one) => `${Number(one.toFixed(1))}%`)
+  // All numbers of a column have as many decimals.
+  const shown = averages.map((one) => `${one.toFixed(1)}%`)
   await as('lecturer', `/courses/${id}/students`)
   const header = page.getByRole('columnheader', { name: 'Average' })
   await header.getByRole('button').click()
