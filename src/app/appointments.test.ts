@@ -175,6 +175,7 @@ describe('the end of each appointment', () => {
 const notAppointed: Readonly<Record<string, string>> = {
   'SupervisionRequest asked.id':
     'Authors ask a lecturer of the faculty, who has no part in the thesis before they accept.',
+  'ThesisTopic supervisor.id': 'Lecturers offer topics of their own; nobody names somebody else for one.',
 }
 
 test('whoever a rule knows by a field of the record is appointed, or it is the record of that person', () => {

@@ -49,6 +49,8 @@ export const fixture: DomainFixture = {
     'POST /api/v2/surveys/:id/ballot': 'studentA',
     'POST /api/v2/surveys/:id/decline': 'studentA',
   },
+  // The first day of a survey that has opened stays, so one that has not is changed.
+  changed: { Survey: 'planned' },
   closed: ['PUT /api/v2/surveys/:id/reply', 'PUT /api/v2/surveys/:id/own_questions'],
   // Somebody who reads a course for one thing finds no survey in it.
   openToGuests: ['GET /api/v2/courses/:id/feedback'],

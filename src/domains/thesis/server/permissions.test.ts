@@ -21,7 +21,7 @@ ThesisSubmission read | all | – | – | all | – | – | handed | handed | �
 ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
 SupervisionMeeting list | all | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | all | 0 | all
 SupervisionMeeting read | all | – | – | all | – | – | – | – | – | – | – | all | – | all
-SupervisionMeeting create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | 422
+SupervisionMeeting create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | 422
 SupervisionMeeting update | planned past held halfSigned disputed | – | – | planned past held halfSigned disputed | – | – | – | – | – | – | – | planned past held halfSigned disputed | – | –
 SupervisionMeeting hold | past | – | – | past | – | – | – | – | – | – | – | past | – | –
 SupervisionMeeting sign | – | – | – | held | – | – | – | – | – | – | – | – | – | –
@@ -30,13 +30,13 @@ SupervisionMeeting dispute | halfSigned | – | – | – | – | – | – | �
 SupervisionMeeting cancel | planned past | – | – | planned past | – | – | – | – | – | – | – | planned past | – | –
 MeetingAction list | all | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | all | 0 | all
 MeetingAction read | all | – | – | all | – | – | – | – | – | – | – | all | – | all
-MeetingAction create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | 422
+MeetingAction create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | 422
 MeetingAction update | todo | – | – | todo | – | – | – | – | – | – | – | todo | – | –
 MeetingAction finish | todo | – | – | todo | – | – | – | – | – | – | – | todo | – | –
 MeetingAction resumeAction | finished | – | – | finished | – | – | – | – | – | – | – | finished | – | –
 ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
 ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
-ThesisComment create | all | 422 | 422 | all | 422 | 422 | 422 | 422 | 422 | – | 422 | all | 422 | all
+ThesisComment create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | all
 Thesis list                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis read                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –

@@ -10,6 +10,11 @@ import { workFixture } from './work.fixture.ts'
 
 const reason = { reason: 'The archive does not open before summer.' }
 
+const begun = ({ id }: Pick<University, 'id'>) => ({
+  ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'blocked')}`, title: { en: 'A new one' } },
+  ...{ language: 'en', area: '', idea: '', proposedSupervisor: null, message: '' },
+})
+
 /**
  * Student A asks lecturer A to supervise; student B has a draft that lecturer B supervises, and one without a supervisor;
  * somebody else has withdrawn theirs. The colleague coordinates the research of faculty F.
@@ -42,10 +47,7 @@ export const fixture: DomainFixture = {
         reviewDays: 28,
       },
     }),
-    'Thesis create': ({ id }) => ({
-      ...{ userProgram: `/api/v2/user_programs/${id('UserProgram', 'blocked')}`, title: { en: 'A new one' } },
-      ...{ language: 'en', area: '', idea: '', proposedSupervisor: null, message: '' },
-    }),
+    'Thesis create': begun,
     'Thesis update': () => ({ area: 'History of land' }),
     'Thesis requestSupervision': () => ({}),
     'Thesis resume': () => ({}),
@@ -95,6 +97,11 @@ export const fixture: DomainFixture = {
     'ExternalPerson.agreementFrom': () => ({ agreementFrom: '2026-02-01', agreementUntil: '2098-01-01' }),
     'ExternalPerson.agreementUntil': () => ({ agreementFrom: '2026-03-01', agreementUntil: '2097-01-01' }),
     'ExternalPart.untilDay': () => ({ untilDay: '2026-12-30' }),
+    // Who has begun a thesis begins none from a topic beside it.
+    'Thesis create.topic': async (university) => {
+      await withdrawAll(university)
+      return { ...begun(university), topic: `/api/v2/thesis_topics/${university.id('ThesisTopic', 'offered')}` }
+    },
     'Thesis.proposedSupervisor': ({ id }) => ({ proposedSupervisor: `/api/v2/users/${id('User', 'lecturerB')}` }),
   },
   writers: {
@@ -155,10 +162,7 @@ export const fixture: DomainFixture = {
       things.ThesisProposal = { ...things.ThesisProposal, second: rows[0]?.id ?? 0 }
     },
     // Who has withdrawn a thesis has begun another one meanwhile, which holds the reopening of the first back.
-    'Thesis withdraw': async ({ testApp: { db }, id }) => {
-      await sql`update thesis t set state = 'WITHDRAWN' from thesis_author w
-        where w.thesis_id = t.id and w.person_id = ${id('User', 'blocked')}`.execute(db)
-    },
+    'Thesis withdraw': withdrawAll,
     ...Object.fromEntries(
       ['accept', 'decline', 'askForChanges', 'takeBack', 'expire'].map((move) => [
         `SupervisionRequest ${move}`,
@@ -181,6 +185,12 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   return Object.fromEntries(
     acts.flatMap((act) => [`${type} ${act}`, `${type} ${act} of many`]).map((one) => [one, who]),
   )
+}
+
+/** Every thesis of the student who begins new ones. */
+async function withdrawAll({ testApp: { db }, id }: University): Promise<void> {
+  await sql`update thesis t set state = 'WITHDRAWN' from thesis_author w
+    where w.thesis_id = t.id and w.person_id = ${id('User', 'blocked')}`.execute(db)
 }
 
 const external = {

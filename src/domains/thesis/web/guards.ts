@@ -15,8 +15,9 @@ export const supervises = (profile: Roles): boolean => hasAll(profile, 'ROLE_LEC
 /** The evaluations of proposals (specification §6). */
 export const evaluates = (profile: Roles): boolean => hasAll(profile, 'ROLE_THESIS_COMMITTEE')
 
-/** Lecturers and members of the thesis committee are invited to examine theses. */
-export const sitsOnCommittees = (profile: Roles): boolean => supervises(profile) || evaluates(profile)
+/** Lecturers and members of the thesis committee are invited to examine theses; guests have the link to their one seat. */
+export const sitsOnCommittees = (profile: Roles): boolean =>
+  !profile.guest && (supervises(profile) || evaluates(profile))
 
 export const setsRules = (profile: Roles): boolean => hasAll(profile, 'ROLE_REGISTRY')
 

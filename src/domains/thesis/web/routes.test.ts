@@ -19,7 +19,7 @@ const table = `
 /supervision/:thesisId/documents                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/examination | + | 404 | + | 404 | + | + | – | 404 | +
-/thesis_committee_recommendation | + | + | + | + | + | + | – | + | +
+/thesis_committee_recommendation | – | – | + | + | + | – | – | – | +
 /thesis_committee_recommendation/:id | 404 | 404 | + | + | 404 | + | 404 | 404 | 404
 /supervision/revision                                   | –        | –        | +         | +         | +           | –        | –     | – | +
 /supervision/revision/:thesisId                         | +        | 404      | +         | 404       | +           | +        | –     | 404 | +

@@ -1,7 +1,7 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
-import { evaluates, isMember, setsRules, studies, supervises, writesTheses } from './guards.ts'
+import { evaluates, isMember, setsRules, sitsOnCommittees, studies, supervises, writesTheses } from './guards.ts'
 import { managementScreens } from './management/screens.ts'
 import { supervisionRequests } from './supervision/request-guards.ts'
 import { words } from './words.ts'
@@ -46,7 +46,7 @@ export const screens = [
   screen(paths.examination, () => import('./committee/examination.tsx'), {
     tab: { text: words('tabs.examination'), order: 70, when: isExamined },
   }),
-  screen(paths.recommendations, () => import('./committee/list.tsx'), { guard: isMember }),
+  screen(paths.recommendations, () => import('./committee/list.tsx'), { guard: sitsOnCommittees }),
   screen(paths.recommendation, () => import('./committee/answer.tsx'), { title: words('recommendations.title') }),
   screen(paths.revisions, () => import('./revision/list.tsx'), { guard: supervises }),
   screen(paths.revision, () => import('./revision/revision.tsx'), { guard: isMember, title: words('revisions.one') }),

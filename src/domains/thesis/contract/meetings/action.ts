@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { User, userRef } from '#people/contract'
-import { count, day, id, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
+import { count, day, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { excludedFromThesis } from '../relations.ts'
 import { actionFlow } from './action-flow.ts'
@@ -15,7 +15,7 @@ export const MeetingAction = resource({
   fields: {
     thesis: ref('Thesis'),
     /** The meeting in which it was agreed. */
-    meeting: z.object({ id: id(), number: count() }),
+    meeting: z.extend(ref('SupervisionMeeting'), { number: count() }),
     text: z.string(),
     owner: userRef,
     dueOn: day(),

@@ -21,7 +21,7 @@ export const committeeMembers: Appointment = {
   of: Thesis,
   name: 'committeeMembers',
   stored: ['committee_seat.person_id'],
-  tested: ['CommitteeSeat person.id'],
+  tested: ['CommitteeSeat person.id', 'ThesisReview reviewer.id'],
   holders: () => sql`
     select t.id as record, s.person_id as person from committee_seat s
     join thesis_committee c on c.id = s.committee_id join thesis t on t.id = c.thesis_id

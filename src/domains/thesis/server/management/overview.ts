@@ -79,8 +79,7 @@ const choices = ({ timeZone }: Ctx<ThesisTables>) => sql`
     sql`select g.id, g.name, count(*)::int as theses from mine m join program g on g.id = m.program_id group by g.id`,
     sql`y.name ->> 'en', y.id`,
   )} as programs,
-  ${list(
-    sql`select y.id, y.name, y.starts_on, count(*)::int as theses from mine t join term y on ${beganIn(sql`y`, timeZone)}
-      group by y.id`,
-    sql`y.starts_on desc, y.id`,
-  )} as terms`
+  (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'theses', y.theses)
+    order by y.starts_on desc, y.id), '[]')
+  from (select y.id, y.name, y.starts_on, count(*)::int as theses from mine t
+    join term y on ${beganIn(sql`y`, timeZone)} group by y.id) y) as terms`

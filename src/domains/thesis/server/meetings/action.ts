@@ -8,6 +8,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { MeetingAction } from '../../contract/meetings/action.ts'
 import type { actionParties } from '../../contract/meetings/action-flow.ts'
+import { SupervisionMeeting } from '../../contract/meetings/meeting.ts'
 import { openMeetings } from '../../contract/meetings/meeting-flow.ts'
 import { supervisesThesis, writesThesis } from '../../contract/relations.ts'
 import { Thesis } from '../../contract/thesis.ts'
@@ -33,11 +34,12 @@ const isWritten = sql<boolean>`(m.state = any(${[...openMeetings]}::text[]))`
 export const action = handleResource(MeetingAction, rows, {
   fields: {
     thesis: reference(Thesis, { id: 'm.thesis_id', name: 't.title' }),
-    meeting: {
+    meeting: reference(SupervisionMeeting, {
       id: 'm.id',
+      name: 't.title',
       number: sql<number>`(select count(*)::int from supervision_meeting x where x.thesis_id = m.thesis_id
         and x.state <> 'CANCELLED' and (x.at, x.id) <= (m.at, m.id))`,
-    },
+    }),
     owner: personRef('a.owner_id', 'o'),
     carried: sql<number>`(select count(*)::int from supervision_meeting x where x.thesis_id = m.thesis_id
       and x.state not in ('PLANNED', 'CANCELLED') and x.at > m.at and coalesce(a.done_at > x.at, true))`,

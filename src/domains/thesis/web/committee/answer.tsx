@@ -18,6 +18,7 @@ import { declarationQuestions } from '../../contract/committee/roles.ts'
 import { CommitteeSeat } from '../../contract/committee/seat.ts'
 import { paths } from '../../contract/paths.ts'
 import { ThesisReview } from '../../contract/review/review.ts'
+import { sitsOnCommittees } from '../guards.ts'
 import { OwnReview } from '../review/form.tsx'
 import { ownReviewsOf } from '../review/queries.ts'
 import { words } from '../words.ts'
@@ -39,9 +40,9 @@ export default function AnswerInvitation({ params: { id } }: { params: SeatParam
   const t = useWords(words)
   const seat = useLoaded(itemOf(CommitteeSeat, id)).data
   const reviews = useLoaded(ownReviewsOf(seat.thesis.id, seat.person.id)).data['hydra:member']
-  const { guest } = useProfile()
-  const crumb = guest ? [] : [{ text: t('recommendations.title'), to: paths.recommendations() }]
-  const opens = seat.state === 'ACCEPTED' && !guest && (
+  const profile = useProfile()
+  const crumb = sitsOnCommittees(profile) ? [{ text: t('recommendations.title'), to: paths.recommendations() }] : []
+  const opens = seat.state === 'ACCEPTED' && !profile.guest && (
     <ButtonLink to={paths.supervised({ thesisId: seat.thesis.id })}>{t('recommendations.open')}</ButtonLink>
   )
   return (
