@@ -13,7 +13,10 @@ test('a lecturer opens the record of a course, adds what is missing, and downloa
   await expect(contents.getByRole('link')).toHaveText([
     ...['The course', 'Lecturers', 'Students', 'Weekly timetable', 'Assessments', /^Syllabus/, 'Plan and hours'],
     ...[/^Sessions/, 'Changes of the timetable', /^Attendance/, 'Class Feed', /^Moderation/, 'Grade sheet'],
+    ...Array.from({ length: 3 }, () => /^(Feedback|Mid-term pulse|Those who dropped the course)$/),
   ])
+  const named = await contents.getByRole('link').allTextContents()
+  expect(new Set(named).size).toBe(named.length)
   await expect(page.getByRole('table', { name: 'Sessions' }).getByText('What a structure costs')).toBeVisible()
 
   const missing = page.getByRole('list', { name: 'What is missing' })

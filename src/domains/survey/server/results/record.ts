@@ -16,10 +16,13 @@ export const record: RecordPart = async (course, ctx: Ctx) => {
   const decimal = (value: number | null) => (value === null ? '–' : number.format(value))
   return results
     .filter(({ state, invited }) => state !== 'EXCLUDED' && invited > 0)
-    .map(({ state, invited, answered, parts, reply }, at) => {
+    .map(({ kind, state, invited, answered, parts, reply }, at) => {
       const rate = Math.floor((answered * 100) / invited)
       return section({
-        ...{ key: at === 0 ? 'feedback' : `feedback-${at + 1}`, title: t('tabs.feedback') },
+        ...{
+          key: at === 0 ? 'feedback' : `feedback-${at + 1}`,
+          title: kind === 'RATING' ? t('tabs.feedback') : t(`campaigns.choices.kind.${kind}`),
+        },
         facts: [
           [t('surveys.fields.state'), t(`states.${state}`)],
           [t('surveys.fields.answered'), t('feedback.turnout', { answered, count: invited, rate })],
