@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { makeAcademicRole } from '#academics/server'
+import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 import { commentFixture } from './comment.fixture.ts'
@@ -97,10 +98,12 @@ export const fixture: DomainFixture = {
     'ExternalPerson.agreementFrom': () => ({ agreementFrom: '2026-02-01', agreementUntil: '2098-01-01' }),
     'ExternalPerson.agreementUntil': () => ({ agreementFrom: '2026-03-01', agreementUntil: '2097-01-01' }),
     'ExternalPart.untilDay': () => ({ untilDay: '2026-12-30' }),
-    // Who has begun a thesis begins none from a topic beside it.
+    // Who has begun a thesis begins none from a topic beside it, and asks the person who offers the topic.
     'Thesis create.topic': async (university) => {
       await withdrawAll(university)
-      return { ...begun(university), topic: `/api/v2/thesis_topics/${university.id('ThesisTopic', 'offered')}` }
+      const proposedSupervisor = `/api/v2/users/${university.id('User', 'lecturerA')}`
+      const topic = `/api/v2/thesis_topics/${university.id('ThesisTopic', 'offered')}`
+      return { ...begun(university), topic, proposedSupervisor }
     },
     'Thesis.proposedSupervisor': ({ id }) => ({ proposedSupervisor: `/api/v2/users/${id('User', 'lecturerB')}` }),
   },
@@ -218,7 +221,7 @@ const rules = {
   least_members: 2,
 }
 
-async function addTheses({ testApp: { db }, things, id }: University): Promise<void> {
+async function addTheses({ testApp: { db, files }, things, id }: University): Promise<void> {
   const template = (degree: string) => inserted(db, 'thesis_template', { ...rules, degree_id: id('Degree', degree) })
   things.ThesisTemplate = { DF: await template('DF'), DG: await template('DG') }
   const charge = { person_id: id('User', 'colleague'), role: 'RESEARCH_COORDINATOR', scope_type: 'faculty' } as const
@@ -274,8 +277,17 @@ async function addTheses({ testApp: { db }, things, id }: University): Promise<v
     ...{ agreement_from: '2026-01-01', agreement_until: '2099-01-01' },
   }
   const [ofF, ofG] = [id('Faculty', 'F'), id('Faculty', 'G')]
+  const { sha256, size } = await files.put([examplePdf])
+  const agreement = await db
+    .insertInto('stored_file')
+    .values({
+      ...{ id: crypto.randomUUID(), person_id: id('User', 'registry'), kind: 'external-agreement', sha256, size },
+      ...{ name: 'agreement.pdf', content_type: 'application/pdf' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   things.ExternalPerson = {
-    ofF: await inserted(db, 'external_person', { ...outside, faculty_id: ofF }),
+    ofF: await inserted(db, 'external_person', { ...outside, faculty_id: ofF, agreement_file_id: agreement.id }),
     ofG: await inserted(db, 'external_person', { ...outside, faculty_id: ofG }),
   }
   const outsidePart = (who: string, thesis: string) =>

@@ -32,7 +32,6 @@ export const meetingFixture: DomainFixture = {
     ...by('SupervisionMeeting', 'lecturerB', 'sign'),
     ...by('MeetingAction', 'studentA', 'create', 'update', 'finish', 'resumeAction'),
   },
-  closed: ['sign', 'countersign', 'dispute'].map((move) => `SupervisionMeeting ${move}`),
   again: Object.fromEntries(
     ['sign', 'countersign', 'dispute'].map((move) => [
       `SupervisionMeeting ${move}`,
