@@ -4,7 +4,6 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
-import { ViewTools } from '#platform/web/ui/seg.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { startRun } from '../../contract/run/rows.ts'
@@ -42,14 +41,14 @@ export function Linked({ course, id, kind, isOn }: Props) {
   )
   return (
     <>
-      <ViewTools>
+      <div className={`${styles.acts} ${styles.tools}`}>
         {open && (
           <a className={styles.open} href={open} rel="noreferrer" target="_blank">
             {t('linked.open')}
           </a>
         )}
         {mayRead && read}
-      </ViewTools>
+      </div>
       <div className={styles.split}>
         <Stack>
           {!isOn && (
