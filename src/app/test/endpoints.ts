@@ -53,6 +53,11 @@ export const readyAgain = async (action: string, university: University, name: s
   await again[action]?.(university, name)
 }
 
+const readers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.readers ?? {}))
+
+/** A person who reads the records of a type. */
+export const readerOf = (type: string): Persona => readers[type] ?? 'admin'
+
 const writers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.writers ?? {}))
 
 /** A person who may write to an endpoint, if anybody may. */

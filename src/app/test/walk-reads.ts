@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { anyVersion } from '#platform/test/call.ts'
 import { type Persona, personas } from '#platform/test/personas.ts'
+import { readerOf } from './endpoints.ts'
 import { lawful } from './university.ts'
 import { asObject, iriOf, members, type Walk } from './walk-context.ts'
 
@@ -37,7 +38,8 @@ export async function expectClosed({ endpoints, rows, university }: Walk, open: 
 export async function expectPureReads({ ask, readers, rows }: Walk): Promise<void> {
   const before = await rows()
   for (const { name, path, endpoint } of readers()) {
-    const reply = await ask('admin', 'GET', path)
+    const reader = 'resource' in endpoint.of ? readerOf(endpoint.of.resource.type) : 'admin'
+    const reply = await ask(reader, 'GET', path)
     expect([name, reply.status]).toEqual([name, 200])
     if ('route' in endpoint.of) {
       const { answer } = endpoint.of.route.endpoint

@@ -37,6 +37,8 @@ export type DomainFixture = {
   params?: Readonly<Record<string, string>>
   /** Makes a record ready for the same move by the next person, by `Type move`, where its state alone does not. */
   again?: Readonly<Record<string, (university: University, name: string) => Promise<unknown>>>
+  /** By type: who reads the records, if the administrator reads none, or not the first. */
+  readers?: Readonly<Record<string, Persona>>
   /** Who may write a record, if not the administrator. */
   writers?: Readonly<Record<string, Persona>>
   /** Writes that nobody may make to the first record of its kind: they are refused before the body is read. */

@@ -8,6 +8,8 @@ export const commentFixture: DomainFixture = {
       ...{ thesis: `/api/v2/theses/${id('Thesis', 'writing')}`, room: 'OPEN', text: 'Is chapter 2 long enough?' },
     }),
   },
+  // Only the people of a thesis and its research coordinators read what they say of it.
+  readers: { ThesisComment: 'lecturerB' },
   writers: { 'ThesisComment create': 'studentA' },
 }
 

@@ -27,6 +27,8 @@ export const meetingFixture: DomainFixture = {
   inputs: {
     'MeetingAction.owner': ({ id }) => ({ owner: `/api/v2/users/${id('User', 'lecturerB')}` }),
   },
+  // Only the people of a thesis and its research coordinators read the log of its meetings.
+  readers: { SupervisionMeeting: 'studentA', MeetingAction: 'studentA' },
   writers: {
     ...by('SupervisionMeeting', 'studentA', 'create', 'update', 'hold', 'countersign', 'dispute', 'cancel'),
     ...by('SupervisionMeeting', 'lecturerB', 'sign'),
