@@ -15,7 +15,7 @@ export const clientFixture: DomainFixture = {
 async function addClient({ testApp: { db }, things, id }: University): Promise<void> {
   const person_id = await inserted(db, 'person', {
     ...{ username: 'api.client-warehouse', official_name: 'Warehouse', display_name: 'Warehouse' },
-    ...{ sort_name: 'warehouse', disabled: true },
+    ...{ sort_name: 'warehouse', disabled: true, is_client: true },
   })
   const row = { name: 'Warehouse', contact: 'Planning', scopes: ['courses.read'], ends_on: '2027-01-31', person_id }
   things.ApiClient = {

@@ -13,6 +13,9 @@ export const personFields = {
 /** Whether the record of a person, in the table `p`, is closed. */
 export const recordClosed = sql<boolean>`(p.closed_as is not null)`
 
+/** Whether a row of `person`, in the table `p`, is a human being, and no system that uses the API. */
+export const isHuman = sql<boolean>`(not p.is_client)`
+
 /** Lists of people are ordered by the sort name. */
 export const personOrder = { name: 'p.sort_name' } as const
 

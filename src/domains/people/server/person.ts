@@ -14,11 +14,21 @@ export type NewPerson = Pick<Names, 'officialName'> &
     /** The person's id at the identity provider, if it is known before their first sign-in. */
     signInId?: string | null
     language?: PersonRow['language']
+    /** Whether it is another system that uses the API: lists of people leave it out. */
+    isClient?: boolean
   }
 
 /** A row of `person`, with the columns derived from the names: for display, sorting and search. */
 export function personRow(person: NewPerson): PersonRow {
-  const { username, email = null, studentNumber = null, staffNumber = null, signInId = null, language = null } = person
+  const {
+    username,
+    email = null,
+    studentNumber = null,
+    staffNumber = null,
+    signInId = null,
+    language = null,
+    isClient = false,
+  } = person
   const names = { ...nameless, ...person }
   return {
     username,
@@ -27,6 +37,7 @@ export function personRow(person: NewPerson): PersonRow {
     staff_number: staffNumber,
     sign_in_id: signInId,
     language,
+    is_client: isClient,
     ...nameColumns(names),
   }
 }

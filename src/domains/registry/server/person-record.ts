@@ -5,6 +5,7 @@ import { avatarAt } from '#people/contract'
 import {
   addPerson,
   correctPerson,
+  isHuman,
   personFields,
   personFilters,
   personOrder,
@@ -41,7 +42,7 @@ const identities = sql<Identities>`(
 const avatar = computed({ address: photoAddress(sql.ref('p.id')) }, ({ address }) => avatarAt(address))
 
 const rows = rowsFrom<RegistryTables>()('person as p', (query) =>
-  query.leftJoin('person as k', 'k.id', 'p.merged_into'),
+  query.leftJoin('person as k', 'k.id', 'p.merged_into').where(isHuman),
 )
 
 /** Everyone's records, as the registry office maintains them. */

@@ -35,7 +35,11 @@ export const apiClient = handleResource(ApiClient, rows, {
       .where('client_id', '=', client_id)
       .executeTakeFirst()
     if (taken) throw violation(ctx, 'clientId', 'clientIdTaken')
-    const person_id = await addPerson(ctx.db, { username: `api.${client_id}`, officialName: input.name })
+    const person_id = await addPerson(ctx.db, {
+      username: `api.${client_id}`,
+      officialName: input.name,
+      isClient: true,
+    })
     await correctPerson(ctx.db, person_id, { disabled: true })
     return { client_id, person_id, created_by: ctx.me.id, scopes: [...new Set(input.scopes)] }
   },

@@ -37,6 +37,8 @@ export const persons = table('person', {
     .erasedTo(({ name }) => fold(name)),
   language: oneOf('personal', languages).nullable(),
   disabled: boolean('internal').default(),
+  /** Whether it is another system that uses the API, and no human being. */
+  is_client: boolean('internal').default(),
   closed_as: oneOf('internal', closings).nullable(),
   merged_into: reference('person').nullable(),
   birth_date: date('personal').nullable(),
