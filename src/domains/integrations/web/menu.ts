@@ -10,8 +10,8 @@ export const menu: readonly MenuPage[] = [
     text: words('menu.connections'),
     order: 90,
     also: [
-      ...['/registry/connections', '/registry/connected_systems', '/registry/webhooks', '/registry/api_clients'],
-      '/registry/learning_tools',
+      ...['/registry/connections', '/registry/connected_systems/:id', '/registry/webhooks/:id'],
+      ...['/registry/api_clients/:id', '/registry/learning_tools/:id'],
     ],
     guard: operates,
   },
