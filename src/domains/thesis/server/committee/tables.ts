@@ -17,6 +17,10 @@ const thesisCommittees = table('thesis_committee', {
 
 const answer = () => oneOf('academic', declarationAnswers).nullable()
 
+const told: readonly string[] = toldSeats
+/** The states of a seat of which its person does not know yet. */
+const untoldSeats = seatFlow.states.filter((state) => !told.includes(state))
+
 /** What somebody declares about themselves is in the copy of their own data alone. */
 const committeeSeats = table('committee_seat', {
   ...recordColumns(),
@@ -37,7 +41,7 @@ const committeeSeats = table('committee_seat', {
 }).belongsTo('person_id', {
   // Nobody learns from the copy that they were chosen before they are invited, or of a thesis from which they are excluded.
   release: ({ state, supervised, wrote_together, related, same_employer, other_reason }) => sql<boolean>`(
-    ${state} = any(${[...toldSeats]}::text[]) and not (${state} = 'DECLINED' and coalesce(
+    ${state} <> all(${untoldSeats}::text[]) and not (${state} = 'DECLINED' and coalesce(
       'YES' in (${supervised}, ${wrote_together}, ${related}, ${same_employer}, ${other_reason}), false)))`,
 })
 
