@@ -43,6 +43,6 @@ test('a lecturer links a course of Moodle, looks at the changes, applies and und
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Applied. It can be undone')).toHaveCount(0)
-  expect(moodle.enrolments).toMatchObject([{ account: 1000, suspended: true }])
+  await expect.poll(() => moodle.enrolments).toMatchObject([{ account: 1000, suspended: true }])
   moodle.close()
 })
